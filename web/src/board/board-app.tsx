@@ -14,7 +14,7 @@ const followDialogs = () => followDialogsInHistory(() => boardRouter.history.loc
 export const BoardApp = () => {
   useEffect(followDialogs, []);
   useEffect(sendChosenLanguage, []);
-  // An operator whose session ended sees the sign-in at the same address, and goes on there afterwards.
+  // When the server rejects the session, show the sign-in at the same URL and continue there afterwards.
   useEffect(() => {
     const stop = onSessionRejected(() => {
       pauseDialogs();

@@ -20,7 +20,10 @@ const signIn = createRoute({
   path: 'sign-in',
   component: lazyRouteComponent(() => import('./sign-in-frame.tsx'), 'SignInRoute'),
 });
-/** Has no screen of its own. A session that the server ended ends in place, where what was typed is kept (060). */
+/**
+ * A route without a screen. A session ended by the server does not come here: it is replaced in place, so
+ * that typed input is kept (060).
+ */
 const leave = createRoute({
   getParentRoute: () => boardRoot,
   path: 'logout',

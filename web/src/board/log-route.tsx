@@ -6,7 +6,7 @@ import styles from './log-route.module.css';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SimpleFrame } from './simple-frame.tsx';
 
-/** For everybody who is signed in: an operator, a screen of the hall, a driver. */
+/** For every signed-in role: operator, display, driver. */
 export const LogRoute = () => {
   const { t } = useTranslation();
   const isSignedIn = useSession().credential !== null;

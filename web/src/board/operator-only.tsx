@@ -13,10 +13,7 @@ const DisplayFrame = lazy(async () => ({
 const SignInFrame = lazy(async () => ({ default: (await import('./sign-in-frame.tsx')).SignInFrame }));
 const RoleUnknown = lazy(async () => ({ default: (await import('./role-unknown.tsx')).RoleUnknown }));
 
-/**
- * One address for everybody: an operator gets the console, a screen or a driver the display, and whoever is signed
- * out the sign-in, after which the same address goes on.
- */
+/** One URL for everybody: operators get the console, displays and drivers the display, others the sign-in. */
 const BoardHome = () => {
   const { role, error, askAgain } = useBoardRole();
   if (role === 'operator') return <ConsoleFrame />;
@@ -24,7 +21,7 @@ const BoardHome = () => {
   return role === 'loading' ? <ScreenPending /> : <RoleUnknown error={error} onRetry={askAgain} />;
 };
 
-/** The screens of a session that the server has ended stay as they were, out of sight: what was typed is not lost. */
+/** When the server ends the session, the screens stay mounted but hidden, so that typed input is not lost. */
 export const OperatorOnly = () => {
   const isSignedIn = useSession().credential !== null;
   const worker = useWorker();

@@ -9,8 +9,8 @@ const isOperator = () =>
   queryClient.getQueryData(profileQuery.queryKey)?.roles.includes('ADMIN') === true;
 
 /**
- * A page or panel of the console. The router fetches what an address needs before it is known who looks at it; this
- * one is fetched for operators alone, so that a screen in the hall or a driver never gets the console's code.
+ * A lazily loaded console page or panel. The router preloads a URL's code before the role is known; this
+ * loads for operators only, so that displays and drivers never download the console's code.
  */
 export const operatorPage = <Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,

@@ -3,7 +3,6 @@ import { OperatorOnly } from './operator-only.tsx';
 
 export const boardRoot = createRootRoute({ component: Outlet });
 
-/** What stands below it is the console's; the sections of the console hang here. */
 export const operatorRoute = createRoute({
   getParentRoute: () => boardRoot,
   id: 'operator',

@@ -9,6 +9,6 @@ export const SignInFrame = () => (
   </SimpleFrame>
 );
 
-/** Also open to those who merely look on with a driver's token. */
+/** Not only for the signed out: a viewer with a driver's token may sign in here as an operator. */
 export const SignInRoute = () =>
   useSession().credential?.slot === 'admin' ? <Navigate to="/" replace /> : <SignInFrame />;

@@ -6,7 +6,7 @@ import { StandstillNotice } from '../features/shell/standstill-notice.tsx';
 import { LanguageMenu } from '../ui/language/language-menu.tsx';
 import styles from './simple-frame.module.css';
 
-/** What surrounds a screen of the board application before it is known who looks at it. */
+/** Frame for screens that are shown before the role is known. */
 export const SimpleFrame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation();
   return (

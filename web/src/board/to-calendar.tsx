@@ -1,4 +1,4 @@
 import { Navigate } from '@tanstack/react-router';
 
-/** The parameters begin with their calendar. Stands inside the console, as `ToQueue` does. */
+/** Rendered inside of the console, like `ToQueue`, so that only operators are redirected. */
 export const ToCalendar = () => <Navigate to="/parameters/$part" params={{ part: 'calendar' }} replace />;

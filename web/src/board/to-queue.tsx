@@ -1,4 +1,4 @@
 import { Navigate } from '@tanstack/react-router';
 
-/** Stands inside the console, so that only an operator's address changes. */
+/** Rendered inside of the console, so that only operators are redirected. */
 export const ToQueue = () => <Navigate to="/queue" replace />;

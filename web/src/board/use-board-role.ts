@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '../domain/account/profile.ts';
 import { useWorker } from '../lib/session/forget-other-account.ts';
 
-/** A screen in the hall has nobody who would press the button. */
+/** Retries by itself: nobody stands at a display in the hall to press a button. */
 const askAgainMs = 15_000;
 
 type BoardRole = 'operator' | 'viewer' | 'loading' | 'unknown';
 
-/** Administrators have their rights only in a session opened here; with a driver's token they merely look on. */
+/** Administrator rights need a session opened here; with a driver's token everybody is a viewer. */
 export const useBoardRole = () => {
   const isOwnSession = useWorker()?.slot === 'admin';
   const { data, error, refetch } = useQuery({

@@ -16,7 +16,7 @@ import { focusFirstField, SkipLinks } from './skip-links.tsx';
 import { useHeadHeight } from './use-head-height.ts';
 import { useSection } from './use-section.ts';
 
-/** Around every page. It hears of no address below its section's: a step from row to row would draw all of it anew. */
+/** Subscribes to the section, not the full URL: stepping from row to row must not re-render the frame. */
 export const ConsoleFrame = () => {
   const { t } = useTranslation();
   const main = useFocusOnNavigation(useSection());

@@ -8,7 +8,7 @@ export const focusFirstField = (main: HTMLElement | null) => {
   (first ?? main)?.focus();
 };
 
-/** Past the menu, for those who work by keyboard. Seen only while they have the focus. */
+/** Skip links for keyboard users, visible only while focused. */
 export const SkipLinks = ({ main }: { readonly main: RefObject<HTMLElement | null> }) => {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** What sticks below the head of the console, such as a panel, has to know how high it is: strips come and go. */
+/** Publishes the height of the sticky head (its notices come and go), so that panels can stick below it. */
 export const useHeadHeight = () => {
   const frame = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLine } from '../../domain/queue/use-line.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
-/** What could not be loaded while the server was away is asked for again when it is back: nobody has to press for it. */
+/** Refetches failed queries when the connection is back, so that nobody has to press "retry". */
 export const useRecovery = () => {
   const { isLive } = useLine();
   const wasLive = useRef(isLive);

@@ -22,10 +22,10 @@ import { DisplayLinks } from './display-links.tsx';
 
 const accuracyMs = 5 * 60_000;
 
-/** How long the screen waits after the last movement before it is nobody's again. */
+/** Without pointer movement for this long, the links are hidden again. */
 const idleMs = 3000;
 
-/** The screen in the hall, joined to the live line; whoever touches it finds the ways out. */
+/** The display in the hall with live data; its links appear when somebody touches it. */
 export const DisplayFrame = () => {
   const { t } = useTranslation();
   const { queue, isLive, receivedAt, build, serverNow } = useQueue({ placement: 'board' });

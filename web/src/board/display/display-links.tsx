@@ -11,13 +11,13 @@ import styles from './display-links.module.css';
 const showFullScreen = () => void document.documentElement.requestFullscreen().catch(() => undefined);
 
 type DisplayLinksProps = {
-  /** Nobody is there: on a screen in the hall nothing invites to be touched. */
+  /** Hidden while idle: a public screen should not invite touching. */
   readonly isHidden: boolean;
   readonly isCompact: boolean;
   readonly sound: Sound;
 };
 
-/** The ways out: a driver's back to his bookings, an operator's to the console; the hall's own account signs out. */
+/** A driver goes back to the bookings, an operator to the console; the display's own account can sign out. */
 export const DisplayLinks = ({ isHidden, isCompact, sound }: DisplayLinksProps) => {
   const { t } = useTranslation();
   const { role } = useBoardRole();

@@ -5,7 +5,7 @@ import { ToCalendar } from '../to-calendar.tsx';
 
 const parameters = createRoute({ getParentRoute: () => operatorRoute, path: 'parameters' });
 
-/** One route for all parts: what is half changed in one stays while another is looked at. */
+/** One route for all parts, so that unsaved changes in one survive a look at another. */
 export const parametersSection = parameters.addChildren([
   createRoute({
     getParentRoute: () => parameters,

@@ -9,7 +9,7 @@ const optional = (captchaToken: string | undefined) => (captchaToken === undefin
 
 type Credentials = { readonly username: string; readonly password: string };
 
-/** Which kind of session a sign-in opens, where it is not the application's usual one. */
+/** Sent when a sign-in opens another kind of session than the application's usual one. */
 export type SessionKind = 'terminal';
 
 export const requestSignIn = (
@@ -71,7 +71,7 @@ type PasswordReset = {
   readonly code: string;
   readonly password: string;
   readonly userId: string;
-  /** For an account that an operator opened: its owner has not accepted anything yet. */
+  /** For an account opened by an operator, whose owner has not accepted the agreement yet. */
   readonly agreementAccepted?: true;
 };
 
@@ -84,7 +84,7 @@ export const resetPassword = (reset: PasswordReset) =>
     }),
   );
 
-/** Confirms a sign-in's or a registration's code; the answer carries the session. */
+/** Confirms a sign-in or registration code; the response carries the session. */
 export const confirmSignInCode = ({ id }: Confirmation, code: string, signal: AbortSignal) =>
   withCaptcha((captchaToken) =>
     call('POST /confirmation-codes/{id}/confirm', {

@@ -5,14 +5,13 @@ import { queryClient } from '../../lib/query-client.ts';
 import { isSignedIn } from '../../lib/session/session.ts';
 import { handleError } from '../../ui/errors/handle-error.ts';
 
-/** Tells the account in which language to write. */
 export const saveLanguage = async (language: Language) => {
   await call('PUT /users/language', { expect: 204, query: { language } });
-  // Reasons and other words that the server puts into its answers come in the new language too.
+  // Server responses contain translated texts, so everything cached is refetched in the new language.
   await queryClient.invalidateQueries();
 };
 
-/** A chosen language also becomes the account's. Runs as long as the application; returns the function that stops it. */
+/** Saves a newly chosen language to the account. Returns the unsubscribe function. */
 export const sendChosenLanguage = () => {
   const stop = onLanguageChange((language) => {
     if (isSignedIn()) saveLanguage(language).catch(handleError);

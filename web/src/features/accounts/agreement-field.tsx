@@ -5,7 +5,7 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import type { FieldBinding } from '../../ui/form/use-field.ts';
 import styles from './agreement-field.module.css';
 
-/** In a tab of its own: whoever reads it does not lose what is typed. The words come from the translation. */
+/** Opens in a new tab, so that the form keeps what was typed. The text comes from the translation. */
 const DocumentLink = ({ href, children }: { readonly href: string; readonly children?: ReactNode }) => (
   <a href={href} target="_blank" rel="noreferrer" className={styles.link}>
     {children}

@@ -3,7 +3,7 @@ import styles from './choice-switch.module.css';
 
 type ChoiceSwitchProps<T extends string> = {
   readonly legend: string;
-  /** Where the heading of a section already says it. */
+  /** For sections whose heading already says it. */
   readonly hideLegend?: boolean;
   readonly name: string;
   readonly choices: readonly { readonly value: T; readonly label: string; readonly lang?: string }[];
@@ -12,7 +12,7 @@ type ChoiceSwitchProps<T extends string> = {
   readonly onChange: (value: T) => void;
 };
 
-/** A few choices side by side, of which one holds: radio buttons with the looks of a switch. */
+/** Radio buttons styled as a segmented switch. */
 export const ChoiceSwitch = <T extends string>(props: ChoiceSwitchProps<T>) => {
   const { legend, hideLegend = false, name, choices, value, disabled = false, onChange } = props;
   return (

@@ -4,19 +4,18 @@ import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import card from '../../ui/card/card.module.css';
 import styles from './form-card.module.css';
 
-/** A new step begins at the top of the page, with the caret in its first field. */
+/** Scrolls to the top and focuses the first field of a new step. */
 export const startAt = (place: HTMLElement | null, field: string) => {
   window.scrollTo(0, 0);
   place?.querySelector<HTMLElement>(field)?.focus({ preventScroll: true });
 };
 
 type FormCardProps = {
-  /** In the tab, and above the form unless the form brings its own heading. */
+  /** Page title; also shown above the form unless the form has its own heading. */
   readonly title: string;
   readonly text?: string;
   readonly withHeading?: boolean;
   readonly children: ReactNode;
-  /** Other ways to go, below a line. */
   readonly footer?: ReactNode;
 };
 

@@ -2,9 +2,9 @@ import '@tanstack/history';
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** On arrival at the sign-in: the forgotten password has just been replaced. */
+    /** Set on the way to the sign-in after a password reset. */
     passwordChanged?: boolean;
-    /** On arrival at the sign-in: the server no longer took the session, whatever was being done. */
+    /** Set on the way to the sign-in when the server rejected the session. */
     sessionEnded?: boolean;
   }
 }

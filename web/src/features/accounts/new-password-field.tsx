@@ -7,7 +7,7 @@ import { PasswordStrengthMeter } from './password-strength-meter.tsx';
 
 type NewPasswordFieldProps<Input extends FieldValues, Output> = FieldBinding<Input, Output> & {
   readonly label: ReactNode;
-  /** What anybody may know of the person: it makes no password strong. */
+  /** Public facts about the person, such as the name: they add nothing to a password's strength. */
   readonly known?: readonly string[];
 };
 

@@ -7,7 +7,6 @@ type PasswordStrengthMeterProps = { readonly password: string; readonly known: r
 const steps = ['weak', 'fair', 'strong'] as const;
 const filled = { short: 0, weak: 1, fair: 2, strong: 3 } as const;
 
-/** A word on the password while it is chosen. */
 export const PasswordStrengthMeter = ({ password, known }: PasswordStrengthMeterProps) => {
   const { t } = useTranslation();
   const strength = passwordStrength(password, known);

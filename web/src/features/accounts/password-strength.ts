@@ -14,7 +14,7 @@ const keyboardRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc'];
 
 const poolOf = (text: string) => pools.reduce((sum, [has, size]) => (has.test(text) ? sum + size : sum), 0);
 
-/** A character that the one before it gives away: the same again, the next in order, or the next key. */
+/** A predictable character: repeated, next in code order, or the neighbouring key. */
 const isExpected = (previous: string, next: string) => {
   const step = (next.codePointAt(0) ?? 0) - (previous.codePointAt(0) ?? 0);
   if (Math.abs(step) <= 1) return true;
@@ -38,8 +38,8 @@ const withoutKnown = (password: string, known: readonly string[]) =>
   wordsIn(known).reduce((text, word) => text.replaceAll(word, ''), password.toLowerCase());
 
 /**
- * A rough guess at what guessing costs, in bits: enough for a word of advice while typing. `known` is what anybody
- * can know of the person; it counts for nothing.
+ * A rough entropy estimate in bits, good enough for advice while typing. Parts found in `known` (public
+ * facts about the person) count for nothing.
  */
 export const passwordStrength = (password: string, known: readonly string[] = []): PasswordStrength => {
   if ([...password].length < minLength) return 'short';

@@ -43,7 +43,6 @@ const Blocks = () => {
   );
 };
 
-/** Every place for banners, what stands in it, and what visitors see of that. */
 export const BannersPage = () => {
   const { t } = useTranslation();
   const title = t('boardBanners.title');

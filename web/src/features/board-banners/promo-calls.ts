@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 const key = ['board', 'promo'] as const;
-/** What other operators do meanwhile, and who clicks. */
+/** Polls for other operators' changes and new clicks. */
 const refreshMs = 60_000;
 
 export const promoQuery = queryOptions({
@@ -35,7 +35,7 @@ export type BannerWords = Pick<Banner, 'link' | 'needShowToUsers'> & {
   readonly order?: number;
 };
 
-/** Asked for again after each change: which of a block is its first may have changed with it. */
+/** Reloads after each change: it may have changed which banner of a block is first. */
 export const addBanner = async (position: BannerPosition, body: BannerWords & { imageInBase64: string }) => {
   const answer = await call('POST /promo/{position}/banner', { params: { position }, body, expect: 201 });
   await reloadPromo();
@@ -60,12 +60,12 @@ export const changeBanner: typeof putBanner = async (...change) => {
 
 type PlaceChange = { readonly banner: Banner; readonly order: number };
 
-/** Somebody else moved a banner of the block at the same moment: the order is neither's. */
+/** A colleague reordered the block concurrently, so the resulting order is neither one's. */
 export class OrderChangedError extends Error {}
 
 /**
- * One after the other, from the front: whoever looks meanwhile sees the old order or the new one. `ids` is the order that
- * is wanted; a banner that a colleague moved in between may stand elsewhere.
+ * Sequential, from the front, so that visitors see the old order or the new one. `ids` is the requested
+ * order; it differs from the result if a colleague moved a banner concurrently.
  */
 export const moveBanners = async (
   position: BannerPosition,

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { type BannerPosition, bannerPositions } from '#contract/promo/banner-places.ts';
 
-/** The place in the address; undefined: there is no such place. */
+/** Undefined if the URL names an unknown position. */
 export const usePosition = (): BannerPosition | undefined => {
   const { position }: { position?: string } = useParams({ strict: false });
   return bannerPositions.find((one) => one === position);

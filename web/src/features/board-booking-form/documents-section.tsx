@@ -7,7 +7,7 @@ import styles from './booking-form.module.css';
 
 type Props = { readonly documents: ReturnType<typeof useVehicleDocuments> };
 
-/** An operator need not ask for papers, so they are out of the way until wanted. */
+/** Documents are optional for operators, so the section starts collapsed. */
 export const DocumentsSection = ({ documents }: Props) => {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

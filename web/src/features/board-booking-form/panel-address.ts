@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/** What the forms take from the address; everything else belongs to the list beside them and stays. */
+/** Search parameters owned by the forms; all others belong to the list beside them and are kept. */
 const ownNames = ['start', 'phone', 'plate', 'userId'] as const;
 type OwnSearch = Readonly<Partial<Record<(typeof ownNames)[number], string>>>;
 
-/** The router reads numbers of an address as such: a phone without its plus, a plate of digits. */
+/** The router parses numeric search values as numbers: a phone without its plus, a plate of digits. */
 const text = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
@@ -21,7 +21,7 @@ export const useFormSearch = (): OwnSearch => {
 const withoutOwn = (search: object) =>
   Object.fromEntries(Object.entries(search).filter(([name]) => !ownNames.some((own) => own === name)));
 
-/** Ways from a form: back to the list as it was, or to a booking beside it. `sure`: nothing is lost by it. */
+/** Navigation out of a form: to the list, or to a booking. `sure` skips the unsaved-changes question. */
 export const useWaysOut = () => {
   const navigate = useNavigate();
   const go = (path: string, isSure: boolean) =>

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { ApiError, hasCode } from '../../lib/api-error.ts';
 import { wordsIn, wordsOf } from '../../ui/errors/words.ts';
 
-/** What the rules say of the truck is told where the truck is chosen. */
+/** Refusals shown at the choice of the truck. */
 const aboutTruck = [
   'VEHICLE_BANNED',
   'PLATE_ALREADY_BOOKED',
@@ -10,7 +10,7 @@ const aboutTruck = [
   'PLATE_APPROVED_ELSEWHERE',
 ] as const;
 
-/** And of the time, where the time is. A full slot comes with others instead. */
+/** Refusals shown at the choice of the time. A full slot is handled apart: its error offers alternatives. */
 const aboutTime = [
   'SLOT_NOT_FOUND',
   'SLOT_CLOSED',
@@ -25,7 +25,7 @@ export const noRefusals: Refusals = { truck: null, time: null };
 
 const wordsOfError = (error: ApiError) => (error.body ? wordsIn(i18next.t, wordsOf(error.body)) : '');
 
-/** Null: it is about something else, and the form says it. */
+/** Null if the refusal concerns neither; the form then shows it. */
 export const refusalsOf = (error: unknown): Refusals | null => {
   if (!(error instanceof ApiError)) return null;
   if (hasCode(error, ...aboutTruck)) return { ...noRefusals, truck: wordsOfError(error) };

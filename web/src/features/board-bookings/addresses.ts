@@ -3,7 +3,7 @@ import { type BookingSearch, withoutDefaults } from './booking-search.ts';
 
 const bookings = '/board/bookings';
 
-/** What the list shows, as the search part of an address: it goes along, so that the list stays as it is beside a panel. */
+/** The list's state as a query string; panel links carry it along, so that the list beside them stays. */
 export const shownPart = (search: BookingSearch): string => defaultStringifySearch(withoutDefaults(search));
 
 const withMore = (shown: string, more: Readonly<Record<string, string | undefined>>) => {

@@ -4,16 +4,16 @@ import { pageSizes } from '../../ui/table/page-sizes.ts';
 import { type ShownGroup, shownGroups } from './shown-groups.ts';
 
 /**
- * What the operator looks at, as it stands in the address: a link shows the same. The forms that open beside the list
- * have a `plate` and a `phone` of their own, so what is looked for is called otherwise.
+ * State of the page as kept in the URL, so that links can be shared. The forms beside the list use
+ * `plate` and `phone` themselves, hence `plateLike` and `phoneLike` here.
  */
 export type BookingSearch = {
   readonly view: 'day' | 'list';
-  /** Of the day view; '': today. */
+  /** Day view only; '' is today. */
   readonly date: string;
   readonly show: ShownGroup;
   readonly q: string;
-  /** Of the list: statuses with commas between them. */
+  /** List only: comma-separated statuses. */
   readonly status: string;
   readonly from: string;
   readonly to: string;
@@ -24,7 +24,7 @@ export type BookingSearch = {
   readonly cargo: string;
   readonly priority: '' | 'true' | 'false';
   readonly account: string;
-  /** Those that a figure of a report stands for. */
+  /** The bookings behind a figure of a report. */
   readonly counted: '' | 'called' | 'ended';
   readonly sort: `${BookingSort},${'ASC' | 'DESC'}`;
   readonly page: number;
@@ -33,7 +33,7 @@ export type BookingSearch = {
 
 const sorts = bookingSorts.flatMap((by) => [`${by},ASC`, `${by},DESC`] as const);
 
-/** The router reads numbers and flags of an address as such, also where a person wrote them. */
+/** The router parses numbers and booleans in search values, even if a person typed them as text. */
 const text = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 const oneOf = <T extends string>(options: readonly T[], value: unknown, fallback: T): T =>
@@ -63,7 +63,6 @@ export const readBookingSearch = (given: Readonly<Record<string, unknown>>): Boo
 
 const defaults = readBookingSearch({});
 
-/** What is as always need not stand in the address. */
 export const withoutDefaults = (search: object) =>
   Object.fromEntries(
     Object.entries(search).filter(
@@ -71,7 +70,7 @@ export const withoutDefaults = (search: object) =>
     ),
   );
 
-/** Any change but that of the page begins at the first one again. Whatever is open beside the list stays. */
+/** Every change except of the page number resets to the first page. An open panel stays open. */
 export const useBookingSearch = () => {
   const given = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -36,13 +36,12 @@ const ViewSwitch = ({ search }: { readonly search: BookingSearch }) => {
   );
 };
 
-/** The first booking is opened as fast as any other. */
+/** Preloads the panel, so that the first booking opens as fast as the others. */
 const usePanelAtHand = () =>
   useEffect(() => {
     import('./panel/booking-panel.tsx').catch(() => undefined);
   }, []);
 
-/** All bookings: by the slots of a day, or as a list. What is open beside them stands in the address. */
 export const BookingsPage = () => {
   const { t } = useTranslation();
   usePageTitle(t('console.bookings.title'));

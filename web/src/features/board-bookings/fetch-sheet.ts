@@ -2,7 +2,6 @@ import { call } from '../../lib/api.ts';
 import type { BookingSearch } from './booking-search.ts';
 import { filterOf } from './list/list-filter.ts';
 
-/** What is looked at: the day, or everything that the filters find. */
 export const fetchSheet = (search: BookingSearch, today: string) => {
   const { hasPriority, ...filter } = filterOf(search);
   const query =

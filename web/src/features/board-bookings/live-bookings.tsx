@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { outdateBookings } from '../../domain/booking/own-bookings.ts';
 import { useQueue } from '../../domain/queue/use-queue.ts';
 
-/** Acts come in bursts, and a day is a big answer: it is asked for at most this often. */
+/** Throttle: queue events come in bursts and a day's bookings are a large response. */
 const pauseMs = 3000;
 
 let askedAt = 0;
@@ -18,7 +18,7 @@ const outdateSoon = () => {
   return () => clearTimeout(timer);
 };
 
-/** Whatever happens in the line is shown here as well. Alone, because it is drawn anew with every heartbeat. */
+/** Refreshes bookings on queue changes. A separate component, as it re-renders with every heartbeat. */
 export const LiveBookings = () => {
   const revision = useQueue({ placement: 'admin' }).queue?.revision;
   useEffect(() => (revision === undefined ? undefined : outdateSoon()), [revision]);

@@ -3,7 +3,6 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 
 type Ending = Pick<Booking, 'bookingStatus' | 'cancellationReason'>;
 
-/** By what a day can be narrowed. */
 export const shownGroups = ['all', 'booked', 'code', 'line', 'called', 'left', 'canceled'] as const;
 export type ShownGroup = (typeof shownGroups)[number];
 
@@ -19,7 +18,7 @@ const statusesOf: Readonly<Record<Exclude<ShownGroup, 'all'>, readonly BookingSt
 export const isNoShow = ({ bookingStatus, cancellationReason }: Ending) =>
   bookingStatus === 'CANCELED' && cancellationReason === 'NO_SHOW';
 
-/** Cancelled ones hold no place and are not of the day any more; who did not come was. */
+/** Cancelled bookings hold no place and are left out of "all"; no-shows are included. */
 export const isIn = (group: ShownGroup, booking: Ending): boolean =>
   group === 'all'
     ? booking.bookingStatus !== 'CANCELED' || isNoShow(booking)

@@ -2,13 +2,12 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 type Order = {
   readonly ids: readonly string[];
-  /** How many stand on the pages before. */
+  /** Number of bookings on earlier pages. */
   readonly before: number;
-  /** On all pages. */
   readonly total: number;
 };
 
-/** The bookings that the day or the list shows, in its order: the panel beside steps along it. */
+/** Ids of the bookings in view, in display order: the panel's previous/next follow it. */
 let order: Order = { ids: [], before: 0, total: 0 };
 const listeners = new Set<() => void>();
 
@@ -24,6 +23,6 @@ const subscribe = (listener: () => void) => {
 
 export const useShownOrder = () => useSyncExternalStore(subscribe, () => order);
 
-/** `ids` must be the same array as long as nothing changes. */
+/** `ids` must be referentially stable, or the effect runs on every render. */
 export const useTellOrder = (ids: readonly string[], { before, total } = { before: 0, total: ids.length }) =>
   useEffect(() => setOrder({ ids, before, total }), [ids, before, total]);

@@ -35,7 +35,7 @@ const Totals = ({ plan }: { readonly plan: ShiftPlan }) => {
   );
 };
 
-/** Names all that it will do. */
+/** The submit label spells out every effect. */
 const useSubmitWords = ({ mode, period, shift }: Closure) => {
   const { t } = useTranslation();
   const { plan } = shift;
@@ -50,7 +50,6 @@ const useSubmitWords = ({ mode, period, shift }: Closure) => {
   return [first.charAt(0).toUpperCase() + first.slice(1), ...rest];
 };
 
-/** What will happen, in numbers, and the one button that makes it happen. */
 export const ClosureBar = ({ closure }: { readonly closure: Closure }) => {
   const { t } = useTranslation();
   const { shift, mode, period } = closure;

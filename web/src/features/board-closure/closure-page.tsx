@@ -8,7 +8,6 @@ import { ComingClosures } from './reopen/coming-closures.tsx';
 import { ClosureDone } from './result/closure-done.tsx';
 import { useClosure } from './use-closure.ts';
 
-/** Closing in one flow: when, why, whom it concerns and where they move, then all of it at once. */
 export const ClosurePage = () => {
   const { t } = useTranslation();
   usePageTitle(t('boardClosure.title'));

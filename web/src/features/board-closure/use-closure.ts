@@ -24,7 +24,7 @@ import {
 } from './period/period.ts';
 import { useShiftPlan } from './plan/use-shift-plan.ts';
 
-/** With a closure nothing is sold there any more; without one the stretch is emptied, and that is all. */
+/** `close` also stops booking in the period; `shift` only moves the bookings out of it. */
 export type ClosureMode = 'close' | 'shift';
 
 export type DoneClosure = {
@@ -33,10 +33,10 @@ export type DoneClosure = {
   readonly outcome: ShiftOutcome;
 };
 
-type Wanted = { readonly mode: ClosureMode; readonly period: Period; readonly plan: string };
+type ClosureRequest = { readonly mode: ClosureMode; readonly period: Period; readonly plan: string };
 
-/** Exactly the plan that was shown, or nothing. */
-const carryOut = async ({ mode, period, plan }: Wanted, reasons: Reasons): Promise<ShiftOutcome> => {
+/** `plan` identifies the plan that was shown: the server refuses if it is out of date. */
+const carryOut = async ({ mode, period, plan }: ClosureRequest, reasons: Reasons): Promise<ShiftOutcome> => {
   const { date, minutes } = stretchFrom(period, serverNow());
   const why = mode === 'close' ? { close: { reasons } } : { reasons };
   return (
@@ -63,7 +63,7 @@ const useFirstValues = () => {
   return first;
 };
 
-/** The period stands in the address, so that it can be passed on; that is no leaving of the page. */
+/** Keeps the period in the URL for sharing; the page is not left, so no unsaved-changes question. */
 const usePeriodInAddress = (values: PeriodValues, period: Period | null) => {
   const navigate = useNavigate();
   const write = useEffectEvent(() => {
@@ -76,7 +76,6 @@ const usePeriodInAddress = (values: PeriodValues, period: Period | null) => {
   }, [key]);
 };
 
-/** From a period and a reason to one transaction. */
 export const useClosure = () => {
   const timeZone = useTimeZone();
   const first = useFirstValues();

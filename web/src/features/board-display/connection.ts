@@ -1,11 +1,10 @@
-/** After this long the rows themselves look old. */
+/** After this long the rows are dimmed. */
 const oldMs = 5 * 60_000;
 
 type Reception = { readonly isLive: boolean; readonly receivedAt: number | undefined; readonly now: number };
 
 export type Connection = 'live' | 'lost' | 'old';
 
-/** Whether the rows on the screen are up to date. */
 export const connectionAt = ({ isLive, receivedAt, now }: Reception): Connection => {
   if (isLive) return 'live';
   return receivedAt !== undefined && now - receivedAt >= oldMs ? 'old' : 'lost';

@@ -16,19 +16,17 @@ import { LeadLanguage, useSpokenLanguages } from './words/lead-language.tsx';
 
 export type DisplayProps = {
   readonly queue: BoardQueue | undefined;
-  /** The booking numbers of the reader's own trucks; nobody's on the hall's screen. */
+  /** Booking numbers of the viewer's own trucks; empty on the hall's display. */
   readonly own: ReadonlySet<string>;
   readonly isLive: boolean;
-  /** When the line was as it is shown, in milliseconds of the server's clock; undefined before the first answer. */
+  /** Server time of the shown queue in ms; undefined before the first response. */
   readonly receivedAt: number | undefined;
-  /** The server's time. */
   readonly now: number;
   readonly timeZone: string;
   readonly accuracy: QueueAccuracy | undefined;
-  /** A phone's list: it scrolls and speaks the reader's language. */
+  /** The phone layout: scrolls, and uses the reader's language only. */
   readonly isCompact: boolean;
   readonly language: Language;
-  /** Shown beside the clock: the question about sound. */
   readonly notice?: ReactNode;
 };
 
@@ -38,12 +36,11 @@ const startingWith = (first: Language, spoken: readonly Language[]) => {
   return [...inOrder.slice(place), ...inOrder.slice(0, place)];
 };
 
-/** What everybody in the hall sees, drawn from the line and the time alone. */
 export const Display = (props: DisplayProps) => {
   const { queue, own, isLive, receivedAt, now, timeZone, accuracy, isCompact, language, notice } = props;
   const spoken = useSpokenLanguages();
   const turn = turnAt(now);
-  // The chosen language leads for the rest of the first turn and all of the next one.
+  // The chosen language leads for the rest of the first turn and all of the next.
   const [firstTurn] = useState(turn);
   const [pages, setPages] = useState(1);
   const inOrder = startingWith(language, spoken);

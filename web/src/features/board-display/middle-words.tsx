@@ -3,7 +3,6 @@ import styles from './middle-words.module.css';
 import { OtherLanguages } from './words/in-all-languages.tsx';
 import { useWords } from './words/lead-language.tsx';
 
-/** One thing to say in the middle of an empty screen. */
 export const MiddleWords = ({ say }: { readonly say: (t: TFunction) => string }) => (
   <p className={styles.words}>
     <strong>{say(useWords().t)}</strong>

@@ -26,14 +26,13 @@ type OpenScreenProps = {
   readonly isCompact: boolean;
   readonly notice: ReactNode;
   readonly strip: ReactNode;
-  /** How many pages the line has now. */
+  /** Reports the current number of pages. */
   readonly onPages: (pages: number) => void;
 };
 
-/** Until it is measured. */
+/** Fallback before the first measurement. */
 const usualRoom: Room = { width: 94, height: 44 };
 
-/** Trucks that are called, pinned; below them those that wait, a page at a time. */
 export const OpenScreen = (props: OpenScreenProps) => {
   const {
     queue,

@@ -1,8 +1,8 @@
-/** All sizes in the display's own unit, a hundredth of a wide screen's width: see display.module.css. */
+/** Sizes are in the display's unit, 1 % of a landscape screen's width: see display.module.css. */
 export type Room = { readonly width: number; readonly height: number };
 
 export type CalledPlan = {
-  /** `list` is a phone's: it scrolls. */
+  /** `list` is the scrolling phone layout. */
   readonly density: 'full' | 'stacked' | 'compact' | 'list';
   readonly columns: number;
   readonly perPage: number;
@@ -14,7 +14,7 @@ export type WaitingPlan = {
   readonly layout: 'wide' | 'columns' | 'tall' | 'list';
   readonly columns: number;
   readonly headingHeight: number;
-  /** How many rows the height is divided into, at least; a short line leaves some of them empty. */
+  /** Minimum number of rows that the height is divided into; a short queue leaves some empty. */
   readonly rows: number;
   readonly perPage: number;
   readonly pages: number;
@@ -31,7 +31,7 @@ const waitingHeights = {
 const narrowestWide = 80;
 const narrowestColumn = 44;
 const fewestWaitingRows = 3;
-/** In pages of ten seconds each. */
+/** In pages of ten seconds. */
 const longestRound = 8;
 
 const rowsIn = (height: number, row: number, gap: number) =>
@@ -47,7 +47,7 @@ const calledPlan = (count: number, density: Density, columns: number, height: nu
   return { density, columns, perPage, pages: Math.max(1, Math.ceil(count / perPage)), rowHeight };
 };
 
-/** The largest rows with which all called trucks are seen at once; if none fit, they take turns. */
+/** The largest row size with which all called trucks fit; if none does, they are paged. */
 export const planCalled = (room: Room, called: number, waiting: number): CalledPlan => {
   const { heading, row } = waitingHeightsIn(room);
   const kept = Math.min(waiting, fewestWaitingRows);
@@ -60,13 +60,13 @@ export const planCalled = (room: Room, called: number, waiting: number): CalledP
   return dense.pages === 1 ? dense : calledPlan(called, 'compact', columns, height - pagesLineHeight);
 };
 
-/** How high the called trucks stand, with the line that says which part of them is shown. */
+/** Height of the called section including its page indicator. */
 export const calledHeight = ({ columns, perPage, pages, rowHeight }: CalledPlan, called: number) => {
   const rows = Math.max(1, Math.ceil(Math.min(called, perPage) / columns));
   return rows * (rowHeight + gaps.called) - gaps.called + (pages > 1 ? pagesLineHeight : 0);
 };
 
-/** As many whole rows as fit; a very long line gets a second column, so that its round does not take minutes. */
+/** As many whole rows as fit; a very long queue gets two columns, or a full round would take minutes. */
 export const planWaiting = (room: Room, waiting: number): WaitingPlan => {
   const { heading, row, most } = waitingHeightsIn(room);
   const height = room.height - heading;
@@ -88,7 +88,6 @@ export const planWaiting = (room: Room, waiting: number): WaitingPlan => {
 
 const everything = { columns: 1, perPage: Number.POSITIVE_INFINITY, pages: 1 } as const;
 
-/** On a phone everything stands in one list that scrolls. */
 export const listPlans: { called: CalledPlan; waiting: WaitingPlan } = {
   called: { ...everything, density: 'list', rowHeight: 0 },
   waiting: { ...everything, layout: 'list', headingHeight: 0, rows: 0 },

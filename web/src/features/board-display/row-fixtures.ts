@@ -1,6 +1,6 @@
 import type { BoardQueueRow } from '#contract/queue/queue.ts';
 
-/** For tests: a truck in the line. */
+/** Test fixture. */
 export const waitingRow = (position: number, more: Partial<BoardQueueRow> = {}): BoardQueueRow => ({
   position,
   formattedBookingNumber: `W-${position}`,

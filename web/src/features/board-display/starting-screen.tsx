@@ -6,7 +6,6 @@ import { useWords } from './words/lead-language.tsx';
 
 type StartingScreenProps = { readonly now: number; readonly timeZone: string; readonly isLost: boolean };
 
-/** Before the line is known for the first time. */
 export const StartingScreen = ({ now, timeZone, isLost }: StartingScreenProps) => {
   const { t } = useWords();
   return (

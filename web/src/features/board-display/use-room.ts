@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Room } from './plan-rows.ts';
 
-/** The room that an element has, in the display's unit: its font size is that unit. Null until it is measured. */
+/** The element's size in the display's unit, which is its font size. Null until measured. */
 export const useRoom = (element: RefObject<HTMLElement | null>): Room | null => {
   const [room, setRoom] = useState<Room | null>(null);
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import type { JournalSearch } from './journal-search.ts';
 type Name = 'bookingId' | 'vehicleId' | 'userId';
 const names = ['bookingId', 'vehicleId', 'userId'] as const;
 
-/** The events themselves know what the thing is called. */
+/** Labels come from the events found, which carry the names. */
 const useWords = () => {
   const { t } = useTranslation();
   return (name: Name, event: JournalEvent | undefined): string => {
@@ -29,7 +29,7 @@ type Props = {
   readonly onChange: (changes: Partial<JournalSearch>) => void;
 };
 
-/** What the list is about, when one came here from a booking, a vehicle or an account. */
+/** Removable filters set by a link from a booking, vehicle or account. */
 export const ChosenPills = ({ search, events, onChange }: Props) => {
   const { t } = useTranslation();
   const wordsOf = useWords();

@@ -32,7 +32,6 @@ const WhatCell = ({ event, words, rowKey }: Omit<EventRowProps, 'isFresh'>) => {
   );
 };
 
-/** The truck, the booking and whose they are, each with its own way there. */
 const AboutCell = ({ event }: { readonly event: JournalEvent }) => {
   const { bookingId, formattedBookingNumber, vehicleId, vehicleRegistrationPlate, userId, userName } = event;
   const isAboutThings = bookingId !== null || vehicleId !== null;
@@ -66,9 +65,9 @@ const AboutCell = ({ event }: { readonly event: JournalEvent }) => {
 type EventRowProps = {
   readonly event: JournalEvent;
   readonly words: ReturnType<ReturnType<typeof useEventWords>>;
-  /** It came while one looked. */
+  /** Arrived while the page was open. */
   readonly isFresh: boolean;
-  /** Of `useRowKeys().row`. */
+  /** From `useRowKeys().row`. */
   readonly rowKey: object;
 };
 

@@ -3,7 +3,7 @@ import type { JournalEvent } from '#contract/journal/journal.ts';
 
 type Target = { readonly to: string; readonly search?: Readonly<Record<string, string>> };
 
-/** Where that is done which is about no booking, truck or account. */
+/** For events that concern no booking, truck or account. */
 const pages: { readonly [T in EventType]?: Target } = {
   PARAMS_CHANGED: { to: '/parameters/history' },
   BOOKING_BLOCKED: { to: '/parameters/block' },
@@ -18,7 +18,7 @@ const pages: { readonly [T in EventType]?: Target } = {
   REPORT_DOWNLOADED: { to: '/reports' },
 };
 
-/** What a row leads to: the booking, else the truck, else the account, else the page of such acts. */
+/** Link of a row: the booking, else the truck, else the account, else the page of such events. */
 export const targetOf = ({ type, bookingId, vehicleId, userId, to }: JournalEvent): Target | null => {
   if (bookingId) return { to: `/bookings/${bookingId}` };
   if (vehicleId) return { to: `/vehicles/${vehicleId}` };

@@ -43,7 +43,6 @@ type FoundEventsProps = {
   readonly onChange: (changes: Partial<JournalSearch>) => void;
 };
 
-/** What the filters find, newest first. */
 export const FoundEvents = ({ search, list, onChange }: FoundEventsProps) => {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,6 @@ import styles from './journal-page.module.css';
 import { useJournalSearch } from './journal-search.ts';
 import { useFoundEvents } from './use-found-events.ts';
 
-/** The audit log: who did what, when and to whom. What is looked for stands in the address. */
 export const JournalPage = () => {
   const { t } = useTranslation();
   const { search, change, reset, isFiltered } = useJournalSearch();

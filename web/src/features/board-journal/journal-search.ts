@@ -5,7 +5,7 @@ import { pageSizes } from '../../ui/table/page-sizes.ts';
 
 type Names = 'from' | 'to' | 'actorId' | 'bookingId' | 'vehicleId' | 'userId';
 
-/** What the operator looks for, as it stands in the address: a link shows the same events. */
+/** The search as kept in the URL, so that links can be shared. */
 export type JournalSearch = Readonly<Record<Names, string>> & {
   readonly type: EventType | '';
   readonly page: number;
@@ -31,7 +31,7 @@ export const readJournalSearch = (given: Readonly<Record<string, unknown>>): Jou
 
 const nothing = readJournalSearch({});
 
-/** What has been chosen, and no more: an address is read by people too. */
+/** Omits defaults to keep the URL readable. */
 export const toAddress = (search: JournalSearch) =>
   Object.fromEntries(
     Object.entries(search).filter(([name, value]) => value !== nothing[name as keyof JournalSearch]),
@@ -40,7 +40,7 @@ export const toAddress = (search: JournalSearch) =>
 export const toFilter = ({ page, size, ...search }: JournalSearch): EventFilter =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''));
 
-/** Any change but that of the page begins at the newest again. */
+/** Every change except of the page number resets to the first page. */
 export const useJournalSearch = () => {
   const search = readJournalSearch(useSearch({ strict: false }));
   const navigate = useNavigate();

@@ -1,6 +1,5 @@
 import { bookingEventTypes, type EventType } from '#contract/journal/event-types.ts';
 
-/** The kinds of events as operators look for them. */
 export const typeGroups = {
   bookings: bookingEventTypes,
   vehicles: [

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { eventsQuery } from '../../domain/journal/events.ts';
 import { type JournalSearch, toFilter } from './journal-search.ts';
 
-/** Whoever looks at the newest sees what others do as it happens. */
+/** Polls while the newest page is shown. */
 const followMs = 5000;
 
 export const useFoundEvents = (search: JournalSearch) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { JournalEvent } from '#contract/journal/journal.ts';
 
-/** Which of the events came while this list was looked at: ids rise with time. */
+/** Events that arrived since the list was opened: ids ascend with time. */
 export const useFreshEvents = (list: string, events: readonly JournalEvent[]) => {
   const seen = useRef<{ readonly list: string; readonly newest: string }>(null);
   const known = seen.current?.list === list ? seen.current.newest : undefined;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What this kiosk knows of the server: whether it can be reached, and what its clock shows. */
+/** Reachability of the server and the offset of its clock. */
 type Connection = { readonly isCut: boolean; readonly offsetMs: number };
 
 let known: Connection = { isCut: false, offsetMs: 0 };
@@ -11,18 +11,18 @@ const learn = (next: Connection) => {
   for (const listener of listeners) listener();
 };
 
-/** The header counts whole seconds, and half a second is the best guess for the rest. */
+/** The Date header has whole seconds: add half a second on average. */
 const halfSecondMs = 500;
-/** Smaller differences come from the network; following them would make the clock jump. */
+/** Smaller differences are network jitter; following them would make the clock jump. */
 const tremorMs = 1500;
 
-/** A clock that is set wrong must not make drivers late. */
+/** Uses the server's clock: a wrong device clock must not make drivers late. */
 const offsetOf = (headers: Headers): number => {
   const offset = Date.parse(headers.get('date') ?? '') + halfSecondMs - Date.now();
   return Number.isNaN(offset) || Math.abs(offset - known.offsetMs) < tremorMs ? known.offsetMs : offset;
 };
 
-/** A late answer may come in after the cable was pulled, hence the look at `onLine`. */
+/** A late response may arrive after the cable was pulled, hence the check of `onLine`. */
 export const noteAnswered = (headers: Headers) =>
   learn({ isCut: !navigator.onLine, offsetMs: offsetOf(headers) });
 
@@ -32,7 +32,6 @@ export const noteCut = () => {
 
 export const isCut = () => known.isCut;
 
-/** The time by the server's clock. */
 export const serverNow = () => new Date(Date.now() + known.offsetMs);
 
 const subscribe = (listener: () => void) => {

@@ -4,12 +4,12 @@ import { ApiError } from '../../lib/api-error.ts';
 import { isCut, noteAnswered, noteCut } from './connection.ts';
 import type { Entry } from './pending/pending-entries.ts';
 
-/** Shorter while the server is away: somebody stands before the screen and waits. */
+/** Shorter while offline, because somebody is waiting at the screen. */
 const timeoutMs = () => (isCut() ? 3000 : 8000);
 
 const isAway = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
 
-/** Learns from every call whether the server is there. */
+/** Updates the connection state from every call. */
 const noted = async <A extends { readonly headers: Headers }>(calling: Promise<A>): Promise<A> => {
   try {
     const answer = await calling;
@@ -35,7 +35,7 @@ export const sendCheckIn = async ({ key, text, phoneEnding }: Entry): Promise<Ch
   return answer.body;
 };
 
-/** A light call that keeps the session alive and tells whether the server is there and what time it is. */
+/** A cheap call that keeps the session alive and checks reachability and clock. */
 export const pingServer = () =>
   noted(
     call('GET /queue', {

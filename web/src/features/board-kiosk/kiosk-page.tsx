@@ -15,7 +15,7 @@ import { useKiosk } from './use-kiosk.ts';
 
 const idleMs = 60_000;
 
-/** All languages at once, so that a driver can choose one while the network is away; Russian for the first of them. */
+/** Preloads all languages, so that they can be switched offline; Russian is the default. */
 const prepareLanguages = () => {
   showLanguage('RU').catch(() => undefined);
   loadAllLanguages().catch(() => undefined);

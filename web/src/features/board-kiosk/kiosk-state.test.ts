@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import type { CheckInAnswer } from '#contract/queue/check-in.ts';
 import { enteredText, type KioskAction, type KioskState, reduce, start } from './kiosk-state.ts';
-import type { Submitted } from './pending/submit-entry.ts';
+import type { SubmitResult } from './pending/submit-entry.ts';
 
 const logHead = { seq: 1, hash: 'x' };
-const answer = (outcome: CheckInAnswer['outcome']): Submitted => ({
+const answer = (outcome: CheckInAnswer['outcome']): SubmitResult => ({
   kind: 'answer',
   answer: { outcome, logHead },
 });
 const run = (...actions: KioskAction[]): KioskState => actions.reduce(reduce, start);
 const keys = (text: string): KioskAction[] => [...text].map((key) => ({ type: 'key', key }));
-const submitted = (result: Submitted, hadEnding = false): KioskAction => ({
+const submitted = (result: SubmitResult, hadEnding = false): KioskAction => ({
   type: 'submitted',
   key: 'k',
   text: 'В 918 МН 75',

@@ -1,14 +1,14 @@
 import type { CheckInAnswer } from '#contract/queue/check-in.ts';
 import { type Layout, shownText, withKey, withoutLast } from './entry/plate-keys.ts';
-import type { Submitted } from './pending/submit-entry.ts';
+import type { SubmitResult } from './pending/submit-entry.ts';
 
-type Refused = Extract<Submitted, { kind: 'refused' }>;
+type Refusal = Extract<SubmitResult, { kind: 'refused' }>;
 
-/** What a driver is told at the end. */
-export type Told =
+/** The final answer shown to the driver. */
+export type FinalAnswer =
   | { readonly kind: 'answer'; readonly answer: CheckInAnswer; readonly text: string }
   | { readonly kind: 'kept'; readonly at: string; readonly text: string }
-  | Refused;
+  | Refusal;
 
 export type Step =
   | { readonly name: 'text' }
@@ -16,13 +16,13 @@ export type Step =
       readonly name: 'phone';
       readonly text: string;
       readonly digits: string;
-      /** `wrong`: the digits before did not fit; `cut`: the server could not be asked whether they are needed. */
+      /** `wrong`: the digits did not match; `cut`: offline, so it is unknown if they are needed. */
       readonly note: 'wrong' | 'cut' | null;
     }
   | {
       readonly name: 'told';
-      readonly told: Told;
-      /** The entry's key, so that each answer stays for its own time. */
+      readonly told: FinalAnswer;
+      /** The entry's idempotency key; as React key it gives each answer its own countdown. */
       readonly key: string;
     };
 
@@ -37,11 +37,10 @@ export type KioskAction =
   | { readonly type: 'key'; readonly key: string }
   | { readonly type: 'erase' }
   | { readonly type: 'layout'; readonly layout: Layout }
-  /** From the phone's digits to the plate, which may have been mistyped. */
+  /** Back from the phone digits to the plate, which may be mistyped. */
   | { readonly type: 'back' }
-  /** An answer was read. */
   | { readonly type: 'done' }
-  /** Nobody is there any more. */
+  /** The kiosk was left idle. */
   | { readonly type: 'reset' }
   | { readonly type: 'sent' }
   | {
@@ -49,21 +48,20 @@ export type KioskAction =
       readonly key: string;
       readonly text: string;
       readonly hadEnding: boolean;
-      readonly submitted: Submitted;
+      readonly submitted: SubmitResult;
     };
 
 export const start: KioskState = { layout: 'russia', typed: '', step: { name: 'text' }, isBusy: false };
 
 export const endingLength = 4;
 
-/** What the text step would send. */
 export const enteredText = ({ layout, typed }: KioskState) => shownText(layout, typed);
 
 const pressed = (state: KioskState, key: string): KioskState => {
   const { step, layout, typed } = state;
   if (step.name === 'text') return { ...state, typed: withKey(layout, typed, key) };
   if (step.name !== 'phone' || !/^\d$/.test(key)) return state;
-  // After a wrong ending the next digit begins a new one: nobody knows which digit was wrong.
+  // After a wrong ending the next digit starts over, since it is unknown which digit was wrong.
   const before = step.note === 'wrong' && step.digits.length === endingLength ? '' : step.digits;
   return { ...state, step: { ...step, digits: (before + key).slice(0, endingLength) } };
 };
@@ -77,7 +75,7 @@ const erased = (state: KioskState): KioskState => {
 type Outcome = Extract<KioskAction, { type: 'submitted' }>;
 
 const stepAfter = ({ step }: KioskState, { key, text, hadEnding, submitted }: Outcome): Step => {
-  const tell = (told: Told): Step => ({ name: 'told', told, key });
+  const tell = (told: FinalAnswer): Step => ({ name: 'told', told, key });
   const askForEnding = (note: 'wrong' | 'cut' | null): Step => ({
     name: 'phone',
     text,
@@ -98,17 +96,17 @@ const stepAfter = ({ step }: KioskState, { key, text, hadEnding, submitted }: Ou
   }
 };
 
-/** A plate that led to nothing was probably mistyped. */
-const isWorthMending = (told: Told) =>
+/** Keeps the typed plate for correction: it was probably mistyped. */
+const isWorthMending = (told: FinalAnswer) =>
   told.kind === 'refused' || (told.kind === 'answer' && told.answer.outcome === 'NO_BOOKING');
 
-/** While something is being sent, nothing else happens. */
+/** Ignores all other actions while a request is in flight. */
 export const reduce = (state: KioskState, action: KioskAction): KioskState => {
   if (action.type === 'submitted')
     return {
       ...state,
       isBusy: false,
-      // A scan replaces what somebody had begun to type.
+      // A scan discards what was typed by hand.
       typed: action.text === enteredText(state) ? state.typed : '',
       step: stepAfter(state, action),
     };

@@ -6,7 +6,7 @@ import { sendPending } from './pending/submit-entry.ts';
 const everyMs = 20_000;
 const everyMsWhenCut = 2000;
 
-/** Asks the server and sends what was kept; false when the server could not be reached. */
+/** Pings the server and sends stored entries; false if the server is unreachable. */
 const beatOnce = async (): Promise<boolean> => {
   const isThere = await pingServer().then(
     () => true,
@@ -16,7 +16,7 @@ const beatOnce = async (): Promise<boolean> => {
   return isThere;
 };
 
-/** Keeps the session alive, notices a cut and its end, and sends what was kept meanwhile. */
+/** Keeps the session alive, detects outages, and sends what was stored meanwhile. */
 export const useHeartbeat = () => {
   useEffect(() => {
     let isOver = false;

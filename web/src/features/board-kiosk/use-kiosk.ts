@@ -7,7 +7,6 @@ import { sendCheckIn } from './kiosk-calls.ts';
 import { endingLength, enteredText, reduce, start } from './kiosk-state.ts';
 import { submitEntry } from './pending/submit-entry.ts';
 
-/** One driver after the other: what is typed, what is sent and what is told. */
 export const useKiosk = () => {
   const [state, dispatch] = useReducer(reduce, start);
   const { step, layout, typed, isBusy } = state;
@@ -19,7 +18,7 @@ export const useKiosk = () => {
       phoneEnding === undefined ? entry : { ...entry, phoneEnding },
       sendCheckIn,
     );
-    // A pass at the scanner is answered in its booking's language: its driver has chosen none on the screen.
+    // A scanned pass is answered in its booking's language, since the driver chose none on the screen.
     if (submitted.kind === 'answer' && submitted.answer.language && numberInQr(text) !== undefined)
       await showLanguage(submitted.answer.language).catch(() => undefined);
     dispatch({ type: 'submitted', key: entry.key, text, hadEnding: phoneEnding !== undefined, submitted });
@@ -36,7 +35,7 @@ export const useKiosk = () => {
     else void send(enteredText(state));
   };
 
-  /** Nobody is there: the next driver reads Russian until he says otherwise. */
+  /** Resets to Russian for the next driver. */
   const startOver = useCallback(() => {
     dispatch({ type: 'reset' });
     showLanguage('RU').catch(() => undefined);
@@ -48,7 +47,7 @@ export const useKiosk = () => {
     canSubmit,
     submit,
     startOver,
-    /** A pass before the scanner counts on every screen: its driver stands there. */
+    /** A scan is accepted on every screen: its driver is standing there. */
     scan: (text: string) => {
       if (!isBusy) void send(text);
     },

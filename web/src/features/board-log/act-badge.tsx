@@ -3,7 +3,7 @@ import badge from '../../domain/booking/status-badge.module.css';
 import type { ShownStatus } from '../../domain/booking/status-badge.tsx';
 import type { LogEntry } from './log-calls.ts';
 
-/** An act has the colour of the status that it leads to. */
+/** Coloured like the status that the action leads to. */
 const colourOf: Readonly<Record<LogEntry['type'], ShownStatus>> = {
   ARRIVAL: 'WAITING',
   ARRIVAL_UNDONE: 'BOOKED',

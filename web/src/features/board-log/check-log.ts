@@ -4,7 +4,7 @@ import { createLogCheck, type LogCheck, type LogFault } from '#kernel/log/queue-
 import type { KeptHead } from './kept-heads.ts';
 import type { LogEntry } from './log-calls.ts';
 
-/** Findings beside those of the entries themselves. LINE: the trucks wait in another order than the log tells. */
+/** Faults beyond those of single entries. LINE: the queue is in another order than the log implies. */
 export type PageFault = LogFault | 'HEAD' | 'REWRITTEN' | 'CUT' | 'LINE';
 export type PageFinding = { readonly seq: number; readonly fault: PageFault };
 
@@ -19,11 +19,11 @@ export type CheckSources = {
   readonly loadPage: (page: number) => Promise<Page>;
   readonly loadLine: () => Promise<Line>;
   readonly kept: readonly KeptHead[];
-  /** Heads that were seen on an earlier day; those of today came with this page and prove nothing. */
+  /** Log heads seen on earlier days; today's came with this page and prove nothing. */
   readonly today: string;
-  /** The reading begins with the log's first entry. */
+  /** The check starts at the first entry of the log. */
   readonly isWhole: boolean;
-  /** The reading goes on to the log's last entry. */
+  /** The check runs to the last entry of the log. */
   readonly endsWithHead: boolean;
   readonly onProgress: (entries: number) => void;
 };
@@ -31,17 +31,17 @@ export type CheckSources = {
 export type CheckResult = {
   readonly entries: number;
   readonly findings: readonly PageFinding[];
-  /** How many of the heads that this browser remembers from earlier days were found again. */
+  /** Number of remembered heads that were found in the log. */
   readonly remembered: number;
 };
 
 const same = (one: LogHead, other: LogHead) => one.seq === other.seq && one.hash === other.hash;
 
-/** Trucks whose arrival is in the log must wait in the order that follows from it. */
+/** Replays the log: trucks whose arrival it records must wait in the resulting order. */
 const lineFault = async (check: LogCheck, { loadLine }: CheckSources): Promise<PageFinding[]> => {
   const last = check.head();
   const { content, logHead } = await loadLine();
-  // The line changed while the log was read, so the two cannot be compared.
+  // The queue changed while the log was read: the two cannot be compared.
   if (!last || logHead.seq !== last.seq) return [];
   const expected = check.replay
     .line()
@@ -54,7 +54,7 @@ const lineFault = async (check: LogCheck, { loadLine }: CheckSources): Promise<P
   return waiting.join() === expected.join() ? [] : [{ seq: last.seq, fault: 'LINE' }];
 };
 
-/** What has been read to its end against what is shown as its end, and what this browser has seen. */
+/** Compares the end of the log with its published head and with the heads this browser remembers. */
 const endFaults = (check: LogCheck, head: LogHead, { kept, isWhole, endsWithHead }: CheckSources) => {
   const end = check.head() ?? (isWhole ? emptyLog : undefined);
   const cut = kept.filter(({ seq }) => seq > head.seq);
@@ -63,7 +63,7 @@ const endFaults = (check: LogCheck, head: LogHead, { kept, isWhole, endsWithHead
   return findings;
 };
 
-/** Reads the log page by page and checks it here, without believing anything that the server says about it. */
+/** Verifies the log page by page in the browser, without trusting the server. */
 export const checkLog = async (sources: CheckSources): Promise<CheckResult> => {
   const { sha256, loadPage, isWhole, endsWithHead, onProgress } = sources;
   const check = createLogCheck({ sha256, ...(isWhole && { after: emptyLog }) });

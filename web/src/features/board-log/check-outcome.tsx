@@ -23,7 +23,7 @@ const Found = ({ check }: { readonly check: DoneCheck }) => {
   );
 };
 
-/** What was found in one sentence, and what such a check cannot find in another. */
+/** Also says what such a check cannot detect. */
 export const CheckOutcome = ({ check }: { readonly check: DoneCheck }) => {
   const { t } = useTranslation();
   if (check.findings.length > 0) return <Found check={check} />;

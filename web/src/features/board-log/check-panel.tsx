@@ -8,7 +8,6 @@ import { canCheck, useLogCheck } from './use-log-check.ts';
 
 type CheckPanelProps = { readonly date: string; readonly isToday: boolean };
 
-/** Lets whoever looks check the log himself, in his own browser. */
 export const CheckPanel = ({ date, isToday }: CheckPanelProps) => {
   const { t } = useTranslation();
   const { checking, progress, stop } = useLogCheck(date, isToday);

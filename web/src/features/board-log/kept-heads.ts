@@ -4,7 +4,6 @@ import { readStored, writeStored } from '../../lib/local-store.ts';
 const key = 'oktet.log-heads';
 const most = 60;
 
-/** A head that this browser has seen, and when. */
 export type KeptHead = LogHead & { readonly seen: string };
 
 const isKept = (value: unknown): value is KeptHead => {
@@ -22,7 +21,7 @@ export const keptHeads = (): KeptHead[] => {
   }
 };
 
-/** The last head of each day stays, so that a log which is rewritten later contradicts this browser. */
+/** Keeps the last head of each day, so that a log rewritten later contradicts this browser. */
 export const withHead = (kept: readonly KeptHead[], head: LogHead, seen: string): KeptHead[] => {
   const newest = kept.at(-1);
   if (head.seq === 0 || newest?.hash === head.hash || (newest && newest.seq > head.seq)) return [...kept];
@@ -30,7 +29,7 @@ export const withHead = (kept: readonly KeptHead[], head: LogHead, seen: string)
   return [...others, { ...head, seen }].slice(-most);
 };
 
-/** By this device's clock, which is good enough to tell visits of different days apart. */
+/** By the device's clock, good enough to tell days apart. */
 export const deviceDay = (): string => new Date().toISOString().slice(0, 10);
 
 export const rememberHead = (head: LogHead): void => {

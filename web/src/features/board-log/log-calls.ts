@@ -8,7 +8,6 @@ type LogPage = ApiAnswer<'GET /queue/log', 200>['body'];
 export type LogEntry = LogPage['content'][number];
 
 type LogQuery = {
-  /** The whole log when absent. */
   readonly date?: string | undefined;
   readonly page: number;
   readonly size: number;
@@ -21,7 +20,7 @@ export const loadLogPage = async ({ date, page, size, signal }: LogQuery): Promi
   return body;
 };
 
-/** As many as an answer holds: a busy day has about a thousand. */
+/** The server's maximum; a busy day has about a thousand entries. */
 export const pageSize = 1000;
 
 export type LogDay = { readonly entries: LogEntry[]; readonly head: LogHead };
@@ -35,7 +34,6 @@ const loadDay = async (date: string, signal: AbortSignal): Promise<LogDay> => {
   }
 };
 
-/** All entries of a day, newest first. */
 export const logDayQuery = (date: string) =>
   queryOptions({
     queryKey: ['board', 'log', date],
@@ -46,7 +44,6 @@ export const logDayQuery = (date: string) =>
     },
   });
 
-/** The line as everybody sees it, whole. */
 export const loadLine = async (signal: AbortSignal) => {
   const query = { placement: 'board' as const, size: 1000 };
   return (await call('GET /queue', { query, expect: 200, signal })).body;

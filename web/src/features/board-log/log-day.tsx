@@ -11,7 +11,6 @@ import styles from './board-log.module.css';
 import type { LogDay as Day, LogEntry } from './log-calls.ts';
 import { LogList } from './log-list.tsx';
 
-/** How many are drawn at a time. */
 const step = 100;
 
 const Entries = ({ entries }: { readonly entries: readonly LogEntry[] }) => {
@@ -30,7 +29,6 @@ const Entries = ({ entries }: { readonly entries: readonly LogEntry[] }) => {
   );
 };
 
-/** The entries of a day, or why there are none to be seen. */
 export const LogDay = ({ log }: { readonly log: UseQueryResult<Day> }) => {
   const { t } = useTranslation();
   const { data, error } = log;

@@ -12,7 +12,6 @@ import { LogDay } from './log-day.tsx';
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 
-/** The day in the address, or today. */
 const useShownDay = () => {
   const today = useToday();
   const { date } = useSearch({ strict: false }) as { readonly date?: unknown };
@@ -26,7 +25,6 @@ const useShownDay = () => {
   return { date: isDay(date) ? date : today, today, show };
 };
 
-/** What happened to the line, day by day, for everybody to see and to check. */
 export const LogPage = () => {
   const { t } = useTranslation();
   const { date, today, show } = useShownDay();

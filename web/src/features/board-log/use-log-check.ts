@@ -9,13 +9,13 @@ const sha256 = async (text: string): Promise<string> => {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/** Browsers offer SHA-256 only to pages that came over a secure connection. */
+/** Web Crypto exists in secure contexts only. */
 export const canCheck = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 export type CheckScope = { readonly isWhole: boolean };
 export type DoneCheck = CheckScope & CheckResult;
 
-/** Checks a day, or the whole log, in this browser. Another day begins anew. */
+/** Changing the day resets the check. */
 export const useLogCheck = (date: string, isToday: boolean) => {
   const [progress, setProgress] = useState(0);
   const running = useRef<AbortController>(null);

@@ -4,7 +4,6 @@ import { languages } from '../../lib/i18n.ts';
 import styles from './language-marks.module.css';
 import { completenessOf, type Words } from './words/words.ts';
 
-/** In which languages an item can be read. */
 export const LanguageMarks = ({ words }: { readonly words: Words }) => {
   const { t } = useTranslation();
   return (

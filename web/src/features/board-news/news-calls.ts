@@ -5,7 +5,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import type { Words } from './words/words.ts';
 
 const key = ['board', 'news'] as const;
-/** What other operators write meanwhile. */
+/** Polls for other operators' changes. */
 const refreshMs = 60_000;
 
 export type NewsPlace = { readonly page: number; readonly size: number };
@@ -31,7 +31,7 @@ export const reloadItem = (id: string) => queryClient.fetchQuery({ ...newsItemQu
 
 const outdateList = () => queryClient.invalidateQueries({ queryKey: [...key, 'list'] });
 
-/** The answer is shown at once, so that the next change builds on its version. */
+/** Caches the response at once, so that the next change is based on its version. */
 const remember = (item: NewsItem): NewsItem => {
   queryClient.setQueryData(newsItemQuery(item.id).queryKey, item);
   void outdateList();

@@ -29,7 +29,6 @@ const FoundNews = () => {
   );
 };
 
-/** What readers are told, newest first. */
 export const NewsPage = () => {
   const { t } = useTranslation();
   const { address } = useNewsSearch();

@@ -15,7 +15,7 @@ const addressOf = ({ page, size }: NewsPlace) => ({
   ...(size !== pageSizes[0] && { size }),
 });
 
-/** Which page of the list is looked at, as it stands in the address. The panel beside stays open. */
+/** The page number is kept in the URL; changing it leaves the panel open. */
 export const useNewsSearch = () => {
   const place = readPlace(useSearch({ strict: false }));
   const navigate = useNavigate();

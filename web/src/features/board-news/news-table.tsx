@@ -13,7 +13,7 @@ import styles from './news-page.module.css';
 type NewsTableProps = {
   readonly items: readonly NewsItem[];
   readonly openId: string | undefined;
-  /** Which page is looked at: it stays in the address while a panel opens. */
+  /** List state in the URL, kept when a panel opens. */
   readonly address: Record<string, unknown>;
 };
 

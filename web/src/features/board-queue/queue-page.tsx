@@ -22,7 +22,6 @@ import { useCallNext } from './waiting/use-call-next.ts';
 import { usePages } from './waiting/use-pages.ts';
 import { WaitingCard } from './waiting/waiting-card.tsx';
 
-/** Where operators spend the day: who arrives, who is called, who waits, and what needs them. */
 export const QueuePage = () => {
   const { t } = useTranslation();
   usePageTitle(t('console.queue.title'));
@@ -32,7 +31,7 @@ export const QueuePage = () => {
   const pages = usePages(line.waiting);
   const field = useRef<HTMLInputElement>(null);
   const isPrinting = usePrinting();
-  // The line is there first, what stands beside it a moment later.
+  // Renders the queue first and the side cards in a second, deferred pass.
   const isOpened = useDeferredValue(true, false);
 
   const show = useStable((id: string) => {

@@ -16,7 +16,7 @@ import styles from './summary-strip.module.css';
 
 type FigureProps = {
   readonly label: string;
-  /** What it means, for whoever does not know it. */
+  /** Explanation of the label. */
   readonly about?: string;
   readonly value: string;
   readonly note?: string | undefined;
@@ -46,7 +46,7 @@ const numberWords = (value: number, options: Intl.NumberFormatOptions) =>
 const throughputWords = (perHour: number | null) =>
   perHour === null ? '—' : numberWords(perHour, { maximumFractionDigits: 1 });
 
-/** Of the trucks booked for that day: how many have left, and how many there are without the cancelled ones. */
+/** Trucks booked for the day: departed, and all except cancelled ones. */
 const departedQuery = (day: string) => ({
   queryKey: ['booking', 'departed', day],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -62,7 +62,6 @@ const departedQuery = (day: string) => ({
 
 type Props = { readonly line: Line };
 
-/** How the line does: what an operator is asked by everybody who calls. */
 export const SummaryStrip = memo(({ line }: Props) => {
   const { t } = useTranslation();
   const { queue, called } = line;

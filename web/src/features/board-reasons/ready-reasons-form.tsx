@@ -14,7 +14,7 @@ import styles from './ready-reasons-form.module.css';
 import { useReadyReasonsForm } from './use-ready-reasons-form.ts';
 import '@mantine/core/styles/ActionIcon.css';
 
-/** As many as the server keeps of a kind. */
+/** The server's limit per kind. */
 const mostReasons = 50;
 
 type ReadyReasonsFormProps = {

@@ -24,7 +24,7 @@ const ReadyList = ({ kind, onDirty }: ListProps) => {
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />;
 };
 
-/** The kind in the address: wherever a reason is asked for can lead here. */
+/** The kind is in the URL, so that every reason field can link here. */
 const useKind = () => {
   const { kind }: { kind?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -35,7 +35,6 @@ const useKind = () => {
   };
 };
 
-/** What operators choose from wherever a reason is asked for. */
 export const ReadyReasonsPage = () => {
   const { t } = useTranslation();
   const { kind, show } = useKind();

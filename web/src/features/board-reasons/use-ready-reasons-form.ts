@@ -11,7 +11,7 @@ import { useUnsavedWork } from '../../ui/unsaved/unsaved-work.ts';
 const text = () => requiredText(500);
 const schema = z.object({ content: z.array(z.object({ RU: text(), EN: text(), CN: text() })) });
 
-/** Stands on the version it was opened with; a newer one is taken while nothing is changed, and offered otherwise. */
+/** Edits the version that was opened. A newer one is loaded while nothing is changed, else offered. */
 export const useReadyReasonsForm = (current: ReadyReasons, onDirty: (isDirty: boolean) => void) => {
   const { kind } = current;
   const [base, setBase] = useState(current);

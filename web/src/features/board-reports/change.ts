@@ -5,7 +5,7 @@ export type Change = { readonly words: string; readonly isGood: boolean | null }
 
 const signed = (number: number, words: string) => `${number > 0 ? '+' : '−'}${words}`;
 
-/** How a figure differs from the period before, and whether that is what one wants. */
+/** The difference from the previous period, and whether it is an improvement. */
 export const shareChange = (
   now: number | null,
   before: number | null,

@@ -7,16 +7,15 @@ type Span = { readonly from: string; readonly to: string };
 type Report<N extends ReportName> = {
   readonly rows: readonly (ReportFigures<N> & { readonly key: string })[];
   readonly total: ReportFigures<N>;
-  /** As long a time before. */
+  /** The preceding period of equal length. */
   readonly previous: ReportFigures<N>;
-  /** What is compared with it of a period that goes on. */
+  /** Of a running period: the part to compare with `previous`. */
   readonly untilNow: (ReportFigures<N> & { readonly at: string }) | null;
 };
 
-/** The present day goes on; what is shown of it is at most a minute old. */
+/** Today's figures still change: at most a minute old. */
 const refresh = { staleTime: 60_000, refetchInterval: 60_000 };
 
-/** A report of a period by its keys. */
 export const reportQuery = <N extends ReportName>(name: N, { from, to }: Span, by: ReportKey) =>
   queryOptions({
     queryKey: ['board', 'reports', name, from, to, by] as const,

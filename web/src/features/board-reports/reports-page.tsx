@@ -25,7 +25,7 @@ const PrinterIcon = () => (
   </Icon>
 );
 
-/** What the period is compared with: as much of the days before it as of its own days is over. */
+/** Names the compared dates; of a running period only the elapsed part. */
 const againstWords = ({ from, to, previousFrom }: Period, until: string | undefined) => {
   const end = until === undefined ? to : until.slice(0, 10);
   const span = spanWords(previousFrom, sameDayBefore({ from, previousFrom }, end), 'short');
@@ -34,7 +34,6 @@ const againstWords = ({ from, to, previousFrom }: Period, until: string | undefi
     : i18next.t('boardReports.againstUntil', { span, time: wallTime(until) });
 };
 
-/** How the checkpoint did in a period, beside the one before it. */
 export const ReportsPage = () => {
   const { t } = useTranslation();
   usePageTitle(t('console.reports.title'));

@@ -8,7 +8,6 @@ import { ActionMenu } from '../../ui/menu/action-menu.tsx';
 import type { Period } from './period/period.ts';
 import styles from './reports.module.css';
 
-/** By day, and waiting also by cargo. */
 const sheets: readonly (readonly [ReportName, 'day' | 'cargo'])[] = [
   ['occupancy', 'day'],
   ['throughput', 'day'],
@@ -19,7 +18,6 @@ const sheets: readonly (readonly [ReportName, 'day' | 'cargo'])[] = [
   ['accuracy', 'day'],
 ];
 
-/** Any of the reports as a sheet. */
 export const SheetsMenu = ({ period: { from, to } }: { readonly period: Period }) => {
   const { t } = useTranslation();
   return (

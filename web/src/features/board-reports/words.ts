@@ -3,7 +3,7 @@ import { currentLanguage, languageTag } from '../../lib/i18n.ts';
 
 export const wholeWords = (count: number) => new Intl.NumberFormat(languageTag()).format(count);
 
-/** As the queue says how many trucks an hour. */
+/** Same precision as the queue page. */
 export const rateWords = (rate: number | null) =>
   rate === null ? '—' : new Intl.NumberFormat(languageTag(), { maximumFractionDigits: 1 }).format(rate);
 
@@ -12,7 +12,6 @@ export const percentWords = (share: number | null, digits = 0) =>
     ? '—'
     : new Intl.NumberFormat(languageTag(), { style: 'percent', maximumFractionDigits: digits }).format(share);
 
-/** Hours and minutes, as people say how long they waited. */
 export const durationWords = (minutes: number | null) => {
   if (minutes === null) return '—';
   const [hours, rest] = [Math.floor(Math.round(minutes) / 60), Math.round(minutes) % 60];
@@ -29,7 +28,7 @@ const dayFormat = (day: string, options: Intl.DateTimeFormatOptions) =>
   );
 
 export const shortDay = (day: string) => dayFormat(day, { day: 'numeric', month: 'short' });
-/** Two days and what lies between them; the year is said where it is not the same. */
+/** The year is included only if it differs. */
 export const spanWords = (from: string, to: string, month: 'long' | 'short' = 'long') => {
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
   const options: Intl.DateTimeFormatOptions = {
@@ -37,7 +36,7 @@ export const spanWords = (from: string, to: string, month: 'long' | 'short' = 'l
     month,
     ...(!isOneYear && { year: 'numeric' }),
   };
-  // A Chinese range falls back to digits and slashes.
+  // `formatRange` falls back to digits and slashes in Chinese.
   if (currentLanguage() === 'CN') return `${dayFormat(from, options)} – ${dayFormat(to, options)}`;
   const format = new Intl.DateTimeFormat(languageTag(), { ...options, timeZone: 'UTC' });
   return format.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`));
@@ -45,7 +44,7 @@ export const spanWords = (from: string, to: string, month: 'long' | 'short' = 'l
 
 export const fullDay = (day: string) => dayFormat(day, { weekday: 'short', day: 'numeric', month: 'long' });
 
-/** 1 is Monday; the first of January 2024 was one. */
+/** 1 is Monday, as was January 1, 2024. */
 export const weekdayName = (weekday: string) => dayFormat(`2024-01-0${weekday}`, { weekday: 'short' });
 
 export const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);

@@ -1,23 +1,23 @@
 import { typedInOtherLayout } from './other-layout.ts';
 
-/** A page or an act that the box offers beside what it finds. */
+/** A page or action offered beside the search results. */
 export type Command = {
   readonly id: string;
   readonly kind: 'page' | 'act';
   readonly title: string;
-  /** Other words for it, by which it is found as well. */
+  /** Synonyms that are searched too. */
   readonly words?: string | undefined;
-  /** A line drawing on a field of 24 by 24. */
+  /** SVG path in a 24×24 view box. */
   readonly icon: string;
-  /** The key that does the same. */
+  /** Shortcut. */
   readonly key?: string | undefined;
   readonly run: () => void;
 };
 
-/** Small letters, without the dots that Russian leaves out as often as not. */
+/** Lower case, with ё folded to е. */
 const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll('\u0308', '').normalize('NFC');
 const wordsOf = (text: string) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-/** Chinese is written without spaces: any part of it may be what is meant. */
+/** Chinese has no spaces, so any substring may match. */
 const isHan = (text: string) => /\p{Script=Han}/u.test(text);
 
 const isMeantBy = ({ title, words = '' }: Command, typed: string): boolean => {
@@ -27,7 +27,7 @@ const isMeantBy = ({ title, words = '' }: Command, typed: string): boolean => {
   return asked.length > 0 && asked.every((part) => known.some((word) => word.startsWith(part)));
 };
 
-/** Those whose words begin as typed, all of them; also with the keyboard set to the other language. */
+/** Every typed word must be a prefix; retried as if typed in the other keyboard layout. */
 export const meantCommands = (commands: readonly Command[], typed: string): readonly Command[] => {
   if (typed === '') return commands;
   const meant = commands.filter((command) => isMeantBy(command, typed));

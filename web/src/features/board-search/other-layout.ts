@@ -8,6 +8,6 @@ const other = new Map(
   ]),
 );
 
-/** What the same keys would have written with the keyboard set to the other language. */
+/** The same keys in the other keyboard layout (Russian/English). */
 export const typedInOtherLayout = (text: string): string =>
   [...text.toLowerCase()].map((letter) => other.get(letter) ?? letter).join('');

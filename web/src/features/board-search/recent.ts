@@ -6,8 +6,8 @@ const key = ['board', 'search-recent'];
 const kept = 5;
 
 /**
- * What was opened from the box last. Kept with the answers of the server, which are gone when the operator signs out:
- * names and plates are not left on a machine that many use.
+ * Recently opened results. Kept in the query cache, which sign-out clears: names and plates must not stay
+ * on a shared machine.
  */
 export const useRecent = () => {
   const { data = [] } = useQuery<readonly FoundThing[]>({

@@ -11,7 +11,7 @@ type Props = {
   readonly onPoint: (result: SearchResult) => void;
 };
 
-/** The field keeps the focus; which row is meant is told by its id. */
+/** The input keeps the focus; the active option is announced by `aria-activedescendant`. */
 export const ResultList = ({ groups, active, onOpen, onPoint }: Props) => {
   const { t } = useTranslation();
   const id = useId();
@@ -23,7 +23,7 @@ export const ResultList = ({ groups, active, onOpen, onPoint }: Props) => {
     row?.scrollIntoView({ block: 'nearest' });
   }, [activeKey]);
   return (
-    // The rows cannot have the focus, the field has it.
+    // Options cannot take the focus, the input has it.
     <div
       ref={list}
       id="search-results"

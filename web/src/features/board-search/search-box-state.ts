@@ -6,7 +6,7 @@ const turn = (next: boolean) => {
   for (const listener of listeners) listener();
 };
 
-/** Whether the command box is open: the field in the bar opens it, and a key from anywhere. */
+/** Opened by the field in the bar and by a global shortcut. */
 export const searchBoxState = {
   open: () => turn(true),
   close: () => turn(false),

@@ -17,12 +17,11 @@ import { useTakenFocus } from './use-taken-focus.ts';
 
 type Props = { readonly commands: readonly Command[]; readonly onClose: () => void };
 
-/** The server refuses longer ones. */
+/** The server's limit. */
 const longestQuestion = 100;
 
 const addresses = { booking: '/bookings/$id', vehicle: '/vehicles/$id', user: '/users/$id' } as const;
 
-/** Finds a truck, a number, a phone, a person, a page or an act by a few characters, from anywhere in the console. */
 export const SearchBox = ({ commands, onClose }: Props) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -35,7 +34,7 @@ export const SearchBox = ({ commands, onClose }: Props) => {
 
   const open = (result: SearchResult) => {
     onClose();
-    // The box is seen to close at once; what was chosen may take a moment to draw.
+    // Closes before navigating: the next page may take a moment to render.
     if (result.kind === 'command') return void afterPaint(result.command.run);
     remember(result);
     afterPaint(() => void navigate({ to: addresses[result.kind], params: { id: result.id } }));
@@ -49,10 +48,10 @@ export const SearchBox = ({ commands, onClose }: Props) => {
       data-above-panels
       onMouseDown={(event) => event.target === event.currentTarget && onClose()}
       onKeyDown={(event) => {
-        // The page behind keeps its own keys to itself meanwhile.
+        // Keeps the shortcuts of the page behind from firing.
         event.stopPropagation();
         if (event.key === 'Escape' && !isComposing(event.nativeEvent)) onClose();
-        // There is one place for the focus here.
+        // Focus trap: the input is the only focusable element.
         if (event.key === 'Tab') event.preventDefault();
       }}
     >

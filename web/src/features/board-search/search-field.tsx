@@ -5,7 +5,7 @@ import { keyWords } from '../../ui/shortcuts/match-key.ts';
 import { searchBoxState } from './search-box-state.ts';
 import styles from './search-field.module.css';
 
-/** Looks like a field and opens the command box. */
+/** A button styled as a field; opens the command box. */
 export const SearchField = ({ className }: { readonly className?: string | undefined }) => {
   const { t } = useTranslation();
   return (

@@ -16,9 +16,9 @@ export type ResultGroup = {
   readonly results: readonly SearchResult[];
 };
 
-type Given = {
+type SearchInput = {
   readonly typed: string;
-  /** The answer to what is typed now; never to an earlier question. */
+  /** For the current input only, never for an earlier one. */
   readonly found: Found | undefined;
   readonly recent: readonly FoundThing[];
   readonly commands: readonly Command[];
@@ -55,10 +55,10 @@ const commandGroups = (commands: readonly Command[]): ResultGroup[] =>
   );
 
 /**
- * What is offered, in its order. Whoever types digits means a truck, a number or a phone; words may be the name of a
- * page or an act, which is known at once and must not move when the answer comes.
+ * Result order. Digits mean a truck, number or phone, so server results come first. Words may name a page
+ * or action: those are known at once and must not move when the response arrives.
  */
-export const resultGroups = ({ typed, found, recent, commands }: Given): readonly ResultGroup[] => {
+export const resultGroups = ({ typed, found, recent, commands }: SearchInput): readonly ResultGroup[] => {
   const known = commandGroups(meantCommands(commands, typed));
   const asked = found ? foundGroups(found) : [];
   const groups = /\d/.test(typed) ? [...asked, ...known] : [...known, ...asked];

@@ -5,11 +5,10 @@ import type { useSearch } from './use-search.ts';
 type Props = {
   readonly search: ReturnType<typeof useSearch>;
   readonly typed: string;
-  /** How many rows are shown. */
   readonly count: number;
 };
 
-/** What the search is at, for the eye and for the ear. */
+/** Shown, and announced to screen readers. */
 export const SearchState = ({ search, typed, count }: Props) => {
   const { t } = useTranslation();
   const words = () => {

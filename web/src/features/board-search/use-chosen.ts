@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { isComposing } from '../../lib/screen/is-composing.ts';
 import { keyOf, type ResultGroup, type SearchResult } from './search-results.ts';
 
-type Given = {
+type ChosenOptions = {
   readonly typed: string;
   readonly groups: readonly ResultGroup[];
   readonly isSearching: boolean;
@@ -10,17 +10,17 @@ type Given = {
 };
 
 /**
- * Which result Enter opens: the first, until the arrows or the pointer say another. None before anything is typed:
- * whoever opens the box and presses Enter must not have called a truck.
+ * Enter opens the first result unless arrows or pointer chose another. None while the input is empty:
+ * opening the box and pressing Enter must not call a truck.
  */
-export const useChosen = ({ typed, groups, isSearching, onOpen }: Given) => {
+export const useChosen = ({ typed, groups, isSearching, onOpen }: ChosenOptions) => {
   const [pointed, setPointed] = useState<{ readonly typed: string; readonly key: string }>();
   const [enteredFor, setEnteredFor] = useState<string>();
   const results = groups.flatMap(({ results }) => results);
   const own = pointed?.typed === typed ? results.find((one) => keyOf(one) === pointed.key) : undefined;
   const active = own ?? (typed === '' ? undefined : results[0]);
 
-  // Typed and entered in one go, as an operator does who knows the number: the answer is opened when it comes.
+  // Enter was pressed before the response: open the result when it arrives.
   const isEntered = enteredFor === typed && !isSearching;
   useEffect(() => {
     if (!isEntered) return;

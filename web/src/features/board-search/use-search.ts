@@ -17,7 +17,7 @@ const searchQuery = (q: string) =>
     retry: 1,
   });
 
-/** Asks once the typing pauses; what was asked before is given up, and its answer never shown for this. */
+/** Debounced; earlier requests are aborted and their results never shown for this input. */
 export const useSearch = (typed: string) => {
   const [asked] = useDebouncedValue(typed, pauseMs);
   const isAsked = asked === typed;

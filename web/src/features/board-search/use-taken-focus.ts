@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { currentTrail, giveFocusTo } from '../../ui/focus/focus-trail.ts';
 
-/** The field takes the focus at once, and what had it before gets it back. */
+/** Focuses the field on open and restores the focus on close. */
 export const useTakenFocus = () => {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {

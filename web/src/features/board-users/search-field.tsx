@@ -6,7 +6,6 @@ import styles from './users-page.module.css';
 
 type SearchFieldProps = { readonly value: string; readonly onSettle: (value: string) => void };
 
-/** Looks when the operator stops typing, not at every key. */
 export const SearchField = ({ value, onSettle }: SearchFieldProps) => {
   const { t } = useTranslation();
   const { input } = useTyped(value, onSettle);

@@ -5,7 +5,7 @@ import styles from './user-badges.module.css';
 
 const tones = { ACTIVE: 'green', NEED_VERIFICATION_PHONE: 'amber', BLOCKED: 'red' } as const;
 
-/** Whether the account is in use; one that an operator opened waits for its owner. */
+/** An account opened by an operator waits for its owner. */
 export const UserStatus = ({ user }: { readonly user: UserAccount }) => {
   const { t } = useTranslation();
   const isAwaited = user.status === 'NEED_VERIFICATION_PHONE' && user.openedBy !== null;
@@ -25,7 +25,6 @@ export const UserRoles = ({ roles }: Pick<UserAccount, 'roles'>) => {
   ));
 };
 
-/** Whether the owner has proved a phone or an address. */
 export const VerifiedMark = ({ isVerified }: { readonly isVerified: boolean }) => {
   const { t } = useTranslation();
   const word = t(isVerified ? 'boardUsers.verified' : 'boardUsers.unverified');
@@ -38,7 +37,6 @@ export const VerifiedMark = ({ isVerified }: { readonly isVerified: boolean }) =
 
 type ContactProps = { readonly contact: UserAccount['phone']; readonly write?: (value: string) => string };
 
-/** In a list, where a long address is cut. */
 export const Contact = ({ contact, write = (value) => value }: ContactProps) =>
   contact && (
     <span className={styles.contact}>

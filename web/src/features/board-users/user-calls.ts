@@ -8,7 +8,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { type UserSearch, userGroups } from './user-search.ts';
 
 const key = ['board', 'users'] as const;
-/** What other operators and the owner himself do meanwhile. */
+/** Polls for changes by other operators and the owner. */
 const refreshMs = 60_000;
 
 export type UserPage = ApiAnswer<'GET /users', 200>['body'];
@@ -50,10 +50,10 @@ export const userVehiclesQuery = (userId: string, page: number) =>
     refetchInterval: refreshMs,
   });
 
-/** More than these are counted, not listed. */
+/** Further ones are only counted. */
 export const listedBookings = 50;
 
-/** Those that hold a place or a position in the line: the next one first. */
+/** Those that hold a slot or a queue position, earliest first. */
 export const activeBookingsQuery = (userId: string) =>
   queryOptions({
     queryKey: [...key, userId, 'active-bookings'],
@@ -66,15 +66,15 @@ export const activeBookingsQuery = (userId: string) =>
           signal,
         })
       ).body,
-    // Bookings change on other pages too, and these are named before an account is blocked.
+    // Always refetched: bookings change elsewhere, and the block dialog lists them.
     staleTime: 0,
     refetchInterval: refreshMs,
   });
 
-/** Everything that is shown of accounts: what was done to one may be seen in several places. */
+/** Invalidates every query on accounts: a change may show in several places. */
 export const outdateUsers = () => queryClient.invalidateQueries({ queryKey: key });
 
-/** The answer is shown at once, so that the next act builds on its version. */
+/** Caches the response at once, so that the next action is based on its version. */
 const remember = async (user: UserAccount) => {
   queryClient.setQueryData(userQuery(user.id).queryKey, user);
   await outdateUsers();
@@ -116,7 +116,6 @@ export const openAccount = async (caller: Caller) => {
   return body;
 };
 
-/** Whoever may be the caller with this phone. */
 export const fetchByPhone = async (phone: string, signal: AbortSignal) =>
   (await call('GET /users', { query: { query: phone, size: 3 }, expect: 200, signal })).body.content;
 

@@ -2,7 +2,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { UserSort } from '#contract/accounts/accounts.ts';
 import { pageSizes } from '../../ui/table/page-sizes.ts';
 
-/** Whose accounts are listed: those that an operator looks for without knowing a name. */
 export const userGroups = {
   all: {},
   operators: { role: 'ADMIN' },
@@ -14,7 +13,7 @@ export const userGroups = {
 export type UserGroup = keyof typeof userGroups;
 export const userGroupNames = Object.keys(userGroups) as UserGroup[];
 
-/** What the operator looks for, as it stands in the address: a link shows the same list. */
+/** The search as kept in the URL, so that links can be shared. */
 export type UserSearch = {
   readonly query: string;
   readonly group: UserGroup;
@@ -26,7 +25,7 @@ export type UserSearch = {
 const sorts: readonly UserSort[] = ['createdDate,DESC', 'createdDate,ASC', 'name,ASC', 'name,DESC'];
 const newestFirst: UserSort = 'createdDate,DESC';
 
-/** The router reads a number of an address as such: a part of a phone is one. */
+/** The router parses numeric search values as numbers, such as part of a phone. */
 const text = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
@@ -41,7 +40,7 @@ export const readUserSearch = (given: Readonly<Record<string, unknown>>): UserSe
   };
 };
 
-/** What differs from the list as it opens, as it is written in the address. */
+/** Omits defaults. */
 export const addressOf = ({ query, group, sort, page, size }: UserSearch) => ({
   ...(query !== '' && { query }),
   ...(group !== 'all' && { group }),
@@ -50,7 +49,7 @@ export const addressOf = ({ query, group, sort, page, size }: UserSearch) => ({
   ...(size !== pageSizes[0] && { size }),
 });
 
-/** Any change but that of the page begins at the first one again. The panel beside stays open. */
+/** Every change except of the page number resets to the first page. The panel stays open. */
 export const useUserSearch = () => {
   const search = readUserSearch(useSearch({ strict: false }));
   const navigate = useNavigate();

@@ -11,7 +11,6 @@ import { usersQuery } from './user-calls.ts';
 import { type UserGroup, userGroupNames, useUserSearch } from './user-search.ts';
 import styles from './users-page.module.css';
 
-/** Everybody who has an account: drivers, dispatchers, operators, screens. */
 export const UsersPage = () => {
   const { t } = useTranslation();
   const { search, address, change } = useUserSearch();

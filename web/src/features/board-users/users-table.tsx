@@ -12,7 +12,7 @@ import styles from './users-table.module.css';
 type UsersTableProps = {
   readonly users: readonly UserAccount[];
   readonly openId: string | undefined;
-  /** What is looked for: it stays in the address while a panel opens. */
+  /** List state in the URL, kept when a panel opens. */
   readonly address: Record<string, unknown>;
   readonly sort: UserSort;
   readonly onSort: (sort: UserSort) => void;

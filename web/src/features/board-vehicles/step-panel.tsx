@@ -14,7 +14,6 @@ type StepPanelProps = {
   readonly vehicle: OperatorVehicle;
   readonly title: string;
   readonly formId: string;
-  /** What the button does, in its own words. */
   readonly submitLabel: string;
   readonly isRisky: boolean;
   readonly isReady?: boolean;
@@ -24,7 +23,7 @@ type StepPanelProps = {
   readonly children: ReactNode;
 };
 
-/** A step of a truck's panel that takes words: what is typed is not lost without asking. */
+/** A panel step with a form; asks before unsaved text is lost. */
 export const StepPanel = (props: StepPanelProps) => {
   const { vehicle, title, formId, submitLabel, isRisky, isReady = true, submitting, isDirty, onBack } = props;
   const { t } = useTranslation();

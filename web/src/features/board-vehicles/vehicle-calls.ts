@@ -11,7 +11,7 @@ import type { VehicleSearch } from './search/vehicle-search.ts';
 import type { RestrictionKind } from './vehicle-words.ts';
 
 const key = ['board', 'vehicles'] as const;
-/** What other operators decide, and drivers change. */
+/** Polls for changes by other operators and drivers. */
 const fresh = { refetchInterval: 30_000, refetchOnWindowFocus: true } as const;
 
 export type VehiclePage = ApiAnswer<'GET /vehicle/all', 200>['body'];
@@ -25,13 +25,12 @@ export const vehicleListQuery = (search: VehicleSearch, today: string) =>
     ...fresh,
   });
 
-/** What the filters find, all of it, as a sheet. */
 export const fetchSheet = (search: VehicleSearch, today: string) => {
   const { page: _page, size: _size, ...query } = askedQuery(search, today);
   return call('GET /vehicle/report', { query, expect: 200, timeoutMs: 120_000 });
 };
 
-/** Only operators read it, and they get all of it. */
+/** Operators get the full record, hence the cast. */
 export const vehicleQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, 'one', id],
@@ -40,7 +39,7 @@ export const vehicleQuery = (id: string) =>
     ...fresh,
   });
 
-/** As the list has it already, until it is here by itself. */
+/** The list's copy, shown until the vehicle itself is loaded. */
 export const vehicleOfLists = (id: string): OperatorVehicle | undefined =>
   queryClient
     .getQueriesData<VehiclePage>({ queryKey: [...key, 'list'] })
@@ -63,7 +62,6 @@ export const effectsQuery = (id: string) =>
     ...fresh,
   });
 
-/** Bans and warnings of the vehicle, and how each ended. */
 export const banEventsQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, 'ban-events', id],
@@ -84,7 +82,7 @@ export const plateBookingsQuery = (id: string, size: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** After a decision everything about vehicles may be another. */
+/** A decision may affect every query on vehicles. */
 export const outdateVehicles = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: key }),
@@ -92,17 +90,17 @@ export const outdateVehicles = () =>
     outdateEvents(),
   ]);
 
-type Seen = { readonly id: string; readonly version: number };
+type VehicleVersion = { readonly id: string; readonly version: number };
 
 /** `insteadOf`: the vehicle that loses its approval to this one. */
-export const approve = ({ id, version }: Seen, insteadOf?: string) =>
+export const approve = ({ id, version }: VehicleVersion, insteadOf?: string) =>
   call('GET /vehicle/{id}/approve', {
     params: { id },
     query: { version, ...(insteadOf && { insteadOf }) },
     expect: 200,
   });
 
-export const disapprove = ({ id, version }: Seen, reasons: Reasons) =>
+export const disapprove = ({ id, version }: VehicleVersion, reasons: Reasons) =>
   call('GET /vehicle/{id}/disapprove', {
     params: { id },
     query: { version, reasons: JSON.stringify(reasons) },

@@ -5,7 +5,6 @@ import { longDay, shortWhen, wallDay, wallTime } from '../../domain/checkpoint/c
 
 const minuteMs = 60_000;
 
-/** How long ago, as short as it can be read at a glance. */
 export const ageWords = (since: string, now: number): string => {
   const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / minuteMs));
   const [hours, days] = [Math.floor(minutes / 60), Math.floor(minutes / 1440)];
@@ -16,7 +15,7 @@ export const ageWords = (since: string, now: number): string => {
 
 const weekMs = 7 * 24 * 60 * minuteMs;
 
-/** A moment near today by its weekday, a farther one by its date. */
+/** Near dates by weekday, others by date. */
 export const nearWords = (instant: string, today: string): string => {
   const day = wallDay(instant);
   if (day === today)
@@ -26,14 +25,13 @@ export const nearWords = (instant: string, today: string): string => {
   return i18next.t('booking.when', { day: longDay(day), time: wallTime(instant) });
 };
 
-/** The certificate, and how much there is beside it. */
 export const papersOf = (documents: readonly Pick<Document, 'type'>[]) => {
   const certificates = documents.filter(({ type }) => type === 'STS').length;
   return { hasCertificate: certificates > 0, others: documents.length - Math.min(1, certificates) };
 };
 
 export type RestrictionKind = 'ban' | 'warn' | 'unban';
-/** To lift a ban and to take a warning back are one call, and two things to a person. */
+/** Lifting a ban and withdrawing a warning are the same call but need different texts. */
 export type RestrictionAct = RestrictionKind | 'unwarn';
 
 export const actOf = (

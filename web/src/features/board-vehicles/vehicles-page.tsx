@@ -4,7 +4,6 @@ import { useFollowedLinks } from '../../lib/screen/use-followed-links.ts';
 import { ListWithPanel } from '../../ui/panel/list-with-panel.tsx';
 import { VehiclesList } from './list/vehicles-list.tsx';
 
-/** All vehicles, by what has to be done about them; one of them open beside the list. */
 export const VehiclesPage = () => {
   const page = useRef<HTMLDivElement>(null);
   useFollowedLinks(page);

@@ -12,7 +12,7 @@ import { MyBookings } from './mine/my-bookings.tsx';
 import { NewBookingCard } from './new/new-booking-card.tsx';
 import { useFolding } from './use-folding.ts';
 
-/** Two columns, or one: then whoever has bookings sees them first, and the form waits behind a button. */
+/** Two columns, or one on narrow screens: there, existing bookings come first and the form is folded. */
 export const BookingPage = () => {
   const { t } = useTranslation();
   const form = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { LoadFailure } from '../../ui/states/load-failure.tsx';
 import styles from './booking-state.module.css';
 import '@mantine/core/styles/Skeleton.css';
 
-/** About as tall as the form that it stands in for, so that what is below does not jump when the form comes. */
+/** About as tall as the form, so that the content below does not jump. */
 export const FormSkeleton = () => <Skeleton className={styles.form ?? ''} radius="lg" aria-hidden="true" />;
 
 const BlockedNotice = ({ reason }: Pick<BookingBlocked, 'reason'>) => {
@@ -22,7 +22,7 @@ const BlockedNotice = ({ reason }: Pick<BookingBlocked, 'reason'>) => {
   );
 };
 
-/** Why no booking can be made: it is not known yet whether one can, or it is known that none can. */
+/** Shown instead of the form: loading, offline, failed, or booking is blocked. */
 export const BookingState = () => {
   const { t } = useTranslation();
   const { data, isError, isPaused, refetch } = useQuery(bookingBlockedQuery);

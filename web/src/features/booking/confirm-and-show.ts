@@ -12,14 +12,14 @@ import { type ShowPass, useShowPass } from './pass/use-show-pass.ts';
 
 const keptKey = 'oktet.booking-awaits-code';
 
-/** What the server has just made of it; the pass itself reads the rest. */
+/** Optimistic state after confirmation; the pass page refetches. */
 const asConfirmed = ({ confirmation: _, pendingChanges, ...booking }: Booking): Booking => ({
   ...booking,
   ...pendingChanges,
   bookingStatus: 'BOOKED',
 });
 
-/** Asks for a booking's code; once it is right, the pass is what is seen. */
+/** Asks for the booking's code, then opens the pass. */
 export const confirmAndShow = async (booking: Booking, showPass: ShowPass): Promise<void> => {
   writeTab(keptKey, booking.id);
   const isConfirmed = await confirmBookingCode(
@@ -31,7 +31,7 @@ export const confirmAndShow = async (booking: Booking, showPass: ShowPass): Prom
   else focusBooking(booking.id);
 };
 
-/** The same once more, after its time to be confirmed was over. */
+/** Books the same again after the hold has expired. */
 const bookAgain = async (booking: Booking, showPass: ShowPass): Promise<void> => {
   const { vehicleId, cargoType, language, documents } = booking;
   const body = {
@@ -53,7 +53,7 @@ const bookAgain = async (booking: Booking, showPass: ShowPass): Promise<void> =>
   await confirmAndShow(again, showPass);
 };
 
-/** A code that was being asked for when the tab was reloaded is asked for again. */
+/** Reopens the code dialog that was open when the tab was reloaded. */
 export const useKeptCodeDialog = () => {
   const active = useActiveBookings();
   const showPass = useEffectEvent(useShowPass());

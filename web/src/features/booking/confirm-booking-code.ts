@@ -18,7 +18,7 @@ const wantedTime = ({ pendingChanges, dateBooked }: Booking) => pendingChanges?.
 
 const isOver = (error: unknown) => hasCode(error, 'HOLD_EXPIRED', 'NOT_AWAITING_CODE');
 
-/** An unconfirmed place is lost, an unconfirmed change only does not happen. */
+/** An unconfirmed booking loses its place; an unconfirmed change is merely dropped. */
 const wordsWhenOver = ({ pendingChanges, dateBooked }: Booking) =>
   pendingChanges
     ? i18next.t('booking.mine.changeExpired', { when: whenWords(dateBooked) })
@@ -27,7 +27,7 @@ const wordsWhenOver = ({ pendingChanges, dateBooked }: Booking) =>
 const refusalWords = ({ body, message }: ApiError, booking: Booking) =>
   body?.code === 'HOLD_EXPIRED' ? wordsWhenOver(booking) : message;
 
-/** The answer to an earlier try may have been lost on the way: then the code has done its work already. */
+/** The response to an earlier attempt may have been lost: then the code is already used. */
 const isDone = async (booking: Booking) => {
   const now = await fetchBooking(booking.id);
   return now.bookingStatus === 'BOOKED' && now.dateBooked === wantedTime(booking);
@@ -40,8 +40,8 @@ const isFreeAgain = async ({ dateBooked, hasPriority }: Booking): Promise<boolea
 };
 
 /**
- * Asks for the code of a held place. False when given up: the place stays held until its time is over; `takeAgain` is
- * offered then, while the place is free.
+ * Asks for the code of a held place. False if dismissed: the place stays held until it expires; after
+ * that `takeAgain` is offered while the place is free.
  */
 export const confirmBookingCode = async (booking: Booking, takeAgain: () => void): Promise<boolean> => {
   const { confirmation, id } = booking;
@@ -76,7 +76,7 @@ export const confirmBookingCode = async (booking: Booking, takeAgain: () => void
     },
     resend: async (signal) => {
       await call('POST /booking/confirm/resend', { form: { bookingId: id }, expect: 204, signal });
-      // A driver who leaves the dialog now sees the new pause on the card.
+      // Refreshes the card's resend countdown too, in case the dialog is closed.
       void outdateBookings();
     },
   });

@@ -25,11 +25,11 @@ const Acknowledge = ({ id }: Pick<Booking, 'id'>) => {
 };
 
 type MovedNoticeProps = Pick<Booking, 'moved' | 'dateBooked'> & {
-  /** Of the owner's booking: only he can say that he knows. */
+  /** Set for the owner only, who can acknowledge. */
   readonly id?: string | undefined;
 };
 
-/** The checkpoint has moved the booking: from when to when and why, until its driver says that he knows. */
+/** Shown until the driver acknowledges the move. */
 export const MovedNotice = ({ moved, dateBooked, id }: MovedNoticeProps) => {
   const { t } = useTranslation();
   if (!moved || moved.acknowledgedAt !== undefined) return null;

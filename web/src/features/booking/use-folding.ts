@@ -4,8 +4,8 @@ import { useKnownBookings } from '../../domain/booking/own-bookings.ts';
 import { useNarrow } from '../../lib/screen/use-narrow.ts';
 
 /**
- * Whether the form is folded away. Decided once the bookings are known, and then only by the person or by a booking
- * that was made: a list that is read anew must not take a half-filled form off the screen.
+ * Whether the form is folded. Decided once when the bookings load, then only by the person or a new
+ * booking: a refetch must not hide a half-filled form.
  */
 export const useFolding = (form: RefObject<HTMLElement | null>) => {
   const isNarrow = useNarrow();
@@ -16,7 +16,7 @@ export const useFolding = (form: RefObject<HTMLElement | null>) => {
   const [hadBookings, setHadBookings] = useState(hasBookings);
 
   if (isOpen === null && known !== undefined) setOpen(!hasBookings);
-  // With the last booking gone, nothing else is left to look at.
+  // Unfolds when the last booking is gone.
   if (hadBookings !== hasBookings) {
     setHadBookings(hasBookings);
     if (!hasBookings) setOpen(true);
@@ -25,7 +25,7 @@ export const useFolding = (form: RefObject<HTMLElement | null>) => {
   const isShown = !isNarrow || isOpen === true;
   if (isShown && !wasOpen) setWasOpen(true);
 
-  // A window that was made wide and narrow again shows the form it had.
+  // A window made wide and narrow again keeps the form open.
   useEffect(() => {
     if (!isNarrow) setOpen(true);
   }, [isNarrow]);

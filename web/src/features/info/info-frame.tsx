@@ -2,7 +2,7 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import styles from './info-frame.module.css';
 
-/** The information screens and the way between them, which phones do not get from the header. */
+/** Adds navigation between the pages, which the header lacks on phones. */
 export const InfoFrame = () => {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import styles from './info-pages.module.css';
 import { infoPageQuery } from './info-query.ts';
 
-/** The operator's file gives the title as well; until it is there, the one of the menu stands for it. */
+/** The operator's content brings its own title; until it loads, the menu's is used. */
 const InfoPage = ({ page, title }: { readonly page: InfoPageName; readonly title: string }) => {
   const { t } = useTranslation();
   const language = currentLanguage();

@@ -3,7 +3,7 @@ import type { Language } from '#contract/common.ts';
 import type { InfoPageName } from '#contract/info-routes.ts';
 import { call } from '../../lib/api.ts';
 
-/** Asked without a session: everybody reads the same, and the browser keeps one copy of it. */
+/** Requested without a session, so that the browser caches one copy for everybody. */
 export const infoPageQuery = (page: InfoPageName, language: Language) =>
   queryOptions({
     queryKey: ['info', page, language],

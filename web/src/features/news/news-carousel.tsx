@@ -59,7 +59,7 @@ const Controls = ({ carousel, items }: ControlsProps) => {
   );
 };
 
-/** The newest items, one at a time. All of them take their room from the beginning, so nothing jumps as it turns. */
+/** All items are laid out from the start, so that the height does not jump. */
 export const NewsCarousel = ({ items }: { readonly items: readonly NewsItem[] }) => {
   const { t } = useTranslation();
   const carousel = useCarousel(items.length);

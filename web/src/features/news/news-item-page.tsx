@@ -28,7 +28,6 @@ const Content = ({ id }: { readonly id: string }) => {
   return <SkeletonRows />;
 };
 
-/** One item at its own address. */
 export const NewsItemPage = () => {
   const { t } = useTranslation();
   const { id } = useParams({ from: '/info/news/$id' });

@@ -11,7 +11,6 @@ import { NewsTeaser } from './news-teaser.tsx';
 
 const renderRow = (item: NewsItem) => <NewsTeaser item={item} level={3} lines={3} />;
 
-/** The first page in front, one at a time, and below it everything there is. */
 export const NewsPage = () => {
   const { t } = useTranslation();
   const newest = usePagedList(newsList).rows?.slice(0, newsList.size) ?? [];

@@ -9,7 +9,6 @@ import styles from './news-teaser.module.css';
 
 type NewsTeaserProps = { readonly item: NewsItem; readonly level: 2 | 3; readonly lines: number };
 
-/** The beginning of an item, and the way to the whole of it. */
 export const NewsTeaser = ({ item, level, lines }: NewsTeaserProps) => {
   const { t } = useTranslation();
   const words = newsWords(item, currentLanguage());

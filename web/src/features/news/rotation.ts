@@ -1,11 +1,11 @@
 type Rotation = {
-  /** Stands still until every reason is gone. */
+  /** Stays paused until every reason is released. */
   hold(reason: string): void;
   release(reason: string): void;
   stop(): void;
 };
 
-/** Calls `onTurn` every `intervalMs` while nothing holds it. Whoever was held waits a whole interval again. */
+/** Calls `onTurn` every `intervalMs` unless held; after a release a full interval passes first. */
 export const createRotation = (intervalMs: number, onTurn: () => void): Rotation => {
   const reasons = new Set<string>();
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -30,6 +30,6 @@ export const createRotation = (intervalMs: number, onTurn: () => void): Rotation
   };
 };
 
-/** The next place to either side, round and round. */
+/** Wraps around in both directions. */
 export const turned = (place: number, by: number, count: number): number =>
   count === 0 ? 0 : (((place + by) % count) + count) % count;

@@ -4,7 +4,7 @@ import { createRotation, turned } from './rotation.ts';
 
 const intervalMs = 5000;
 
-/** Which item is in front, and what keeps it there: the pointer, the focus, a wish for stillness, the pause button. */
+/** The current item. Rotation pauses on hover, focus, a hidden tab, reduced motion, or by the button. */
 export const useCarousel = (count: number) => {
   const [place, setPlace] = useState(0);
   const [isPaused, setPaused] = useState(false);
@@ -30,7 +30,7 @@ export const useCarousel = (count: number) => {
   return {
     place: Math.min(place, Math.max(0, count - 1)),
     isStill,
-    /** Where nothing turns by itself anyway, there is nothing to pause. */
+    /** No pause button if nothing rotates anyway. */
     mayPause: !wantsStillness && count > 1,
     isPaused,
     togglePause: () => setPaused((paused) => !paused),

@@ -13,10 +13,10 @@ import { ParamsForm } from './params-form.tsx';
 import { SectionMenu } from './sections/section-menu.tsx';
 import { isFormSection, type Section, useSection } from './sections/section-names.ts';
 
-/** Another operator may have changed what is edited here. */
+/** Short: another operator may change what is edited here. */
 const editedStaleMs = 30_000;
 
-/** The sections with a life of their own. */
+/** Sections outside of the form. */
 const others = (shown: Section): ReactNode => (
   <>
     <div hidden={shown !== 'block'}>
@@ -47,7 +47,6 @@ const Sections = () => {
   );
 };
 
-/** How the checkpoint sells its places, and whether it does at all. */
 export const ParametersPage = () => {
   const { t } = useTranslation();
   const title = t('console.parameters.title');

@@ -15,12 +15,12 @@ export const paramsEffectQuery = (changes: ParamsChanges) =>
     queryFn: async ({ signal }) =>
       (await call('POST /system-params/booking-params/preview', { body: changes, expect: 200, signal })).body,
     placeholderData: keepPreviousData,
-    // A refusal stays one; what is booked changes by the minute.
+    // No retry after a refusal. Refetched, because bookings change by the minute.
     retry: (failures, error) => !(error instanceof ApiError) && failures < 2,
     refetchInterval: 60_000,
   });
 
-/** As it is now, whatever was shown before. */
+/** Bypasses the cache. */
 export const fetchParamsEffect = (changes: ParamsChanges) =>
   queryClient.fetchQuery({ ...paramsEffectQuery(changes), staleTime: 0 });
 

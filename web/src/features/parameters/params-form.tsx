@@ -15,11 +15,10 @@ type ParamsFormProps = {
   readonly current: BookingParams;
   readonly section: Section;
   readonly onShow: (section: Section) => void;
-  /** The sections that are not part of the form. */
+  /** Sections outside of the form. */
   readonly others: (shown: Section) => ReactNode;
 };
 
-/** Every parameter, section by section, and beside them what the coming days would be. */
 export const ParamsForm = ({ current, section, onShow, others }: ParamsFormProps) => {
   const timeZone = useTimeZone();
   const params = useParamsForm(current, timeZone);
@@ -35,7 +34,7 @@ export const ParamsForm = ({ current, section, onShow, others }: ParamsFormProps
       <MarkedMenu params={params} shown={shown} onShow={show} />
       <div className={styles.section}>
         {others(shown)}
-        {/* Hidden rather than gone: what is half-changed stays while another section is looked at. */}
+        {/* Hidden instead of unmounted, so that unsaved changes survive a look at another section. */}
         <div className={styles.columns} hidden={!isFormSection(shown)}>
           <div className={styles.column}>
             <Form

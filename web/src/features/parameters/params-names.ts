@@ -6,7 +6,6 @@ export type SomeParams = { readonly [K in ParamName]?: Params[K] | undefined };
 export type NumberName = { [K in ParamName]: Params[K] extends number ? K : never }[ParamName];
 export type FlagName = 'certificateRequired' | 'priorityDocumentRequired';
 
-/** The numbers as they stand on the screen, group by group. */
 export const numberGroups = {
   capacity: ['slotMinutes', 'slotCapacity', 'priorityReserve'],
   horizon: [

@@ -9,11 +9,11 @@ import type { ParamsValues } from './params-values.ts';
 
 const timeSays = says('parameters.validation.time');
 
-// Limits are the server's, which names the field: only what could not be sent at all is refused here.
+// Range limits are left to the server, which names the field; only what cannot be sent is refused here.
 const digits = z.string().check(z.regex(/^\d+$/, says('validation.required')));
 const flag = z.boolean();
 const day = requiredDay();
-/** Takes what was typed, gives `HH:mm`. */
+/** Normalizes the typed time to `HH:mm`. */
 const timeUpTo = (last: string) =>
   z.pipe(
     z.string(),

@@ -21,10 +21,10 @@ type Closure = {
   reasons: ReasonTexts;
 };
 type Override = { day: string; time: string; capacity: string };
-/** One that drivers may have booked already keeps its code and its place in the list. */
+/** An existing type keeps its code and position: bookings may refer to it. */
 type CargoType = CargoTypeSetting & { isNew: boolean };
 
-/** The waiting zone as typed: what is empty is not told, the place as `lat, lon`. */
+/** The waiting zone as typed; empty fields are omitted, coordinates are `lat, lon`. */
 type SiteTexts = {
   names: Record<Language, string>;
   address: string;
@@ -39,7 +39,7 @@ const siteTexts = ({ names, address = '', lat, lon, phone = '' }: BookingParams[
   phone,
 });
 
-/** A name in one language serves the others too, until they have their own. */
+/** A name given in one language is used for the others until they have one. */
 const siteOf = ({ names, address, coordinates, phone }: SiteTexts): BookingParams['site'] => {
   const { RU, EN, CN } = names;
   const any = RU || EN || CN;
@@ -52,7 +52,7 @@ const siteOf = ({ names, address, coordinates, phone }: SiteTexts): BookingParam
   };
 };
 
-/** What stands in the fields: numbers as typed, instants as the checkpoint's wall clock, gates with commas. */
+/** Form values: numbers as typed, instants in the checkpoint's local time, gates comma-separated. */
 export type ParamsValues = Record<NumberName, string> &
   Record<FlagName, boolean> & {
     codeChannel: BookingParams['codeChannel'];
@@ -133,7 +133,7 @@ export const changedNames = (values: ParamsValues, base: BookingParams): ParamNa
   return paramNames.filter((name) => !same(values[name], before[name]));
 };
 
-/** What the server is told: the changed parameters and the version they were changed from. */
+/** The changed parameters and the version they are based on. */
 export const changesOf = (
   values: ParamsValues,
   base: BookingParams,
@@ -144,7 +144,7 @@ export const changesOf = (
   return { ...Object.fromEntries(changed), version: base.version };
 };
 
-/** Newer parameters under what this person has changed meanwhile. */
+/** Rebases the local changes onto newer parameters. */
 export const rebase = (values: ParamsValues, base: BookingParams, fresh: BookingParams): ParamsValues => {
   const mine = changedNames(values, base).map((name) => [name, values[name]]);
   return { ...valuesOf(fresh), ...Object.fromEntries(mine) };

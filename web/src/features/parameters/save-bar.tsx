@@ -11,7 +11,7 @@ import type { ParamsFormState } from './use-params-form.ts';
 
 type ChangesProps = {
   readonly params: ParamsFormState;
-  /** Where the screen is too narrow for both, the effect stands below the form. */
+  /** On narrow screens the effect is below the form. */
   readonly onShowEffect: () => void;
 };
 
@@ -45,7 +45,7 @@ const Changes = ({ params, onShowEffect }: ChangesProps) => {
 
 type SaveBarProps = ChangesProps & { readonly newestVersion: number };
 
-/** Stays in sight while the form is scrolled, and so does what stands in the way of saving. */
+/** Sticky, with whatever prevents saving. */
 export const SaveBar = ({ newestVersion, ...changes }: SaveBarProps) => {
   const { t } = useTranslation();
   const { isOutdated, wasRefused, takeFresh } = changes.params;

@@ -1,7 +1,7 @@
 const dayMinutes = 1440;
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** When slots of this length begin; what was chosen under another length stays to be seen. */
+/** Start times for this slot length, plus the chosen one even if it no longer fits. */
 export const slotStarts = (minutes: number, chosen: string): string[] => {
   const isLength = minutes >= 10 && dayMinutes % minutes === 0;
   const count = isLength ? dayMinutes / minutes : 24;

@@ -27,8 +27,8 @@ const useOverbookingQuestion = () => {
 };
 
 /**
- * The form stands on the version it was opened with. A newer one is taken over in silence while nothing is changed,
- * and offered when something is: what this person has changed stays.
+ * Edits the version that was opened. A newer one is loaded silently while nothing is changed, else
+ * offered; local changes stay.
  */
 export const useParamsForm = (current: BookingParams, timeZone: string) => {
   const [base, setBase] = useState(current);

@@ -9,5 +9,5 @@ const places = {
   popup: <PopupBanner />,
 };
 
-/** All of them in one piece of code, which loads when the screen is seen. */
+/** All banners are one lazy chunk, loaded once the screen is shown. */
 export const BannerPlace = ({ place }: { readonly place: keyof typeof places }) => places[place];

@@ -5,7 +5,7 @@ const onPhones: readonly BannerPosition[] = ['FOOTER_MOBILE', 'POPUP_MOBILE'];
 const onScreens: readonly BannerPosition[] = ['FOOTER'];
 const onWideScreens: readonly BannerPosition[] = ['LEFT_1', 'LEFT_2', 'RIGHT_1', 'RIGHT_2', 'FOOTER'];
 
-/** The places that a window of this width has. */
+/** The banner positions shown at this window width. */
 export const useBannerPositions = (): readonly BannerPosition[] => {
   const isNarrow = useMedia('(max-width: 768px)');
   const isWide = useMedia('(min-width: 1500px)');

@@ -6,12 +6,12 @@ import { PlacedBanner } from './placed-banner.tsx';
 import { hasRoomAt } from './room-above.ts';
 import { type ShownBanner, useShownBanner } from './use-shown-banner.ts';
 
-/** The mark above it and the space below. */
+/** The label above it and the space below. */
 const around = 32;
 
 type PlaceProps = { readonly position: 'FOOTER' | 'FOOTER_MOBILE'; readonly shown: ShownBanner };
 
-/** Above the footer where that moves nothing that is seen, else below it. What is there stays where it is. */
+/** Above the footer if that shifts nothing visible, else below it. Once placed it stays there. */
 const FooterPlace = ({ position, shown }: PlaceProps) => {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);

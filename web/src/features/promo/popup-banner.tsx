@@ -15,12 +15,12 @@ const closedKey = 'oktet.promo.closed';
 
 const useHasDialog = () => useSyncExternalStore(subscribeToDialogs, () => currentDialogs().length > 0);
 
-/** Where nobody is in the middle of something. */
+/** Pages on which nobody is in the middle of a task. */
 const mayShowOn = (pathname: string) => /^\/(booking|lk|info)(\/|$)/.test(pathname);
 
 /**
- * On phones, over the page, but never over what somebody is doing there. Its picture speaks Russian, so readers of other
- * languages do not get it. Put away, it is gone for this visit.
+ * Phones only, and never over a dialog or input. The picture is in Russian, so other languages do not get
+ * it. Once closed it stays away for this visit.
  */
 export const PopupBanner = () => {
   const { t } = useTranslation();

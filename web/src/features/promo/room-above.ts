@@ -1,4 +1,4 @@
-/** How much is free above the place, between it and the end of the content. */
+/** Free space between the place and the end of the content. */
 const freeAbove = (place: Element) => {
   const content = place.previousElementSibling?.querySelector('main');
   const middle = content?.parentElement;
@@ -8,8 +8,8 @@ const freeAbove = (place: Element) => {
 };
 
 /**
- * Whether something so tall can appear here without moving what somebody looks at: below what is seen it may grow, in
- * sight only into room that is free already.
+ * Whether something this tall can appear without a visible layout shift: below the fold always, else only
+ * in free space.
  */
 export const hasRoomAt = (place: Element, height: number): boolean =>
   place.getBoundingClientRect().top >= window.innerHeight || freeAbove(place) >= height;

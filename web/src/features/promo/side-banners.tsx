@@ -5,7 +5,6 @@ import { useShownBanner } from './use-shown-banner.ts';
 
 const places = { left: ['LEFT_1', 'LEFT_2'], right: ['RIGHT_1', 'RIGHT_2'] } as const;
 
-/** Beside the content, in room that it never takes. */
 export const SideBanners = ({ side }: { readonly side: keyof typeof places }) => {
   const { t } = useTranslation();
   const [upper, lower] = places[side];

@@ -6,8 +6,8 @@ const isTextField = (element: EventTarget | null) =>
   element.matches('input:not([type="radio"], [type="checkbox"]), textarea, select');
 
 /**
- * Whether a field of this screen has had the focus. It stays so until the screen is left: what gives way to a field
- * must not come back as the field is left, for then it would come under the finger that presses what is next.
+ * Whether a text field of this page has had the focus. Stays true until the page is left: if the popup
+ * came back on blur, it would appear under the finger that presses the next thing.
  */
 export const useHasTypedHere = (): boolean => {
   const { pathname } = useLocation();

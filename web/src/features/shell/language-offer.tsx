@@ -4,7 +4,7 @@ import { hasStoredLanguage, languageTag } from '../../lib/i18n.ts';
 import { useLanguageChoice } from '../../ui/language/use-language-choice.ts';
 import styles from './language-offer.module.css';
 
-/** The product begins in Russian. Whoever's browser speaks Chinese or English, and who has chosen nothing yet, is asked in that language. */
+/** The default is Russian. If the browser is in Chinese or English and nothing was chosen yet, offer that. */
 const offeredLanguage = (): 'CN' | 'EN' | null => {
   if (hasStoredLanguage()) return null;
   if (/^zh\b/i.test(navigator.language)) return 'CN';

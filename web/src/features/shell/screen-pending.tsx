@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import card from '../../ui/card/card.module.css';
 import styles from './screen-pending.module.css';
 
-/** Stands where a screen will be while its code loads. */
 export const ScreenPending = () => {
   const { t } = useTranslation();
   return (

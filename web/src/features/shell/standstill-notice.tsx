@@ -3,7 +3,7 @@ import { useOnline } from '../../lib/query-client.ts';
 import { useNewVersion } from '../../lib/screen/new-version.ts';
 import styles from './standstill-notice.module.css';
 
-/** What keeps the page from going on. The live region is always there, so that losing the network is also heard. */
+/** The live region is always mounted, so that losing the network is announced. */
 export const StandstillNotice = () => {
   const { t } = useTranslation();
   const isOnline = useOnline();

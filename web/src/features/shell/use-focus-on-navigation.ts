@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { isFocusInDialog } from '../../ui/focus/focus-trail.ts';
 
 /**
- * After a navigation the keyboard and the screen reader start at the new screen, not in the middle of nowhere. What
- * took the focus there by itself, such as a panel, keeps it.
+ * After a navigation moves the focus to the new screen for keyboards and screen readers, unless something
+ * there, such as a panel, already has it.
  */
 export const useFocusOnNavigation = (pathname: string) => {
   const main = useRef<HTMLElement>(null);

@@ -24,9 +24,9 @@ const useQuestion = () => {
 };
 
 /**
- * Asks before a navigation. The browser's own buttons work on while the question is open, and each press is blocked
- * apart. Only the latest waits for the answer: it alone knows how far the way back is, and if all of them went back
- * they would end up somewhere else.
+ * Asks before a navigation. Back and Forward still work while the question is open, and each press is
+ * blocked separately. Only the latest waits for the answer: it alone knows the distance back, and if all
+ * of them went back they would end up elsewhere.
  */
 const useBlocking = (): ShouldBlockFn => {
   const { history } = useRouter();
@@ -50,8 +50,8 @@ const useBlocking = (): ShouldBlockFn => {
 };
 
 /**
- * Stands in an application's frame: what is half-filled is asked about before its screen is left, also by the
- * browser's own buttons and before the tab is closed. Dialogs go with the screen that they stood on.
+ * Mounted once per application: asks before unsaved work is left, also by Back or closing the tab.
+ * Dialogs are closed with their screen.
  */
 export const useLeaveQuestion = () => {
   const router = useRouter();

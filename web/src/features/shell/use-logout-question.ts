@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { confirmDialog } from '../../ui/dialogs/open-dialog.ts';
 
-/** Asks whether to log out; each application has its own way of doing it. */
 export const useLogoutQuestion = (logOut: () => Promise<void>) => {
   const { t } = useTranslation();
   return async () => {

@@ -15,7 +15,7 @@ import { handleRefusal } from '../../ui/errors/handle-refusal.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import styles from './vehicles-section.module.css';
 
-/** True when it was saved. */
+/** Resolves to true if saved. */
 export const openVehicleDialog = (vehicle?: Vehicle): Promise<boolean> =>
   openDialog<boolean>(async (close) => {
     const { VehicleDialog } = await import('./vehicle-dialog.tsx');

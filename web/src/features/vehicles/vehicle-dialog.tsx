@@ -20,7 +20,6 @@ type VehicleDialogProps = {
   readonly close: (saved: boolean) => void;
 };
 
-/** Adds a vehicle or changes one, its documents included. */
 export const VehicleDialog = ({ vehicle, close }: VehicleDialogProps) => {
   const { t } = useTranslation();
   const formId = useId();

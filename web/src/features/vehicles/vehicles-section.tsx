@@ -28,7 +28,6 @@ const Vehicles = () => {
   );
 };
 
-/** The account's trucks: approved or not, banned or not, and their documents. */
 export const VehiclesSection = () => {
   const { t } = useTranslation();
   return (

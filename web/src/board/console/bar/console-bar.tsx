@@ -33,7 +33,6 @@ const CheckpointStates = () => {
   );
 };
 
-/** What an operator always sees: the way to everything, the state of the checkpoint, its time, and who is signed in. */
 export const ConsoleBar = () => {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { dateFormat } from '../../../lib/time/date-format.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import styles from './console-bar.module.css';
 
-/** The checkpoint's time by the server: what is late is late by that one, whatever this machine believes. */
+/** The server's time at the checkpoint: lateness is judged by it; this machine's clock may be wrong. */
 export const ConsoleClock = () => {
   const now = new Date(useServerClock());
   const timeZone = useTimeZone();

@@ -5,7 +5,7 @@ import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import { useRecovery } from '../use-recovery.ts';
 import styles from './console-bar.module.css';
 
-/** Whether what the console shows of the line is the present, or from when it is. Nothing before it is known. */
+/** Shows whether the queue data is live or how old it is; renders nothing before the first data. */
 export const LiveState = () => {
   const { t } = useTranslation();
   const timeZone = useTimeZone();

@@ -15,7 +15,7 @@ const openOperator = () =>
     return createElement(OperatorDialog, { close });
   }).catch(() => undefined);
 
-/** Who is signed in; a mark says that nothing but a password guards the account. */
+/** The signed-in operator; a badge warns that the account has no second factor. */
 export const OperatorButton = () => {
   const { t } = useTranslation();
   const { data: profile } = useQuery(profileQuery);

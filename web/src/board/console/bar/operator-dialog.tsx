@@ -11,7 +11,6 @@ import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import styles from './operator-dialog.module.css';
 
-/** The operator's own account, as far as the console's safety depends on it. */
 export const OperatorDialog = ({ close }: { readonly close: () => void }) => {
   const { t } = useTranslation();
   const { data: profile } = useQuery(profileQuery);

@@ -9,7 +9,7 @@ import { useCheckpointState } from './use-checkpoint-state.ts';
 const inOwnLanguage = (reasons: Reasons | null | undefined) =>
   reasons ? reasons[currentLanguage()] || reasons.RU : null;
 
-/** Stands on every page of the console while drivers cannot book, or nobody can pass. */
+/** Shown on every console page while booking is blocked or the checkpoint is closed. */
 export const StateStrip = () => {
   const { t } = useTranslation();
   const { blocked, checkpoint } = useCheckpointState();

@@ -8,12 +8,12 @@ import { useTimeZone } from '../../../lib/time/time-zone.ts';
 
 const minuteMs = 60_000;
 
-/** Whether booking is blocked and the checkpoint open now, by the server's clock; undefined until it is known. */
+/** Whether booking is blocked and the checkpoint open, by the server's clock; undefined until loaded. */
 export const useCheckpointState = () => {
   const minute = Math.floor(useServerClock() / minuteMs);
   const timeZone = useTimeZone();
   const { data: blocked } = useQuery(bookingBlockedQuery);
-  // What other operators change is seen within a minute.
+  // Polls, so that changes by other operators show within a minute.
   const { data: params } = useQuery({ ...bookingParamsQuery, staleTime: 30_000, refetchInterval: minuteMs });
   const checkpoint = useMemo(
     () => params && checkpointStateAt(new Date(minute * minuteMs), params, timeZone),

@@ -4,7 +4,7 @@ import { useNow } from '../../../lib/screen/use-now.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import styles from './zone-note.module.css';
 
-/** At the checkpoint itself the times of the console need no explanation. */
+/** Shown only if the device's time zone differs from the checkpoint's. */
 export const ZoneNote = () => {
   const timeZone = useTimeZone();
   const now = useNow();

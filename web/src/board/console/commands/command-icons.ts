@@ -1,4 +1,4 @@
-/** Line drawings on a field of 24 by 24. */
+/** SVG paths in a 24×24 view box. */
 export const commandIcons = {
   arrival: 'M4 12h11M11 7l5 5-5 5M20 5v14',
   barrier: 'M4 20V9M4 11l16-4M8 10l2 2M14 8.5l2 2M4 20h4',

@@ -3,7 +3,7 @@ import { SearchBox } from '../../../features/board-search/search-box.tsx';
 import { searchBoxState } from '../../../features/board-search/search-box-state.ts';
 import { useCommands } from './use-commands.ts';
 
-/** The command box. What it offers stays alive after it has closed: a call may still be on its way. */
+/** The hook stays mounted while the box is closed, because a call started from it may still be in flight. */
 export const SearchHost = () => {
   const commands = useCommands();
   const isOpen = useSyncExternalStore(searchBoxState.subscribe, searchBoxState.isOpen);

@@ -9,7 +9,7 @@ import { useCallCommand } from './use-call-command.ts';
 
 type Act = Omit<Command, 'kind'>;
 
-/** What can be begun from anywhere. What asks for more opens its own page or panel. */
+/** Commands available on every page; those that need more input open their own page or panel. */
 export const useActs = (): readonly Command[] => {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { useLine } from '../../../domain/queue/use-line.ts';
 import { useCallNext } from '../../../features/board-queue/waiting/use-call-next.ts';
 import type { Command } from '../../../features/board-search/command.ts';
 
-/** Calls the truck that it names, from any page. Not offered while nobody knows who is first. */
+/** Calls the truck it names, from any page. Null while the head of the queue is unknown. */
 export const useCallCommand = (icon: string): Command | null => {
   const { t } = useTranslation();
   const navigate = useNavigate();

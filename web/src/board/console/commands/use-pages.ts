@@ -5,7 +5,7 @@ import { menuGroups, menuIcons } from '../menu/menu-sections.ts';
 
 const openTab = (address: string) => window.open(address, '_blank', 'noreferrer');
 
-/** The sections, the pages inside of them that have an address, and those that stand beside the console. */
+/** Console sections, their pages that have a URL, and the pages outside of the console. */
 export const usePages = (): readonly Command[] => {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ const counters: Readonly<Partial<Record<MenuSection, ComponentType>>> = {
 
 type SectionLinkProps = { readonly section: MenuSection; readonly isCurrent: boolean };
 
-/** No link of the router: each would work out its address anew with every step of a panel. */
+/** A plain `<a>`: every router `Link` would recompute its URL on each navigation in a panel. */
 const SectionLink = ({ section, isCurrent }: SectionLinkProps) => {
   const { t } = useTranslation();
   const Counter = counters[section];

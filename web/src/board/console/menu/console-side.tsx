@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from '../console-frame.module.css';
 import { ConsoleMenu } from './console-menu.tsx';
 
-/** Open at one address only: having gone somewhere closes the menu. */
+/** Remembers the path it was opened at, so that any navigation closes the menu. */
 const useMenuState = () => {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -21,7 +21,6 @@ const MenuIcon = ({ isOpen }: { isOpen: boolean }) => (
   </Icon>
 );
 
-/** The product's name and the menu; where there is no room for it, behind a button. */
 export const ConsoleSide = () => {
   const { t } = useTranslation();
   const menu = useMenuState();

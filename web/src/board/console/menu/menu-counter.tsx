@@ -7,7 +7,7 @@ import { vehicleCountsQuery } from '../../../domain/vehicle/vehicle-counts.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import styles from './console-menu.module.css';
 
-/** The server counts no further. */
+/** The server stops counting here. */
 const most = 10_000;
 
 const Counter = ({ count, words, tone }: { count: number; words: string; tone: 'live' | 'work' }) => (
@@ -17,7 +17,6 @@ const Counter = ({ count, words, tone }: { count: number; words: string; tone: '
   </span>
 );
 
-/** How many trucks wait in the line now. */
 export const WaitingTrucks = () => {
   const { t } = useTranslation();
   const { queue } = useQueue({ placement: 'admin' });
@@ -27,10 +26,10 @@ export const WaitingTrucks = () => {
   );
 };
 
-/** How long changes of the line are gathered before the vehicles are counted again. */
+/** Debounce: queue changes within this time cause one recount of vehicles. */
 const gatherMs = 5000;
 
-/** A truck that arrives may be one that nobody has checked: the line's changes renew the count. */
+/** A truck that arrives may be unchecked, so a new queue revision refreshes the vehicle counts. */
 const useCountsByLine = () => {
   const revision = useQueue({ placement: 'admin' }).queue?.revision;
   useEffect(() => {
@@ -43,7 +42,6 @@ const useCountsByLine = () => {
   }, [revision]);
 };
 
-/** How many vehicles nobody has decided about. */
 export const UncheckedVehicles = () => {
   const { t } = useTranslation();
   const { data } = useQuery(vehicleCountsQuery);

@@ -1,4 +1,4 @@
-/** The sections as the menu groups them: the day's work, what rules it, what is left of it. */
+/** Menu groups: daily work, settings, reports. */
 export const menuGroups = [
   ['queue', 'bookings', 'vehicles', 'users'],
   ['parameters', 'banners', 'news'],
@@ -7,7 +7,7 @@ export const menuGroups = [
 
 export type MenuSection = (typeof menuGroups)[number][number];
 
-/** Line drawings on a field of 24 by 24. */
+/** SVG paths in a 24×24 view box. */
 export const menuIcons: Readonly<
   Record<MenuSection | 'display' | 'kiosk' | 'log' | 'driver' | 'theme' | 'leave', string>
 > = {

@@ -15,7 +15,6 @@ type ContactSectionProps = {
   readonly form: (close: () => void, onChanged: () => void) => ReactNode;
 };
 
-/** An address or a number: what holds now, and the way to another. */
 export const ContactSection = (props: ContactSectionProps) => {
   const { title, shown, verified, whenNone, whenChanged, form } = props;
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ type ExpandableProps = {
   readonly children: (close: () => void) => ReactNode;
 };
 
-/** A button that gives way to a form; the focus goes there and comes back. */
+/** A button replaced by a form when pressed; focus moves into the form and back to the button. */
 export const Expandable = ({ label, onOpen, children }: ExpandableProps) => {
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useRef(false);

@@ -43,7 +43,7 @@ const usePersonalData = (profile: Profile) => {
     },
   });
   const { reset, formState } = flow.form;
-  // Read here, because only what is read is kept track of, and `keepDirtyValues` relies on it.
+  // Reading `dirtyFields` subscribes to it; without that `keepDirtyValues` does not work.
   const { isDirty, dirtyFields: _ } = formState;
   useUnsavedWork(() => isDirty);
   useEffect(() => reset(namesOf(profile), { keepDirtyValues: true }), [profile, reset]);

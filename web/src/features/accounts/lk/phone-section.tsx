@@ -12,7 +12,7 @@ import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { ContactSection } from './contact-section.tsx';
 import { SectionForm } from './section-form.tsx';
 
-/** A stored number grouped as in its country, plain until the numbering plans are there. */
+/** The number formatted for its country; unformatted until the phone metadata is loaded. */
 const useReadablePhone = (number: string | undefined): string | null => {
   const [, setLoaded] = useState(false);
   useEffect(() => {

@@ -7,7 +7,6 @@ import { EmailSection } from './email-section.tsx';
 import { PersonalDataSection } from './personal-data-section.tsx';
 import { PhoneSection } from './phone-section.tsx';
 
-/** The sections that show the profile, or a placeholder while it loads. */
 export const ProfileSections = () => {
   const { data: profile, error, isPaused, refetch } = useQuery(profileQuery);
   if (profile) {

@@ -4,7 +4,6 @@ import { profileQuery } from '../../../domain/account/profile.ts';
 import { BookingReport } from '../../../domain/booking/report/booking-report.tsx';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
 
-/** What became of one's own bookings: for drivers, and for dispatchers with many. */
 export const ReportSection = () => {
   const { t } = useTranslation();
   const { data: profile } = useQuery(profileQuery);

@@ -8,7 +8,7 @@ import type { FormFlow } from '../../../ui/form/use-form-flow.ts';
 import { useGivingUp } from '../../../ui/unsaved/ask-to-leave.ts';
 import styles from './account-section.module.css';
 
-/** Says that something was done. In the page from the start, so that it is also heard. */
+/** The live region is mounted empty from the start: screen readers announce only later changes. */
 export const Done = ({ children }: { readonly children: ReactNode }) => (
   <div role="status" className={styles.live}>
     {children && <p className={styles.done}>{children}</p>}
@@ -22,7 +22,6 @@ type SectionFormProps<Input extends FieldValues, Output> = {
   readonly children: ReactNode;
 };
 
-/** A small form inside a section, with a way back. */
 export const SectionForm = <Input extends FieldValues, Output>({
   flow,
   submitLabel,

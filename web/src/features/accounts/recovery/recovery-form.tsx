@@ -14,7 +14,7 @@ type RecoveryFormProps = { readonly onCodeSent: (request: ResetRequest) => void 
 
 const schema = z.object({ userName: requiredText(254) });
 
-/** Asks for a recovery code. The answer is the same whether there is such an account or not. */
+/** The answer is the same whether the account exists or not, so that accounts cannot be enumerated. */
 export const RecoveryForm = ({ onCodeSent }: RecoveryFormProps) => {
   const { t } = useTranslation();
   const { checking, guarded } = useCaptcha();

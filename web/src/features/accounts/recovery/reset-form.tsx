@@ -39,12 +39,11 @@ type ResetFormProps = {
 
 const schema = z.object({ code: digitCode(), password: newPassword(), agreementAccepted: z.boolean() });
 
-/** An operator has opened the account: whoever takes it over has to accept the agreement first. */
+/** The account was opened by an operator: its owner must accept the agreement first. */
 const needsAgreement = (error: unknown) =>
   error instanceof ApiError &&
   error.fieldErrors.some(({ propertyPath }) => propertyPath === 'agreementAccepted');
 
-/** The code and the password it lets one set. */
 export const ResetForm = ({ request, onReset, onCancel }: ResetFormProps) => {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
@@ -82,12 +81,12 @@ export const ResetForm = ({ request, onReset, onCancel }: ResetFormProps) => {
       flow.setFormError(null);
     },
   });
-  // The step itself and the code survive a reload, a password never does.
+  // The step and the code survive a reload; the password is never stored.
   useUnsavedWork(() => flow.form.getValues('password') !== '');
   useEffect(() => startAt(place.current, 'input[name="code"]'), []);
   const code = flow.form.watch('code');
   useKeptCode(request.confirmation, code);
-  // A code that has just become whole is followed by the password it is for.
+  // When the code is complete, moves the focus on to the password.
   useEffect(() => {
     const isTyping = document.activeElement === place.current?.querySelector('input[name="code"]');
     if (code.length === codeDigits && isTyping)

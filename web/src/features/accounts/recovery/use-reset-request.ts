@@ -8,21 +8,21 @@ import type { ResetRequest } from './reset-form.tsx';
 
 const place = 'recovery';
 
-type Kept = Omit<ResetRequest, 'confirmation'>;
+type StoredRequest = Omit<ResetRequest, 'confirmation'>;
 
 const keptRequest = (): ResetRequest | null => {
-  const kept = readConfirmation<Kept>(place);
+  const kept = readConfirmation<StoredRequest>(place);
   return kept && { ...kept.more, confirmation: kept.confirmation };
 };
 
-/** The code that was asked for; a reload of the tab still waits for it. */
+/** The requested reset code, kept in the tab's storage across reloads. */
 export const useResetRequest = () => {
   const [request, setRequest] = useState(keptRequest);
   return {
     request,
     ask: (next: ResetRequest) => {
       const { confirmation, ...more } = next;
-      keepConfirmation<Kept>(place, confirmation, more);
+      keepConfirmation<StoredRequest>(place, confirmation, more);
       setRequest(next);
     },
     forget: () => {

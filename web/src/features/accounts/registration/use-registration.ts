@@ -42,18 +42,18 @@ const nothingTyped = {
   patronymic: '',
 };
 
-type Typed = typeof nothingTyped & { readonly method: IdentificationMethod };
+type RegistrationDraft = typeof nothingTyped & { readonly method: IdentificationMethod };
 
 const keptKey = 'oktet.registration';
 
-/** Who reloads the page, or comes back from the code to change the number, finds all as it was but for the password. */
-const typedBefore = (): Typed => ({
+/** Restores the form, except the password, after a reload or on return from the code step. */
+const typedBefore = (): RegistrationDraft => ({
   ...nothingTyped,
   method: 'PHONE_NUMBER',
-  ...readTab<Typed>(keptKey),
+  ...readTab<RegistrationDraft>(keptKey),
 });
 
-/** The form of a registration; `onCodeSent` when the account waits for its code. */
+/** `onCodeSent` is called when the account exists and waits for its code. */
 export const useRegistration = (onCodeSent: (pending: PendingCode) => void) => {
   const [{ method: methodBefore, ...before }] = useState(typedBefore);
   const [method, setMethod] = useState<IdentificationMethod>(methodBefore);
@@ -80,12 +80,12 @@ export const useRegistration = (onCodeSent: (pending: PendingCode) => void) => {
   useEffect(() => {
     const keep = () => {
       const { password: _, agreementAccepted: __, ...typed } = form.getValues();
-      writeTab(keptKey, { ...typed, method } satisfies Typed);
+      writeTab(keptKey, { ...typed, method } satisfies RegistrationDraft);
     };
     if (form.formState.isDirty) keep();
     return form.subscribe({ formState: { values: true }, callback: keep });
   }, [form, method]);
-  // Every registration gets there, so its screen is on the way while the form is filled in.
+  // Preloads the code step, which every registration needs next.
   useEffect(() => void loadCodeStep().catch(() => undefined), []);
   return { method, setMethod, checking, flow, forget: () => forgetTab(keptKey) };
 };

@@ -7,7 +7,7 @@ import { openSession } from './open-session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInWithCode } from './sign-in-with-code.tsx';
 
-/** The console's own sign-in. The board goes on by itself as soon as there is a session. */
+/** The board re-renders by itself once there is a session, so nothing navigates here. */
 export const BoardSignInPage = () => {
   const { t } = useTranslation();
   const isInterrupted = useWorker()?.slot === 'admin';

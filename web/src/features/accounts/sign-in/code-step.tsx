@@ -10,12 +10,11 @@ export type SignInAnswer = { readonly status: number; readonly headers: Headers 
 
 export type CodeStepProps = {
   readonly confirmation: Confirmation;
-  /** The code was right; the answer carries the session. */
   readonly onSignedIn: (answer: SignInAnswer) => void;
   readonly onCancel: () => void;
 };
 
-/** Stands in a form's place until its code is entered. */
+/** Replaces the form until the code is entered. */
 export const CodeStep = ({ confirmation, onSignedIn, onCancel }: CodeStepProps) => {
   const { t } = useTranslation();
   const step = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { openKioskSession } from './open-session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInWithCode } from './sign-in-with-code.tsx';
 
-/** A kiosk is signed in once, by staff. Its session can record arrivals and nothing else, whoever opened it. */
+/** Signed in once by staff. A kiosk session can only record arrivals, whoever opened it. */
 export const KioskSignInPage = () => {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import type { Confirmation } from '#contract/accounts/accounts.ts';
 import { NetworkError } from '../../../lib/api-error.ts';
 import type { CodeStepProps } from './code-step.tsx';
 
-/** A code that is awaited, and the screen for it: the form gives way only when both are there. */
+/** A pending code and the loaded screen for it: the form is replaced only when both are there. */
 export type PendingCode = {
   readonly confirmation: Confirmation;
   readonly CodeStep: ComponentType<CodeStepProps>;

@@ -8,8 +8,8 @@ import { saveLanguage } from '../account-language.ts';
 import { rememberUsername } from '../username.ts';
 
 /**
- * Screen and account speak one language, or errors and messages would come in another than the one being read:
- * the device's when it has one, else the account's.
+ * Device and account must use one language, or server messages come in another than the page. The
+ * language chosen on this device wins, else the account's.
  */
 const agreeOnLanguage = async () => {
   const { language } = await queryClient.fetchQuery(profileQuery);
@@ -31,16 +31,15 @@ const keepSession = (authorization: string) => {
   saveSignIn(authorization);
 };
 
-/** A kiosk speaks the language of whoever stands before it, not of the account it is signed in with. */
+/** Skips the language sync: a kiosk uses the language of the person in front of it, not the account's. */
 export const openKioskSession = (answer: SignInAnswer) => {
   const authorization = authorizationOf(answer);
   noteKioskSession(authorization);
   keepSession(authorization);
 };
 
-/** Keeps the session that came with an answer. */
 export const openSession = (answer: SignInAnswer) => {
   keepSession(authorizationOf(answer));
-  // Without it the person is signed in all the same, and the next choice of a language mends it.
+  // Best effort: the person is signed in anyway, and the next choice of a language corrects it.
   agreeOnLanguage().catch(() => undefined);
 };

@@ -1,12 +1,12 @@
 const formInPage = () => document.querySelector<HTMLFormElement>('body > .skeleton form');
 
-/** What was typed into the form that stands in the page before the code comes (web/skeletons/login.html), by field. */
+/** What was typed into the static form before the JavaScript loaded (web/skeletons/login.html), by field. */
 export const typedInPage = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...(formInPage()?.querySelectorAll('input') ?? [])].map(({ name, value }) => [name, value]),
   );
 
-/** Moves the caret from the page's form to the real one, and submits if that was pressed there (public/boot.js). */
+/** Moves the focus from the static form to the real one; submits if that was pressed (public/boot.js). */
 export const takeOverPageForm = (form: HTMLFormElement | null): void => {
   const before = formInPage();
   if (!before || !form) return;

@@ -16,10 +16,10 @@ import { takeOverPageForm, typedInPage } from './page-form.ts';
 
 type SignInFormProps = {
   readonly onSignedIn: (answer: SignInAnswer) => void;
-  /** The password was right, and a code is awaited. */
+  /** The password was right and a code is required. */
   readonly onCodeNeeded: (pending: PendingCode) => void;
   readonly kind?: SessionKind;
-  /** The first empty field has the focus at once. */
+  /** Focus the first empty field on mount. */
   readonly takesFocus?: boolean;
 };
 
@@ -42,12 +42,13 @@ export const SignInForm = ({ onSignedIn, onCodeNeeded, kind, takesFocus = false 
       const answer = await guarded((captchaToken) => requestSignIn(credentials, kind, captchaToken));
       if (answer.status === 200) return onSignedIn(answer);
       const { confirmation } = answer.body;
-      // An account that is not confirmed yet has its code sent to what was just typed; a second step may go elsewhere.
+      // An unconfirmed account gets its code at the username just typed; a second factor may be sent
+      // elsewhere.
       const target = confirmation.kind === 'AUTHORIZATION' ? credentials.username : confirmation.target;
       onCodeNeeded({ confirmation: { ...confirmation, target }, CodeStep: await loadCodeStep() });
     },
   });
-  // Before the paint in which the page's own form is taken away.
+  // A layout effect: runs before the paint in which the static form disappears.
   useLayoutEffect(() => takeOverPageForm(flow.formRef.current), [flow.formRef]);
   useEffect(() => {
     const inputs = takesFocus ? [...(flow.formRef.current?.querySelectorAll('input') ?? [])] : [];

@@ -4,7 +4,7 @@ import { infoDialog } from '../../../ui/dialogs/open-dialog.ts';
 import type { SignInAnswer } from './code-step.tsx';
 import { openSession } from './open-session.ts';
 
-/** Signs in and lands; who has just completed a registration is told so on arrival. */
+/** Signs in and navigates; a fresh registration is confirmed by a message on arrival. */
 export const useFinishSignIn = () => {
   const { t } = useTranslation();
   const navigate = useNavigate();

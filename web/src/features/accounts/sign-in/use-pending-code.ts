@@ -6,10 +6,10 @@ import {
 } from '../../../domain/confirmation/kept-confirmation.ts';
 import { loadCodeStep, type PendingCode } from './load-code-step.ts';
 
-/** Which form the code was asked for at. */
+/** The form that requested the code. */
 type Place = 'login' | 'registration' | 'board' | 'kiosk';
 
-/** The code that a form waits for. A page that was dropped meanwhile comes back asking for the same code. */
+/** The code a form waits for. A tab that was discarded meanwhile comes back to the same code. */
 export const usePendingCode = (place: Place) => {
   const [pending, setPending] = useState<PendingCode | null>(null);
 
@@ -21,7 +21,7 @@ export const usePendingCode = (place: Place) => {
       const CodeStep = await loadCodeStep();
       if (!isLeft) setPending({ confirmation: kept.confirmation, CodeStep });
     };
-    // Without the step's code the form stays, and another one can be asked for there.
+    // If the code step cannot be loaded the form stays, and another code can be requested there.
     show().catch(() => undefined);
     return () => {
       isLeft = true;
@@ -30,17 +30,15 @@ export const usePendingCode = (place: Place) => {
 
   return {
     pending,
-    /** Asks for it in the form's place. */
     ask: (next: PendingCode) => {
       keepConfirmation(place, next.confirmation, null);
       setPending(next);
     },
-    /** Back to the form. */
     giveUp: () => {
       forgetConfirmation(place);
       setPending(null);
     },
-    /** It was right: the screen stays until the next one comes. */
+    /** The code was right: forget it, but keep the screen until the next one is there. */
     settle: () => forgetConfirmation(place),
   };
 };

@@ -17,7 +17,7 @@ import type { BannerAct } from './use-banner-act.ts';
 
 const linkWords = (link: string) => link.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
-/** Where an address may go on in the next line. */
+/** Lets a long URL wrap after `/` and `_`. */
 const BreakingLink = ({ words }: { readonly words: string }) =>
   words.split(/([^/_]*[/_])/).map((part, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place

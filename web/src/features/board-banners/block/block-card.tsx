@@ -15,7 +15,6 @@ import { BannerRow } from './banner-row.tsx';
 import styles from './block.module.css';
 import type { BannerAct } from './use-banner-act.ts';
 
-/** A month of clicks at a glance, and the way to all that is known of them. */
 const Clicks = ({ position }: { readonly position: BannerPosition }) => {
   const { t } = useTranslation();
   const { data } = useQuery(clicksQuery(position, clickSpan('day', useToday())));
@@ -45,7 +44,6 @@ type BlockCardProps = {
   readonly act: BannerAct;
 };
 
-/** A place for banners and what stands in it, in order. */
 export const BlockCard = ({ block, openId, act }: BlockCardProps) => {
   const { t } = useTranslation();
   const id = useId();

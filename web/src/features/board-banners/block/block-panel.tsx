@@ -7,7 +7,6 @@ import editor from '../editor/editor.module.css';
 import { Preview } from '../preview/preview.tsx';
 import { usePosition } from '../use-position.ts';
 
-/** A place: how often its banners are clicked, and how what it shows looks. */
 export const BlockPanel = () => {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -15,7 +14,7 @@ export const BlockPanel = () => {
   const label = position ? t(`boardBanners.places.${position}`) : t('boardBanners.noPlace');
   return (
     <SidePanel
-      // The place itself is a region of that name beside it.
+      // Not the bare name: the page beside it has a region of that name already.
       label={`${t('boardBanners.clicks.title')}: ${label}`}
       rowId={position}
       width="wide"

@@ -1,6 +1,6 @@
-type Placed = { readonly order: number };
+type OrderedBanner = { readonly order: number };
 
-/** The banners with the one below `upper` above it. */
+/** Swaps the banners at `upper` and `upper + 1`. */
 export const swapped = <B>(banners: readonly B[], upper: number): B[] => [
   ...banners.slice(0, upper),
   ...banners.slice(upper + 1, upper + 2),
@@ -9,10 +9,10 @@ export const swapped = <B>(banners: readonly B[], upper: number): B[] => [
 ];
 
 /**
- * Which banners get another number so that the one below `upper` stands above it. Only that one and those before it,
- * each just below the next; made in this order, no moment shows anything but the old order or the new one.
+ * New order numbers that move the banner below `upper` above it. Only that one and those before it
+ * change. Applied in this sequence, visitors see either the old or the new order at any moment.
  */
-export const placeChanges = <B extends Placed>(banners: readonly B[], upper: number) => {
+export const placeChanges = <B extends OrderedBanner>(banners: readonly B[], upper: number) => {
   const changes: { readonly banner: B; readonly order: number }[] = [];
   let next = Number.POSITIVE_INFINITY;
   for (const banner of swapped(banners, upper).reverse()) {

@@ -7,12 +7,12 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
 const isOvertakenBy = (error: unknown) =>
   isStale(error) || isGone(error) || error instanceof OrderChangedError;
 
-/** Does something to a banner of the list. If a colleague was faster, nothing happens but that it is told. */
+/** Runs an action on a banner. On a version conflict nothing is changed and a notice is shown. */
 export const useBannerAct = () => {
   const [isRunning, setRunning] = useState(false);
   const [isOvertaken, setOvertaken] = useState(false);
   const run = async (act: () => Promise<unknown>) => {
-    // Not disabled meanwhile, which would take the focus away.
+    // A guard instead of `disabled`, which would lose the focus.
     if (isRunning) return;
     setRunning(true);
     setOvertaken(false);
@@ -21,7 +21,7 @@ export const useBannerAct = () => {
     } catch (error) {
       const wasFaster = isOvertakenBy(error);
       if (!wasFaster) await handleRefusal(error);
-      // Whatever went wrong, a part of it may have been done.
+      // Reload after any error: part of the action may have been applied.
       await reloadPromo().catch(wasFaster ? handleRefusal : () => undefined);
       setOvertaken(wasFaster);
     } finally {

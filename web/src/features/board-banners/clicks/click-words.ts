@@ -6,7 +6,7 @@ const styles: Readonly<Record<ClickSpan['by'], Intl.DateTimeFormatOptions>> = {
   hour: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 };
 
-/** Instants carry the checkpoint's offset: their digits are its wall clock. */
+/** Timestamps carry the checkpoint's offset, so their digits are local time: format them as UTC. */
 export const clickTime = (at: string, by: ClickSpan['by']) =>
   new Intl.DateTimeFormat(languageTag(), { ...styles[by], timeZone: 'UTC' }).format(
     new Date(`${at.slice(0, 19)}Z`),

@@ -14,7 +14,7 @@ import { clickSpan } from './click-span.ts';
 import { clickTime, countWords } from './click-words.ts';
 import styles from './clicks.module.css';
 
-/** Midnight and noon: a label of an hour is long. */
+/** Ticks at midnight and noon only, because hour labels are long. */
 const halfDays = (series: readonly { readonly at: string }[]) => ({
   interval: 'equidistantPreserveStart' as const,
   ticks: series.filter(({ at }) => /T(00|12)/.test(at)).map(({ at }) => clickTime(at, 'hour')),
@@ -22,7 +22,7 @@ const halfDays = (series: readonly { readonly at: string }[]) => ({
 
 type Row = { readonly time: string; readonly count: number };
 
-/** The same figures for who would rather read them, or cannot see the picture. */
+/** The chart's figures as a table, also for screen readers. */
 const ClickTable = ({ rows }: { readonly rows: readonly Row[] }) => {
   const { t } = useTranslation();
   return (
@@ -48,7 +48,6 @@ const ClickTable = ({ rows }: { readonly rows: readonly Row[] }) => {
   );
 };
 
-/** How often the banners of a place were clicked, over time. */
 export const ClicksSection = ({ position }: { readonly position: BannerPosition }) => {
   const { t } = useTranslation();
   const [by, setBy] = useState<'day' | 'hour'>('day');

@@ -21,7 +21,7 @@ const ShowField = ({ control }: { readonly control: BannerForm['flow']['control'
 
 type BannerEditorProps = {
   readonly position: BannerPosition;
-  /** Absent: a new one is added. */
+  /** Absent when a new banner is added. */
   readonly current?: Banner;
   readonly save: (values: BannerValues, base: Banner | undefined) => Promise<Banner>;
   readonly onDelete?: () => void;

@@ -21,7 +21,7 @@ const save = (position: BannerPosition, { link, image, isShown }: BannerValues, 
   changeBanner(position, base, {
     link,
     needShowToUsers: isShown,
-    // A picture that stays is not sent again.
+    // Omit an unchanged picture: it is large.
     ...(image !== base.imageInBase64 && { imageInBase64: image }),
   });
 

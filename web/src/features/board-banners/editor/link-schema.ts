@@ -4,7 +4,7 @@ import { requiredText } from '../../../ui/form/field-schemas.ts';
 
 const longestLink = 2000;
 
-/** As the server judges it: an address of the web, without a name and a password in it, and nothing that runs. */
+/** The server's rule: http(s) only, without credentials; rejects `javascript:` and the like. */
 export const isWebLink = (text: string): boolean => {
   if (!/^https?:\/\/[^\s\p{Cc}\\]+$/iu.test(text)) return false;
   try {

@@ -24,7 +24,7 @@ const valuesOf = (banner: Banner | undefined): BannerValues => ({
   isShown: banner?.needShowToUsers ?? true,
 });
 
-/** Over the version it was opened with. What a colleague saved meanwhile is told first; what was chosen here stays. */
+/** Edits the version that was opened. A conflict shows the colleague's changes and keeps the local input. */
 export const useBannerForm = (
   current: Banner | undefined,
   save: (values: BannerValues, base: Banner | undefined) => Promise<Banner>,

@@ -2,7 +2,6 @@ import type { Banner } from '#contract/promo/promo.ts';
 
 type Change = 'link' | 'picture' | 'shown' | 'hidden' | 'order';
 
-/** What a colleague did to a banner between two versions of it. */
 export const whatChanged = (before: Banner, after: Banner): Change[] => {
   const changes: Change[] = [];
   if (before.link !== after.link) changes.push('link');

@@ -1,6 +1,6 @@
 import { type ImageType, imageTypeOf } from '#contract/promo/banner-places.ts';
 
-/** How many bytes a base64 text stands for. */
+/** Decoded size of a base64 text. */
 export const bytesOf = (base64: string): number =>
   (base64.length / 4) * 3 - (base64.match(/=*$/)?.[0].length ?? 0);
 
@@ -18,7 +18,7 @@ const signatures: Readonly<Record<ImageType, readonly number[]>> = {
   'image/gif': [0x47, 0x49, 0x46, 0x38],
 };
 
-/** By its first bytes: a name and what the system makes of it say nothing. */
+/** By magic bytes: file name and MIME type prove nothing. */
 export const kindOf = (bytes: Uint8Array): ImageType | undefined =>
   (Object.keys(signatures) as ImageType[]).find((kind) =>
     signatures[kind].every((byte, place) => bytes[place] === byte),

@@ -2,7 +2,7 @@ import { type ImageSize, type ImageType, mostBannerBytes } from '#contract/promo
 import { toBase64 } from './base64.ts';
 import { type Framing, partOf } from './crop.ts';
 
-/** From the best on; a drawing stays sharp as a PNG, if that is small enough. */
+/** Tried in order until one is small enough; PNG first for PNG sources, because it keeps drawings sharp. */
 const attempts: Readonly<Record<string, readonly (readonly [ImageType, number?])[]>> = {
   'image/png': [['image/png'], ['image/jpeg', 0.92], ['image/jpeg', 0.7]],
   'image/jpeg': [
@@ -24,7 +24,7 @@ const draw = (picture: ImageBitmap, place: ImageSize, framing: Framing) => {
   return canvas;
 };
 
-/** A JPEG has no transparency, and what is transparent would become black. */
+/** JPEG has no transparency: transparent pixels would become black. */
 const onWhite = (canvas: HTMLCanvasElement) => {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
@@ -36,7 +36,7 @@ const onWhite = (canvas: HTMLCanvasElement) => {
 const encode = (canvas: HTMLCanvasElement, type: ImageType, quality: number | undefined) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
 
-/** The part in exactly the size of its place, as base64. */
+/** The crop scaled to the exact size of its place, as base64. */
 export const cutPicture = async (
   picture: ImageBitmap,
   kind: ImageType,

@@ -12,7 +12,6 @@ type Props = {
 
 const ranges = { zoom: [1, 4], x: [0, 1], y: [0, 1] } as const;
 
-/** Which part of the picture is taken. */
 export const FramingControls = ({ picture, place, framing, onFrame }: Props) => {
   const { t } = useTranslation();
   const part = partOf(picture, place, framing);

@@ -2,20 +2,19 @@ import { type ImageSize, type ImageType, mostBannerBytes } from '#contract/promo
 import { kindOf, toBase64 } from './base64.ts';
 import { isSameSize } from './crop.ts';
 
-/** A photo of a camera is below; what is above would only keep the browser busy. */
+/** Camera photos are smaller; anything larger only blocks the browser. */
 export const mostSourceBytes = 20_000_000;
 
 export type Refusal =
   | { readonly why: 'kind' | 'tooBig' | 'broken' | 'gifBytes' }
   | { readonly why: 'gifSize'; readonly width: number; readonly height: number };
 
-/** What came of a chosen file. */
-export type Opened =
+export type OpenedFile =
   | { readonly is: 'refused'; readonly refusal: Refusal }
   | { readonly is: 'exact'; readonly base64: string }
   | { readonly is: 'toBeCut'; readonly picture: ImageBitmap; readonly kind: ImageType };
 
-const refused = (refusal: Refusal): Opened => ({ is: 'refused', refusal });
+const refused = (refusal: Refusal): OpenedFile => ({ is: 'refused', refusal });
 
 const decode = async (file: File) => {
   try {
@@ -28,8 +27,8 @@ const decode = async (file: File) => {
 const judgeGif = ({ width, height }: ImageSize, isExact: boolean): Refusal =>
   isExact ? { why: 'gifBytes' } : { why: 'gifSize', width, height };
 
-/** A file that fits is taken as it is. Another is to be cut, but for GIFs: that would stop them moving. */
-export const openPicture = async (file: File, place: ImageSize): Promise<Opened> => {
+/** A file of the right size is used unchanged, others are cropped, except GIFs: they would stop moving. */
+export const openPicture = async (file: File, place: ImageSize): Promise<OpenedFile> => {
   if (file.size > mostSourceBytes) return refused({ why: 'tooBig' });
   const kind = kindOf(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
   if (!kind) return refused({ why: 'kind' });

@@ -16,7 +16,6 @@ type Props<In extends FieldValues, Out> = FieldBinding<In, Out> & { readonly pos
 
 const sizeWords = (bytes: number) => fileSize(bytes, languageTag());
 
-/** A picture of exactly the size of its place: one that fits is taken as it is, another is cut here. */
 export const PictureField = <In extends FieldValues, Out>({ position, ...binding }: Props<In, Out>) => {
   const { t } = useTranslation();
   const { field, error } = useField(binding);
@@ -67,7 +66,7 @@ export const PictureField = <In extends FieldValues, Out>({ position, ...binding
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) void choose(file);
-          // Or the same file could not be chosen again.
+          // Without the reset, choosing the same file again fires no change event.
           currentTarget.value = '';
         }}
       />

@@ -2,11 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ImageSize } from '#contract/promo/banner-places.ts';
 import { type Framing, wholePicture } from './crop.ts';
 import { cutPicture } from './cut-picture.ts';
-import { type Opened, openPicture } from './open-picture.ts';
+import { type OpenedFile, openPicture } from './open-picture.ts';
 
-/** A file that was chosen, how it is cut, and what comes of that. */
 export const usePicture = (place: ImageSize, onReady: (base64: string) => void) => {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenedFile | null>(null);
   const [framing, setFraming] = useState<Framing>(wholePicture);
   const tell = useEffectEvent(onReady);
   const choose = async (file: File) => {

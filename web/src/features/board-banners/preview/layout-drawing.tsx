@@ -6,7 +6,7 @@ import { dataAddress } from '../picture/base64.ts';
 import styles from './preview.module.css';
 import { boxOf, markHeight, type ScreenWidth, screens } from './screens.ts';
 
-/** Base64 of what stands in each place. */
+/** Base64 image by position. */
 export type Pictures = Partial<Readonly<Record<BannerPosition, string>>>;
 
 type PlacedProps = {
@@ -44,7 +44,7 @@ const PlacedPicture = ({ screen, position, base64 }: PlacedProps) => {
   );
 };
 
-/** Grey lines where a page has words. */
+/** Grey bars as placeholder text. */
 const Content = ({ screen }: { readonly screen: ScreenWidth }) => {
   const { width: whole, header } = screens[screen];
   const width = Math.min(whole - 24, 720);
@@ -75,11 +75,11 @@ type LayoutDrawingProps = {
   readonly pictures: Pictures;
 };
 
-/** The drivers' page made small, with the real pictures where they will stand. */
+/** A scaled-down drivers' page with the real banners in place. */
 export const LayoutDrawing = ({ screen, scheme, position, pictures }: LayoutDrawingProps) => {
   const { t } = useTranslation();
   const { width, height, header, footer } = screens[screen];
-  // The one over the page would hide the one below it.
+  // The popup would cover the footer banner, so it is drawn only when it is the one being edited.
   const drawn = bannerPositions.filter((one) => one !== 'POPUP_MOBILE' || position === one);
   return (
     <figure className={styles.drawing} data-phone={screen === 390}>

@@ -8,7 +8,6 @@ import { LayoutDrawing, type Pictures } from './layout-drawing.tsx';
 import styles from './preview.module.css';
 import { boxOf, firstScreenOf, screenWidths } from './screens.ts';
 
-/** What visitors see in the places now. */
 const useShownPictures = (): Pictures => {
   const { data = [] } = useQuery(promoQuery);
   return Object.fromEntries(
@@ -20,7 +19,7 @@ const useShownPictures = (): Pictures => {
 
 type PreviewProps = {
   readonly position: BannerPosition;
-  /** Instead of what stands there now. */
+  /** Replaces the current picture in the preview. */
   readonly base64?: string;
 };
 

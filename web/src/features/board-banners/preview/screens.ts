@@ -1,6 +1,6 @@
 import { type BannerPosition, bannerSizes } from '#contract/promo/banner-places.ts';
 
-/** The windows in which a banner is looked at before visitors do. */
+/** Viewport sizes of the preview. */
 export const screens = {
   390: { width: 390, height: 780, header: 56, footer: 96 },
   1280: { width: 1280, height: 760, header: 59, footer: 84 },
@@ -17,7 +17,7 @@ export type Box = {
   readonly height: number;
 };
 
-/** The word above each banner that says it is advertising. */
+/** Height of the "advertising" label above each banner. */
 export const markHeight = 16;
 const edge = 20;
 const gap = 16;
@@ -47,7 +47,7 @@ const popupBox = (screen: ScreenWidth): Box => {
   return { x: 2 * popupEdge, y: bottom - 2 * popupEdge - side, width: side, height: side };
 };
 
-/** Where a banner's picture stands in a window; undefined: such a window has no such place. */
+/** The banner's rectangle in a viewport; undefined if that viewport does not show it. */
 export const boxOf = (screen: ScreenWidth, position: BannerPosition): Box | undefined => {
   const isPhone = screen <= 768;
   if (position === 'POPUP_MOBILE') return isPhone ? popupBox(screen) : undefined;
@@ -56,6 +56,5 @@ export const boxOf = (screen: ScreenWidth, position: BannerPosition): Box | unde
   return screen >= 1500 ? sideBox(screen, position) : undefined;
 };
 
-/** The first window that has the place. */
 export const firstScreenOf = (position: BannerPosition): ScreenWidth =>
   screenWidths.find((width) => boxOf(width, position)) ?? 1600;

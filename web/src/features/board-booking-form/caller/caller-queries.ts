@@ -2,10 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
 const mostOffered = 5;
-/** As many digits as operators remember of a number. */
+/** Operators remember at least this many digits of a number. */
 export const fewestDigits = 3;
 
-/** Accounts by a part of their phone. */
 export const callersQuery = (digits: string) =>
   queryOptions({
     queryKey: ['users', 'callers', digits],

@@ -61,7 +61,7 @@ type Props = {
   readonly caller: Caller;
 };
 
-/** The phone first: it finds the account as it is typed, or says that one will be opened. */
+/** Phone first: while it is typed it finds the account, or says that a new one will be opened. */
 export const CallerSection = ({ control, caller }: Props) => {
   const { t } = useTranslation();
   return (

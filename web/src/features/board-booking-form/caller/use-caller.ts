@@ -8,7 +8,7 @@ import { soughtDigits, wholePhone } from './sought-phone.ts';
 const pauseMs = 200;
 const nobody: readonly Profile[] = [];
 
-/** Whose booking it becomes: chosen, or found by the whole phone; otherwise who might be meant. */
+/** The account that gets the booking: chosen, or found by the complete phone; else suggestions. */
 export const useCaller = (phone: string, firstId: string | undefined) => {
   const [chosenId, setChosenId] = useState(firstId);
   const [sought] = useDebouncedValue(soughtDigits(phone), pauseMs);
@@ -22,10 +22,10 @@ export const useCaller = (phone: string, firstId: string | undefined) => {
   const isKnown = found.isSuccess && !found.isPlaceholderData && soughtDigits(phone) === sought;
   return {
     account,
-    /** It was chosen, not found by the number: the number may be another one. */
+    /** Chosen explicitly, so the typed number may differ from the account's. */
     isChosen: chosenId !== undefined,
     offered: account ? nobody : offered,
-    /** The number is whole and nobody has it: an account will be opened for it. */
+    /** The number is complete and belongs to nobody: an account will be opened for it. */
     isNew: account === null && chosenId === undefined && whole !== null && isKnown && !exact,
     choose: setChosenId,
     forget: () => setChosenId(undefined),

@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
 
-/** What an operator can see of a booking in its form. */
+/** The fields of a booking that its form shows. */
 export const comparedNames = [
   'bookingStatus',
   'dateBooked',
@@ -25,7 +25,7 @@ export type BookingDifference = {
   readonly after: Booking[ComparedName];
 };
 
-/** What somebody else has made of a booking since it was opened. */
+/** Changes by others since the booking was opened. */
 export const differencesOf = (opened: Booking, fresh: Booking): BookingDifference[] =>
   comparedNames
     .filter((name) => opened[name] !== fresh[name])

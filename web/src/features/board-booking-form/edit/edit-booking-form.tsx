@@ -75,7 +75,7 @@ const Actions = ({ state }: StateProps) => {
 
 type Props = { readonly opened: Booking; readonly onSaved: (booking: Booking) => void };
 
-/** All that an operator can change. Once the truck has arrived that is its plate and its cargo. */
+/** Once the truck has arrived only its plate and cargo can be changed. */
 export const EditBookingForm = ({ opened, onSaved }: Props) => {
   const { t } = useTranslation();
   const state = useEditBooking(opened, onSaved);

@@ -13,7 +13,7 @@ export const EditBookingPanel = () => {
   const { id = '' }: { readonly id?: string } = useParams({ strict: false });
   usePageTitle(t('boardBookingForm.edit.title'));
   const { toBooking } = useWaysOut();
-  // Read once: what changes while the form is open is told when it is saved.
+  // No refetching: concurrent changes are reported when the form is saved.
   const query = useQuery({
     ...operatorBookingQuery(id),
     refetchInterval: false,

@@ -3,7 +3,7 @@ import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 
 export type LastActor = { readonly name: string | null; readonly time: string };
 
-/** Who changed a booking last, and when; null when it cannot be known. */
+/** Null if unknown. */
 export const findLastActor = async (id: string): Promise<LastActor | null> => {
   const last = await lastEventOf(id);
   return last ? { name: last.actorName, time: wallTime(last.eventDate) } : null;

@@ -35,7 +35,7 @@ const useValueWords = () => {
   };
 };
 
-/** Another operator, or the driver, was faster: what they changed. What is typed here stays typed. */
+/** Lists the changes another operator or the driver saved first. The local input stays. */
 export const OvertakenNotice = ({ overtaken }: { readonly overtaken: Overtaken }) => {
   const { t } = useTranslation();
   const valueWords = useValueWords();

@@ -28,7 +28,7 @@ export type Overtaken = {
   readonly by: LastActor | null;
 };
 
-/** An operator's changes of a booking. What others changed meanwhile is taken over where nothing was typed. */
+/** An operator's edit of a booking. Others' concurrent changes are merged into untouched fields. */
 export const useEditBooking = (opened: Booking, onSaved: (booking: Booking) => void) => {
   const search = useFormSearch();
   const client = useQueryClient();

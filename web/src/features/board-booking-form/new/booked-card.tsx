@@ -12,7 +12,7 @@ import styles from '../booking-form.module.css';
 import { accountQuery } from '../caller/caller-queries.ts';
 import { useWaysOut } from '../panel-address.ts';
 
-/** Where the server sends what a caller needs: by SMS where there is a phone. */
+/** Mirrors the server's choice of channel: SMS if there is a usable phone, else e-mail. */
 const useToldWords = () => {
   const { t } = useTranslation();
   return ({ phone, email }: Profile) => {
@@ -37,7 +37,7 @@ const useWindowWords = (booking: Booking) => {
 
 type Props = { readonly booking: Booking; readonly onAnother: () => void };
 
-/** To be read out to the caller: number, time, when to come; and where the message goes. */
+/** To be read out to the caller: number, time, when to come, where the message goes. */
 export const BookedCard = ({ booking, onAnother }: Props) => {
   const { t } = useTranslation();
   const { data: account } = useQuery(accountQuery(booking.userId));

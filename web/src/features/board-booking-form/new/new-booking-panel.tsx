@@ -7,7 +7,6 @@ import { useWaysOut } from '../panel-address.ts';
 import { BookedCard } from './booked-card.tsx';
 import { NewBookingForm } from './new-booking-form.tsx';
 
-/** Books for somebody who calls; what was booked is read out from here. */
 export const NewBookingPanel = () => {
   const { t } = useTranslation();
   usePageTitle(t('boardBookingForm.new.title'));

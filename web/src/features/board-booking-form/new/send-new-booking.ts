@@ -4,9 +4,9 @@ import type { newBody } from '../values/operator-values.ts';
 
 type Request = {
   readonly body: ReturnType<typeof newBody>;
-  /** Null: the earliest place there is. */
+  /** Null books the earliest free slot. */
   readonly start: string | null;
-  /** A repeat with the same key after a lost answer is the same request, not a second booking. */
+  /** Idempotency key: a retry after a lost response does not book twice. */
   readonly key: string;
 };
 

@@ -31,7 +31,7 @@ import {
 } from '../values/operator-values.ts';
 import { sendNewBooking } from './send-new-booking.ts';
 
-/** The account's driver fills what the operator has not written. */
+/** Prefills the driver from the account, but only fields the operator has not edited. */
 const usePrefilledDriver = ({ form }: OperatorFlow, account: Profile | null) => {
   const fill = useEffectEvent(() => {
     if (!account) return;
@@ -47,7 +47,7 @@ const usePrefilledDriver = ({ form }: OperatorFlow, account: Profile | null) => 
   }, [id]);
 };
 
-/** Of a found account the truck that can most likely be booked; a plate that was typed stays. */
+/** Preselects the account's truck that is most likely bookable; a typed plate stays. */
 const useFirstTruck = (
   { form }: OperatorFlow,
   truck: ReturnType<typeof useTruck>,
@@ -68,7 +68,7 @@ const useFirstTruck = (
     form.resetField('vehicleId', { defaultValue: first?.id ?? typedVehicle });
   });
   const { register } = form;
-  // The choice is no field of the form's own, and only known ones have a default to go back to.
+  // Registers the field explicitly: no input does, and only registered fields can be reset to a default.
   useEffect(() => {
     register('vehicleId');
   }, [register]);
@@ -87,7 +87,6 @@ const useFirstTruck = (
   }, [accountId]);
 };
 
-/** A booking for somebody who calls, from the phone to the number that is read out. */
 export const useNewBooking = (onBooked: (booking: Booking) => void) => {
   const search = useFormSearch();
   const isAsap = useRef(false);
@@ -135,7 +134,7 @@ export const useNewBooking = (onBooked: (booking: Booking) => void) => {
   const priority = choice === '' ? cargo.priority : choice === 'yes';
   const schedule = useSchedule(priority, { wanted: search.start ?? null });
   const documents = useVehicleDocuments({ vehicleId: truck.vehicle?.id, ownerId: account?.id });
-  // A typed plate is looked up only once it was refused: before that it changes with every key.
+  // A typed plate is looked up only after a refusal: before that it changes with every key.
   const refused = useQuery({
     ...activeBookingQuery(plate),
     enabled: refusals.truck !== null && truck.isTyped && plate !== '',
@@ -161,7 +160,7 @@ export const useNewBooking = (onBooked: (booking: Booking) => void) => {
     booked: truck.booked ?? (refusals.truck !== null ? (refused.data ?? null) : null),
     canBook: truck.canBook && !documents.isBusy,
     bookAsap: () => void bookAsap(),
-    /** A truck of another account that was found by its plate: its account is the one who is meant. */
+    /** A truck found by its plate belongs to another account: switch to that account. */
     takeVehicle: (vehicle: OperatorVehicle) => {
       caller.choose(vehicle.userId);
       truck.remember(vehicle);

@@ -24,7 +24,7 @@ const Search = ({ own, onEnter }: SearchProps) => {
   const { t } = useTranslation();
   const takeEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
-    // It ends the search, not the form.
+    // Enter in the search field must not submit the form.
     event.preventDefault();
     onEnter();
   };
@@ -66,7 +66,7 @@ const BookedMark = ({ booking }: { readonly booking: Booking | undefined }) => {
 
 type Props = { readonly flow: OperatorFlow; readonly truck: Truck };
 
-/** The account's trucks with what is known of each. The chosen one stays in sight on whichever page. */
+/** The account's trucks. The chosen one stays listed, whichever page is shown. */
 export const OwnTrucks = ({ flow, truck: { own, vehicle: chosen, remember } }: Props) => {
   const { t } = useTranslation();
   const { tellEdit } = useFormFlowContext();

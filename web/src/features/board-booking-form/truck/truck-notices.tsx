@@ -45,11 +45,10 @@ export const BookedNotice = ({ booked }: { readonly booked: Booking }) => {
 type Props = {
   readonly vehicle: Vehicle | undefined;
   readonly booked: Booking | null;
-  /** What the rules said of the truck when it was sent. */
+  /** The server's refusal of this truck. */
   readonly refusal: string | null;
 };
 
-/** Whatever stands between the truck and a booking, where the truck is chosen. */
 export const TruckNotices = ({ vehicle, booked, refusal }: Props) => (
   <>
     {vehicle && !canBeBooked(vehicle) && <BanNotice vehicle={vehicle} />}

@@ -8,7 +8,7 @@ const pageSize = 10;
 const mostOffered = 5;
 export const fewestCharacters = 3;
 
-/** `plate`: a part of it, in its normal form; '' for whichever. */
+/** `plate`: part of a normalized plate, or '' for all. */
 export const accountVehiclesQuery = (userId: string, { plate, page }: { plate: string; page: number }) =>
   queryOptions({
     queryKey: ['vehicles', 'of-account', userId, { plate, page }],
@@ -17,12 +17,12 @@ export const accountVehiclesQuery = (userId: string, { plate, page }: { plate: s
       const query = { userId, page, size: pageSize, sort: 'registrationPlate,ASC', ...sought } as const;
       return (await call('GET /vehicle/user', { query, expect: 200, signal })).body;
     },
-    // What is still being asked for stands in the place of what is shown, never another account's.
+    // Keep the previous page while the next one loads, but never another account's.
     placeholderData: (shown, before) => (before?.queryKey[2] === userId ? shown : undefined),
     staleTime: 10_000,
   });
 
-/** The account's trucks that hold a booking already, by their id. */
+/** Ids of the account's trucks that have a booking already. */
 export const bookedTrucksQuery = (userId: string) =>
   queryOptions({
     queryKey: ['vehicles', 'booked-of-account', userId],
@@ -35,7 +35,7 @@ export const bookedTrucksQuery = (userId: string) =>
     staleTime: 5000,
   });
 
-/** Trucks of whatever account, by a part of their plate. */
+/** Trucks of any account, by part of the plate. */
 export const platesLikeQuery = (plate: string) =>
   queryOptions({
     queryKey: ['vehicles', 'plates-like', plate],
@@ -48,7 +48,7 @@ export const platesLikeQuery = (plate: string) =>
     retry: false,
   });
 
-/** The booking that a plate has already: a second one would be refused. */
+/** The plate's active booking: a second one would be refused. */
 export const activeBookingQuery = (plate: string) =>
   queryOptions({
     queryKey: ['booking', 'active-of-plate', plate],

@@ -37,12 +37,11 @@ type Props = {
   readonly onTake: (vehicle: OperatorVehicle) => void;
 };
 
-/** One of the account's trucks, or another one; a typed plate finds whose it is. */
 export const TruckSection = ({ flow, truck, onTake }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const { answer } = truck.own;
   const vehicleId = flow.form.watch('vehicleId');
-  // The account that was pressed is gone from the list, and the focus with it: the truck is chosen next.
+  // Choosing an account removes the pressed button and the focus with it: move the focus on to the truck.
   useEffect(() => {
     if (!answer || vehicleId === undefined || !document.activeElement?.contains(box.current)) return;
     const find = (selector: string) => box.current?.querySelector<HTMLElement>(selector);

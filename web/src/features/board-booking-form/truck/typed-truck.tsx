@@ -3,7 +3,6 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from '../booking-form.module.css';
 import type { OperatorFlow } from '../values/operator-values.ts';
 
-/** Plate and model, typed. */
 export const TypedTruck = ({ flow }: { readonly flow: OperatorFlow }) => {
   const { t } = useTranslation();
   return (

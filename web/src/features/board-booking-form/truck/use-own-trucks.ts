@@ -8,7 +8,7 @@ import { accountVehiclesQuery, bookedTrucksQuery } from './truck-queries.ts';
 const pauseMs = 200;
 const none: readonly Vehicle[] = [];
 
-/** The trucks of an account, a page at a time; of a fleet, those whose plate has what is typed. */
+/** An account's trucks by pages, filtered by the typed part of a plate. */
 export const useOwnTrucks = (accountId: string | undefined) => {
   const [asked, setAsked] = useState({ accountId, typed: '', page: 0 });
   const { typed, page } = asked.accountId === accountId ? asked : { typed: '', page: 0 };
@@ -25,7 +25,7 @@ export const useOwnTrucks = (accountId: string | undefined) => {
     answer,
     page,
     typed,
-    /** More than fit on a page: they can be searched. */
+    /** More than one page: show the search field. */
     isLong: typed !== '' || page > 0 || answer?.last === false,
     hasFailed: accountId !== undefined && !answer && error !== null,
     isOld: isPlaceholderData || plateKey(typed) !== sought,

@@ -10,10 +10,9 @@ import { useOwnTrucks } from './use-own-trucks.ts';
 const pauseMs = 200;
 const none: readonly OperatorVehicle[] = [];
 
-type Chosen = { readonly vehicleId: string; readonly plate: string };
+type TruckChoice = { readonly vehicleId: string; readonly plate: string };
 
-/** The trucks of an account and the chosen one among them; while a plate is typed, whose it may be. */
-export const useTruck = (accountId: string | undefined, { vehicleId, plate }: Chosen) => {
+export const useTruck = (accountId: string | undefined, { vehicleId, plate }: TruckChoice) => {
   const own = useOwnTrucks(accountId);
   const [remembered, remember] = useState<Vehicle>();
   const isChosen = ({ id, userId }: Vehicle) => id === vehicleId && userId === accountId;
@@ -30,7 +29,7 @@ export const useTruck = (accountId: string | undefined, { vehicleId, plate }: Ch
   return {
     own,
     vehicle,
-    /** Whoever chooses one leaves it here: another page of the list may not have it. */
+    /** The chosen truck is remembered here because the current page of the list may not contain it. */
     remember,
     isTyped,
     offered: isSeeking ? (like.data ?? none) : none,

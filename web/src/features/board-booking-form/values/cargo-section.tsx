@@ -9,11 +9,10 @@ import type { OperatorFlow } from './operator-values.ts';
 type Props = {
   readonly flow: OperatorFlow;
   readonly cargo: CargoChoice;
-  /** The cargo that a booking has: while it stays, so does the priority, whoever decided it. */
+  /** The booking's current cargo: while it is unchanged, so is the priority, whoever set it. */
   readonly kept?: string;
 };
 
-/** What is carried, whether it goes first, and how often the driver may change the time. */
 export const CargoSection = ({ flow, cargo, kept }: Props) => {
   const { t } = useTranslation();
   const source = flow.form.watch('cargoType') === kept ? 'asNow' : 'byCargo';

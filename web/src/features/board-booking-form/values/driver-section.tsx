@@ -9,7 +9,7 @@ import type { OperatorFlow } from './operator-values.ts';
 
 type Props = {
   readonly flow: OperatorFlow;
-  /** Where the phone was not asked for first. */
+  /** True for forms that did not ask for the phone before. */
   readonly hasPhone: boolean;
 };
 

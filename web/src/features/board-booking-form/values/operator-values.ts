@@ -14,7 +14,7 @@ import { readablePhone } from '../../../ui/fields/phone-number.ts';
 import { optionalPhoneNumber, optionalText, requiredText } from '../../../ui/form/field-schemas.ts';
 import type { FormFlow } from '../../../ui/form/use-form-flow.ts';
 
-/** '': as the cargo says. */
+/** '' derives the priority from the cargo. */
 export type PriorityChoice = '' | 'yes' | 'no';
 
 export type OperatorValues = {
@@ -60,7 +60,7 @@ export const emptyValues = ({ phone = '', plate = '' }: FirstValues): OperatorVa
   lastName: '',
   firstName: '',
   patronymic: '',
-  // A plus in an address may have become a space.
+  // In a URL the plus may have been decoded as a space.
   phoneNumber: phone && readablePhone(`+${phone.replace(/\D/g, '')}`, currentLanguage()),
   email: '',
   language: 'RU',
@@ -69,7 +69,7 @@ export const emptyValues = ({ phone = '', plate = '' }: FirstValues): OperatorVa
   unlimitedEdits: false,
 });
 
-/** The account's own driver, until the operator says otherwise. */
+/** Driver fields prefilled from the account. */
 export const driverOf = ({ lastName, firstName, patronymic, email, language, phone }: Profile) => ({
   lastName,
   firstName,
@@ -97,7 +97,7 @@ export const valuesOf = (booking: Booking): OperatorValues => ({
 const priorityBody = (priority: PriorityChoice) =>
   priority === '' ? {} : { hasPriority: priority === 'yes' };
 
-/** What is sent for a caller. Without an account the phone decides whose it becomes. */
+/** Request body of a new booking. Without `userId` the server finds or opens the account by phone. */
 export const newBody = (
   values: OperatorValues,
   { userId, documents }: { readonly userId: string | undefined; readonly documents: readonly string[] },
@@ -113,7 +113,7 @@ export const newBody = (
   ...(documents.length > 0 && { documents: [...documents] }),
 });
 
-/** Only what was changed: what another operator changed meanwhile is not written over. */
+/** Only changed fields, so as not to overwrite another operator's changes. */
 export const changedBody = (values: OperatorValues, isChanged: (name: keyof OperatorValues) => boolean) => {
   const isOtherTruck = isChanged('vehicleRegistrationPlate') || isChanged('vehicleModel');
   return {

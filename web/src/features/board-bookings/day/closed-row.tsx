@@ -9,7 +9,6 @@ import type { ClosedRow as Row } from './plan-day.ts';
 
 type Props = { readonly row: Row; readonly isTarget: boolean };
 
-/** Hours in which nothing is sold and nobody is booked. */
 export const ClosedRow = memo(({ row: { start, closure, phase }, isTarget }: Props) => {
   const { t } = useTranslation();
   return (

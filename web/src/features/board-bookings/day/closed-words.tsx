@@ -6,14 +6,13 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './day-sheet.module.css';
 import { useClosedBy } from './use-closed-by.ts';
 
-/** Midnight is the end of the day that it ends. */
+/** A closure that ends at the next midnight ends at 24:00 of the same day. */
 const untilWords = ({ from, to }: SlotClosure) => {
   if (wallDay(from) === wallDay(to)) return wallTime(to);
   const isNextMidnight = wallTime(to) === '00:00' && Date.parse(to) - Date.parse(from) <= 86_400_000;
   return isNextMidnight ? '24:00' : whenWords(to);
 };
 
-/** That nothing is sold, until when and why. */
 export const ClosedWords = ({ closure }: { readonly closure: SlotClosure | undefined }) => {
   const { t } = useTranslation();
   const closedBy = useClosedBy(closure);

@@ -24,7 +24,6 @@ const useDayHistory = (date: string) =>
 
 type Props = { readonly date: string; readonly close: () => void };
 
-/** Everything that happened to the bookings of a day. */
 const DayHistory = ({ date, close }: Props) => {
   const { t } = useTranslation();
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useDayHistory(date);

@@ -22,7 +22,7 @@ import { useDrag } from './use-drag.ts';
 
 const idsIn = (row: DayRow) => (row.kind === 'slot' ? row.bookings.map(({ id }) => id) : []);
 
-/** The id, where it is one of this row: other rows need not be drawn anew. */
+/** The id only if it is in this row, so that memoized rows without it are not re-rendered. */
 const within = (row: DayRow, id: string | undefined) =>
   id !== undefined && row.kind === 'slot' && row.bookings.some((booking) => booking.id === id)
     ? id
@@ -30,7 +30,6 @@ const within = (row: DayRow, id: string | undefined) =>
 
 type Props = { readonly day: Day; readonly label: string; readonly shown: string };
 
-/** The slots of a day as rows, and who is in each. */
 export const DaySheet = ({ day, label, shown }: Props) => {
   const { t } = useTranslation();
   const { rows, slots, bookings, over, isNarrowed } = day;

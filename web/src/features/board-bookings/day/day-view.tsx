@@ -49,10 +49,9 @@ const Sheet = ({ shown, ...wanted }: SheetProps) => {
   );
 };
 
-/** A thousand trucks take a moment to draw: what is pressed or typed must not wait for them. */
+/** Memoized and deferred: drawing a thousand trucks must not delay input. */
 const LaterSheet = memo(Sheet);
 
-/** A day by its slots: how full each is and who is in it. */
 export const DayView = ({ search, onChange }: Props) => {
   const today = useToday();
   const date = search.date || today;

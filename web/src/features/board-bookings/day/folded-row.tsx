@@ -11,7 +11,6 @@ type Props = {
   readonly onToggle: () => void;
 };
 
-/** The hours that are over, in one line. */
 export const FoldedRow = ({ rows, isOpen, onToggle }: Props) => {
   const { t } = useTranslation();
   const { from, to, left, noShows, closed } = summarise(rows);

@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 
-type Sought = Pick<
+type SearchedFields = Pick<
   Booking,
   | 'vehicleRegistrationPlate'
   | 'formattedBookingNumber'
@@ -12,8 +12,8 @@ type Sought = Pick<
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** By any part of what an operator may remember: plate, number, phone or driver. Nothing typed matches all. */
-export const matcherOf = (typed: string): ((booking: Sought) => boolean) => {
+/** Matches part of a plate, number, phone or driver's name; empty input matches everything. */
+export const matcherOf = (typed: string): ((booking: SearchedFields) => boolean) => {
   const text = typed.trim();
   if (text === '') return () => true;
   const key = plateKey(text);

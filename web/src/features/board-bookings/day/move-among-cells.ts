@@ -1,4 +1,4 @@
-/** Trucks, free places and folded ones: whatever the arrows lead to. */
+/** Everything that arrow keys can reach: trucks, free places, folded groups. */
 const cellMark = '[data-cell]';
 const rowMark = '[data-start]';
 
@@ -9,7 +9,7 @@ const middleOf = (cell: HTMLElement) => {
   return left + width / 2;
 };
 
-/** Of a row the cell that stands nearest below or above, in the line that comes first. */
+/** The horizontally nearest cell in the row's first line (moving down) or last line (moving up). */
 const nearest = (cells: readonly HTMLElement[], middle: number, isDown: boolean) => {
   const edge = isDown ? cells[0] : cells.at(-1);
   const top = edge?.offsetTop;
@@ -17,7 +17,7 @@ const nearest = (cells: readonly HTMLElement[], middle: number, isDown: boolean)
   return [...line].sort((a, b) => Math.abs(middleOf(a) - middle) - Math.abs(middleOf(b) - middle))[0];
 };
 
-/** Up and down: first along the lines of a row, then over to the next row that has a cell. */
+/** Moves through the lines of a wrapped row first, then to the next row that has cells. */
 const above = (cell: HTMLElement, isDown: boolean) => {
   const row = cell.closest(rowMark);
   if (!row) return undefined;
@@ -34,7 +34,7 @@ const above = (cell: HTMLElement, isDown: boolean) => {
   return undefined;
 };
 
-/** Arrows go among the trucks of a day as among the cells of a table. Undefined: the key says nothing about it. */
+/** Arrow-key navigation as in a grid. Undefined if the key does not navigate. */
 export const cellAfterKey = (cell: HTMLElement, key: string): HTMLElement | undefined => {
   if (key === 'ArrowDown' || key === 'ArrowUp') return above(cell, key === 'ArrowDown');
   const sheet = cell.closest('ol');

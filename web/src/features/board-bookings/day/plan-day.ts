@@ -10,13 +10,12 @@ export type SlotRow = {
   readonly start: string;
   readonly end: string;
   readonly phase: Phase;
-  /** Undefined: bookings stand there, but it is not sold any more. */
+  /** Undefined if the slot has bookings but is no longer offered. */
   readonly slot: TimeSlot | undefined;
-  /** In the order in which they pass. */
+  /** In passing order. */
   readonly bookings: readonly Booking[];
 };
 
-/** Nothing is sold and nobody is booked. */
 export type ClosedRow = {
   readonly kind: 'closed';
   readonly start: string;
@@ -32,7 +31,7 @@ const phaseOf = (start: string, end: string, now: number): Phase => {
   return Date.parse(start) <= now ? 'now' : 'ahead';
 };
 
-/** Who has passed, who is passing, who waits, who is to come, who will not. */
+/** Sort order: passed, at the gate, waiting, expected, not coming. */
 const stages: readonly (readonly BookingStatus[])[] = [
   ['LEFT_WAITING_ZONE'],
   ['GO_TO_GATE'],
@@ -74,7 +73,7 @@ type Day = {
   readonly now: number;
 };
 
-/** The day as rows: each slot with its bookings; neighbouring closed ones without any are one row. */
+/** One row per slot; adjacent closed slots without bookings are merged into one. */
 export const planDay = ({ slots, bookings, now }: Day): DayRow[] => {
   const byStart = bookingsByStart(bookings);
   const bySlot = new Map(slots.map((slot) => [Date.parse(slot.start), slot]));
@@ -101,10 +100,10 @@ const isDone = ({ bookingStatus }: Booking) =>
 
 const isOver = (row: DayRow) => row.phase === 'past' && (row.kind === 'closed' || row.bookings.every(isDone));
 
-/** The last past hours stay in sight: what was just done is asked for most. */
+/** The latest past hours stay unfolded: operators are asked about them most. */
 const keptInSight = 2;
 
-/** How many rows at the beginning are over and may be folded to a line. None of a day that is over as a whole. */
+/** Number of leading rows that can be folded; 0 if the whole day is past. */
 export const countOver = (rows: readonly DayRow[]): number => {
   if (rows.every(({ phase }) => phase === 'past')) return 0;
   const first = rows.findIndex((row) => !isOver(row));
@@ -131,6 +130,6 @@ export const summarise = (rows: readonly DayRow[]): FoldedSummary => {
   };
 };
 
-/** When something is looked for, hours without it are left out. */
+/** While a filter is active, hours without matches are hidden. */
 export const withBookings = (rows: readonly DayRow[]): DayRow[] =>
   rows.filter((row) => row.kind === 'slot' && row.bookings.length > 0);

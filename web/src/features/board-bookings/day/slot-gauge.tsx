@@ -2,19 +2,18 @@ import { useTranslation } from 'react-i18next';
 import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 import styles from './slot-gauge.module.css';
 
-/** More would be too fine to count, so they are a bar. */
+/** Above this the squares are too small to count, so a bar is drawn. */
 const mostSquares = 24;
 
 type Square = 'taken' | 'free' | 'reserve';
 
-/** Taken places first, then what anybody can have, then what is kept for priority cargo. */
+/** Order: taken, free for everybody, reserved for priority cargo. */
 const squaresOf = ({ capacity, booked = 0, free, priorityFree }: TimeSlot): Square[] =>
   Array.from({ length: capacity }, (_, place) => {
     if (place < booked) return 'taken';
     return place >= capacity - (priorityFree - free) ? 'reserve' : 'free';
   });
 
-/** How full a slot is, drawn; the number stands beside it. */
 export const SlotGauge = ({ slot }: { readonly slot: TimeSlot }) => {
   const { capacity, booked = 0 } = slot;
   const isFull = booked >= capacity;

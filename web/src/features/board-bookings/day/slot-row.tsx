@@ -13,7 +13,7 @@ import type { SlotRow as Row } from './plan-day.ts';
 import { SlotGauge, SlotLoad } from './slot-gauge.tsx';
 
 export type ChipMarks = {
-  /** Of bookings, where they are in this row. */
+  /** Ids of bookings, undefined unless they are in this row. */
   readonly openId: string | undefined;
   readonly stopId: string | undefined;
   readonly movingId: string | undefined;
@@ -23,15 +23,15 @@ type Props = ChipMarks & {
   readonly row: Row;
   readonly isTarget: boolean;
   readonly words: ChipWords;
-  /** The search part of the address. */
+  /** The query string of the list. */
   readonly shown: string;
-  /** Everybody, also those of a past hour who have left. */
+  /** Show every booking, including those of a past hour that have left. */
   readonly isNarrowed: boolean;
 };
 
 const hasLeft = ({ bookingStatus }: Booking) => bookingStatus === 'LEFT_WAITING_ZONE';
 
-/** The way to a place that is left; only what is kept for priority cargo says so. */
+/** Link to book a free place; marked if only the priority reserve is left. */
 const FreePlaces = ({ row: { slot, start }, shown }: Pick<Props, 'row' | 'shown'>) => {
   const { t } = useTranslation();
   if (!slot || slot.priorityFree === 0) return null;
@@ -84,7 +84,6 @@ const Chips = (props: Props) => {
   );
 };
 
-/** A slot: its time, how full it is, and who is in it. */
 export const SlotRow = memo((props: Props) => {
   const { row, isTarget } = props;
   const { t } = useTranslation();

@@ -7,14 +7,14 @@ const bookingOf = (target: EventTarget) =>
 const isPlain = ({ ctrlKey, altKey, metaKey }: KeyboardEvent) => !(ctrlKey || altKey || metaKey);
 
 type Keys = {
-  /** The ids of the bookings in sight. */
+  /** Ids of the visible bookings. */
   readonly ids: readonly string[];
-  /** While a truck is carried all keys are for it. */
+  /** While a truck is being moved, it gets all keys. */
   readonly onCarry: (key: string) => boolean;
   readonly onTakeUp: (id: string) => void;
 };
 
-/** The sheet takes one Tab; the arrows go among its trucks, M takes one up. */
+/** Roving tabindex: one Tab stop, arrows move among the trucks, M starts moving one. */
 export const useCellKeys = ({ ids, onCarry, onTakeUp }: Keys) => {
   const [last, setLast] = useState<string>();
   return {

@@ -10,7 +10,7 @@ const holds = (snapshot: Snapshot, { from, to }: SlotClosure) =>
     (one: SlotClosure) => Date.parse(one.from) === Date.parse(from) && Date.parse(one.to) === Date.parse(to),
   );
 
-/** The change of the parameters that brought the closure: who made it, and when. */
+/** The parameter change that added the closure: who and when. */
 export const useClosedBy = (closure: SlotClosure | undefined) => {
   const { data } = useQuery({
     ...eventsQuery({ type: 'PARAMS_CHANGED' }, { page: 0, size: 50 }),

@@ -11,20 +11,19 @@ import { countOver, planDay, withBookings } from './plan-day.ts';
 
 const minuteMs = 60_000;
 
-type Loaded = { readonly bookings: readonly Booking[]; readonly slots: readonly TimeSlot[] };
+type DayData = { readonly bookings: readonly Booking[]; readonly slots: readonly TimeSlot[] };
 
-const nothing: Loaded = { bookings: [], slots: [] };
+const nothing: DayData = { bookings: [], slots: [] };
 
-/** A thousand trucks take a moment to draw: whatever is pressed when they come does not wait for them. */
-const useLoaded = (bookings: Loaded['bookings'] | undefined, slots: Loaded['slots'] | undefined) => {
+/** Deferred: drawing a thousand trucks must not block input when the data arrives. */
+const useLoaded = (bookings: DayData['bookings'] | undefined, slots: DayData['slots'] | undefined) => {
   const loaded = useMemo(() => (bookings && slots ? { bookings, slots } : null), [bookings, slots]);
-  return useDeferredValue<Loaded | null>(loaded, null);
+  return useDeferredValue<DayData | null>(loaded, null);
 };
 
-type Wanted = { readonly date: string; readonly show: ShownGroup; readonly text: string };
+type DayFilter = { readonly date: string; readonly show: ShownGroup; readonly text: string };
 
-/** A day as it is shown: read, narrowed, and laid out in rows. */
-export const useDay = ({ date, show, text }: Wanted) => {
+export const useDay = ({ date, show, text }: DayFilter) => {
   const day = useQuery(bookingsOfDayQuery(date));
   const times = useQuery(timeSlotsQuery(date));
   const loaded = useLoaded(day.data, times.data);
@@ -42,7 +41,7 @@ export const useDay = ({ date, show, text }: Wanted) => {
   }, [slots, bookings, show, text, isSought, isNarrowed, minute]);
   return {
     isDrawn: loaded !== null,
-    /** What is missing, or else the bookings. */
+    /** The slots' query while only they are missing, else the bookings'. */
     query: day.data !== undefined && times.data === undefined ? times : day,
     slots,
     bookings,

@@ -5,7 +5,7 @@ const bookingAt = ({ target }: DragEvent) =>
 const slotAt = ({ target }: DragEvent) =>
   target instanceof Element ? target.closest('[data-start]')?.getAttribute('data-start') : null;
 
-/** A truck is dragged to another slot. The handlers stand once, at what holds all the rows. */
+/** Drag and drop by delegated handlers on the container of all rows. */
 export const useDrag = (onDrop: (id: string, start: string) => void) => {
   const dragged = useRef<string | null>(null);
   const [state, setState] = useState<{ readonly id: string; readonly over: string | null } | null>(null);

@@ -7,7 +7,7 @@ import styles from './list-view.module.css';
 
 type Props = { readonly id: string; readonly onRemove: () => void };
 
-/** Whose bookings are shown. Chosen at an account or a booking, and taken away here. */
+/** Set at an account or a booking; can only be removed here. */
 export const AccountFilter = ({ id, onRemove }: Props) => {
   const { t } = useTranslation();
   const { data: account } = useQuery(accountQuery(id));

@@ -7,13 +7,13 @@ export const statusesIn = ({ status }: Pick<BookingSearch, 'status'>): BookingSt
   return bookingStatuses.filter((one) => wanted.includes(one));
 };
 
-/** As many as the server needs, so that the end of a number means few people. */
+/** The server's minimum: a shorter ending would match too many people. */
 const minPhoneDigits = 4;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export type FaultyFilter = 'plateLike' | 'phoneLike' | 'to' | 'account';
 
-/** Filters that need not be sent to know that they find nothing. */
+/** Filters that are invalid or cannot match anything, found without asking the server. */
 export const faultsIn = ({ plateLike, phoneLike, from, to, account }: BookingSearch): FaultyFilter[] => {
   const faults: [FaultyFilter, boolean][] = [
     ['plateLike', plateLike.trim() !== '' && !/[\p{L}\p{N}]/u.test(plateLike)],
@@ -24,7 +24,7 @@ export const faultsIn = ({ plateLike, phoneLike, from, to, account }: BookingSea
   return faults.flatMap(([name, isFaulty]) => (isFaulty ? [name] : []));
 };
 
-/** What is asked of the server; a filter that is not set is not sent. */
+/** The request's filter; unset filters are omitted. */
 export const filterOf = (search: BookingSearch): BookingFilter => {
   const statuses = statusesIn(search);
   const texts = {

@@ -56,7 +56,7 @@ type CountedProps = {
   readonly onRemove: () => void;
 };
 
-/** What a bar of a report stands for. Chosen there, and taken away here. */
+/** Set by following a link from a report; can only be removed here. */
 const CountedFilter = ({ counted, onRemove }: CountedProps) => {
   const { t } = useTranslation();
   const name = t(`boardBookings.filters.counted.${counted}`);
@@ -69,7 +69,6 @@ const CountedFilter = ({ counted, onRemove }: CountedProps) => {
   );
 };
 
-/** By everything that an operator may know of a booking. */
 export const ListFilters = (props: Props) => {
   const { t } = useTranslation();
   const { search, faults, onChange } = props;

@@ -30,7 +30,7 @@ const Found = ({ search, onChange }: Props) => {
   const list = useQuery(allBookingsQuery(filterOf(search), { page, size, sort }));
   const bookings = list.data?.content;
   const ids = useMemo(() => bookings?.map(({ id }) => id) ?? [], [bookings]);
-  // Of very many nobody knows how many they are: then the page is counted.
+  // Above its limit the server gives no exact total; then only the current page is counted.
   const isCounted = list.data !== undefined && !list.data.totalCapped;
   useTellOrder(ids, isCounted ? { before: page * size, total: list.data.total } : undefined);
   return (
@@ -55,7 +55,6 @@ const Found = ({ search, onChange }: Props) => {
   );
 };
 
-/** All bookings there are, by any of their properties. */
 export const ListView = ({ search, onChange }: Props) => {
   const { t } = useTranslation();
   const faults = faultsIn(search);

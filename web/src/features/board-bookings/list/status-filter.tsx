@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (changes: Partial<BookingSearch>) => void;
 };
 
-/** Any number of statuses; none chosen means all. */
+/** No status chosen means all. */
 export const StatusFilter = ({ search, onChange }: Props) => {
   const { t } = useTranslation();
   const chosen = statusesIn(search);

@@ -14,7 +14,7 @@ const keys = [
 
 type Props = { readonly move: ChosenMove; readonly slots: readonly TimeSlot[] };
 
-/** While a truck is carried: where it would go, and which keys there are. */
+/** Shown while a truck is moved by keyboard: the target slot and the available keys. */
 export const MoveBar = ({ move: { booking, to }, slots }: Props) => {
   const { t } = useTranslation();
   const preview = previewMove(booking, to, slots);

@@ -17,7 +17,7 @@ import { sendMove } from './send-move.ts';
 export type MoveDialogOptions = {
   readonly booking: Booking;
   readonly to: TimeSlot;
-  /** Of the day that it goes to. */
+  /** Slots of the target day. */
   readonly slots: readonly TimeSlot[];
 };
 
@@ -37,7 +37,7 @@ const Change = ({ title, change }: { readonly title: string; readonly change: Pl
   );
 };
 
-/** Somebody was faster: the slot as it was shown has no place any more, and the server says where there is one. */
+/** The slot filled up meanwhile; the server's error offers free ones. */
 const suggestionsIn = (error: unknown): readonly TimeSlot[] | undefined =>
   hasCode(error, 'SLOT_FULL') ? ((error.body?.suggestions as TimeSlot[] | undefined) ?? []) : undefined;
 

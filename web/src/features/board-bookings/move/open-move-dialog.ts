@@ -2,7 +2,6 @@ import { createElement } from 'react';
 import { openDialog } from '../../../ui/dialogs/open-dialog.ts';
 import type { MoveDialogOptions } from './move-dialog.tsx';
 
-/** Shows what a move would do, and does it when that is agreed. */
 export const openMoveDialog = (options: MoveDialogOptions) =>
   openDialog<void>(async (close) => {
     const { MoveDialog } = await import('./move-dialog.tsx');

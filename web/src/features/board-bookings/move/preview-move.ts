@@ -1,10 +1,10 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 
-/** Why a booking cannot go there. `reserve`: what is left is kept for priority cargo. */
+/** Why a move is impossible. `reserve`: only places for priority cargo are left. */
 export type MoveProblem = 'same' | 'past' | 'closed' | 'full' | 'reserve';
 
-type Moved = Pick<Booking, 'dateBooked' | 'hasPriority' | 'pendingChanges'>;
+type MovableBooking = Pick<Booking, 'dateBooked' | 'hasPriority' | 'pendingChanges'>;
 
 export type PlacesChange = {
   readonly start: string;
@@ -14,27 +14,27 @@ export type PlacesChange = {
 };
 
 export type MovePreview = {
-  /** Null: its slot is of another day, or not sold any more. */
+  /** Null if its slot is on another day or no longer offered. */
   readonly from: PlacesChange | null;
   readonly to: PlacesChange;
   readonly problem: MoveProblem | undefined;
-  /** The driver has asked for another time, and that is given up. */
+  /** The move discards a change of time requested by the driver. */
   readonly dropsChange: boolean;
-  /** Where else it could go on that day, the nearest first. */
+  /** Alternatives on that day, nearest first. */
   readonly instead: readonly TimeSlot[];
 };
 
 const isAt = (slot: Pick<TimeSlot, 'start'>, instant: string | undefined) =>
   instant !== undefined && Date.parse(slot.start) === Date.parse(instant);
 
-const hasPlace = ({ free, priorityFree }: TimeSlot, { hasPriority }: Moved) =>
+const hasPlace = ({ free, priorityFree }: TimeSlot, { hasPriority }: MovableBooking) =>
   (hasPriority ? priorityFree : free) > 0;
 
-const problemOf = (slot: TimeSlot, booking: Moved): MoveProblem | undefined => {
+const problemOf = (slot: TimeSlot, booking: MovableBooking): MoveProblem | undefined => {
   if (isAt(slot, booking.dateBooked)) return 'same';
   if (slot.state === 'PAST') return 'past';
   if (slot.state === 'CLOSED') return 'closed';
-  // The place that a change of its own holds there is free again once the change is dropped.
+  // If the booking's own pending change holds a place there, the move frees it.
   if (hasPlace(slot, booking) || isAt(slot, booking.pendingChanges?.dateBooked)) return undefined;
   return slot.priorityFree > 0 ? 'reserve' : 'full';
 };
@@ -44,8 +44,12 @@ const mostInstead = 3;
 const distance = (slot: TimeSlot, from: TimeSlot) =>
   Math.abs(Date.parse(slot.start) - Date.parse(from.start));
 
-/** What a move would do, before it is done: to both slots, and to the driver's own plans. */
-export const previewMove = (booking: Moved, to: TimeSlot, slots: readonly TimeSlot[]): MovePreview => {
+/** Effects of a move on both slots and on the driver's pending change. */
+export const previewMove = (
+  booking: MovableBooking,
+  to: TimeSlot,
+  slots: readonly TimeSlot[],
+): MovePreview => {
   const own = slots.find((slot) => isAt(slot, booking.dateBooked));
   const { booked: ownBooked = 0 } = own ?? {};
   const { booked = 0 } = to;

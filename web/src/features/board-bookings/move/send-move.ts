@@ -7,15 +7,15 @@ import { attempt } from '../../../domain/queue/acts/line-acts.ts';
 import { tell } from '../../../domain/queue/acts/told.ts';
 import { call } from '../../../lib/api.ts';
 
-type Moved = Pick<Booking, 'id' | 'version' | 'dateBooked' | 'vehicleRegistrationPlate'>;
+type MovableBooking = Pick<Booking, 'id' | 'version' | 'dateBooked' | 'vehicleRegistrationPlate'>;
 
-const put = async ({ id, version }: Moved, dateBooked: string): Promise<Booking> =>
+const put = async ({ id, version }: MovableBooking, dateBooked: string): Promise<Booking> =>
   (await call('PUT /booking', { body: { id, version, dateBooked }, expect: 200 })).body;
 
-const toldOf = (key: 'done' | 'undone', { vehicleRegistrationPlate: plate }: Moved, when: string) =>
+const toldOf = (key: 'done' | 'undone', { vehicleRegistrationPlate: plate }: MovableBooking, when: string) =>
   i18next.t(`boardBookings.move.${key}`, { plate: plateText(plate), when: shortWhen(when) });
 
-/** Back to where it was, if there is still a place: the driver is told of that as well. */
+/** Moves it back if there is still room; the driver is notified of that as well. */
 const undo = (moved: Booking, back: string) =>
   attempt({ ...moved, plate: moved.vehicleRegistrationPlate }, 'move', async () => {
     await put(moved, back);
@@ -23,7 +23,7 @@ const undo = (moved: Booking, back: string) =>
     void outdateBookings();
   });
 
-/** Throws what the server has against it. */
+/** Throws the server's refusal. */
 export const sendMove = async (booking: Booking, start: string) => {
   const moved = await put(booking, start);
   tell({

@@ -9,7 +9,7 @@ const isAhead = ({ state }: TimeSlot) => state !== 'PAST';
 const placeOf = (slots: readonly TimeSlot[], booking: Booking) =>
   slots.findIndex(({ start }) => Date.parse(start) === Date.parse(booking.dateBooked));
 
-/** A truck is taken up, carried from slot to slot by the arrows and put down by Enter; Escape leaves it where it was. */
+/** M picks a truck up, arrows choose the slot, Enter drops it, Escape cancels. */
 export const useMoveByKeys = (slots: readonly TimeSlot[], onPutDown: (move: ChosenMove) => void) => {
   const [chosen, setChosen] = useState<ChosenMove | null>(null);
   const ahead = slots.filter(isAhead);
@@ -33,7 +33,7 @@ export const useMoveByKeys = (slots: readonly TimeSlot[], onPutDown: (move: Chos
     onPutDown(chosen);
   };
 
-  /** Whether the key was meant for the truck that is being carried. */
+  /** Returns whether the key was consumed. */
   const onKey = (key: string): boolean => {
     if (!chosen) return false;
     if (key === 'ArrowUp') carry(-1);

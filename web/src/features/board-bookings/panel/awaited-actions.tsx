@@ -7,7 +7,7 @@ import { useIsUnderWay } from '../../../domain/queue/acts/one-at-a-time.ts';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
 import { seenBooking } from './seen-booking.ts';
 
-/** The truck has not come: its code may be missing, or it is at the gate right now. */
+/** Not arrived yet: confirm the booking without its code, or record the arrival. */
 export const AwaitedActions = ({ booking }: { readonly booking: Booking }) => {
   const { t } = useTranslation();
   const window = useArrivalWindow(booking);

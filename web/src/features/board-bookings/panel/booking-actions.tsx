@@ -10,7 +10,6 @@ import { WaitingActions } from './waiting-actions.tsx';
 
 type Props = { readonly booking: Booking; readonly shown: string };
 
-/** For a truck whose booking is over: the same truck and account once more. */
 const BookAgain = ({ booking, shown }: Props) => {
   const { t } = useTranslation();
   const { vehicleRegistrationPlate: plate, userId } = booking;
@@ -35,7 +34,7 @@ const ByStatus = ({ booking, shown }: Props) => {
   }
 };
 
-/** What can be done now; the one right next thing is the only filled button. */
+/** Only the most likely next action is a filled button. */
 export const BookingActions = ({ booking, shown }: Props) => {
   const { t } = useTranslation();
   const leaving = useFinalActs().find(({ id }) => id === booking.id);

@@ -13,7 +13,6 @@ import styles from './booking-panel.module.css';
 
 type Props = { readonly documents: readonly Document[] };
 
-/** What the driver has sent with the booking. Opened in a tab of their own, or saved. */
 export const BookingDocuments = ({ documents }: Props) => {
   const { t } = useTranslation();
   if (documents.length === 0) return null;

@@ -49,7 +49,7 @@ const Account = ({ booking: { userId } }: Props) => {
   );
 };
 
-/** Whether it has priority, and the way to change that as long as it counts. */
+/** Priority can be changed until the truck is called. */
 const Priority = ({ booking }: Props) => {
   const { t } = useTranslation();
   const { hasPriority, bookingStatus } = booking;
@@ -75,7 +75,6 @@ const Priority = ({ booking }: Props) => {
   );
 };
 
-/** Who drives what, and how to reach them. */
 export const BookingFacts = ({ booking }: Props) => {
   const { t } = useTranslation();
   const cargoName = useCargoName();

@@ -4,7 +4,7 @@ import { EventList } from '../../../domain/journal/event-list.tsx';
 import { outdateEvents } from '../../../domain/journal/events.ts';
 import styles from './booking-panel.module.css';
 
-/** What has happened to it, and who did it. A new version has a new event. */
+/** Every new version of the booking has a new event, so the history is reloaded with it. */
 export const BookingHistory = ({ booking: { id, version } }: { readonly booking: Booking }) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version is why
   useEffect(() => void outdateEvents(), [version]);

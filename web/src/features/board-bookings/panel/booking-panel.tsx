@@ -23,7 +23,7 @@ import { PassLink } from './pass-link.tsx';
 const titleOf = ({ vehicleRegistrationPlate, formattedBookingNumber }: Booking) =>
   `${plateText(vehicleRegistrationPlate)}, ${formattedBookingNumber}`;
 
-/** The place among the rows of the list beside, and the way to its neighbours. */
+/** Position in the list beside, with links to the neighbours. */
 const useSteps = (id: string, shown: string) => {
   const { ids, before: onPagesBefore, total } = useShownOrder();
   const follow = useFollow();
@@ -39,7 +39,6 @@ const useSteps = (id: string, shown: string) => {
   };
 };
 
-/** Everything about one booking, and what can be done with it now. */
 export const BookingPanel = () => {
   const { t } = useTranslation();
   const { id = '' } = useParams({ strict: false });

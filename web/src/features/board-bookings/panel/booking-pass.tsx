@@ -25,7 +25,6 @@ const useStatusDetail = ({ booking }: Props) => {
   return t('boardBookings.panel.position', { count: position, ordinal: true });
 };
 
-/** What has happened to it and what is expected, in a line. */
 const usePassWords = ({ booking }: Props): (string | undefined)[] => {
   const { t } = useTranslation();
   const { row } = useLineRow(booking.id);
@@ -48,7 +47,6 @@ const usePassWords = ({ booking }: Props): (string | undefined)[] => {
   ];
 };
 
-/** The booking as its driver shows it: the time, the truck, the code. */
 export const BookingPass = ({ booking }: Props) => {
   const detail = useStatusDetail({ booking });
   const words = usePassWords({ booking }).filter(Boolean);

@@ -10,7 +10,6 @@ import styles from './booking-panel.module.css';
 import { seenBooking } from './seen-booking.ts';
 import { useLineRow } from './use-line-row.ts';
 
-/** Called to the gate: it leaves, is called once more, or goes back to the line. */
 export const CalledActions = ({ booking }: { readonly booking: Booking }) => {
   const { t } = useTranslation();
   const { row } = useLineRow(booking.id);

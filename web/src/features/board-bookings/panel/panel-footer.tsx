@@ -11,7 +11,7 @@ import { seenBooking } from './seen-booking.ts';
 
 type Props = { readonly booking: Booking; readonly shown: string };
 
-/** Whoever waits in the line can have its cargo and its truck corrected still. */
+/** Truck and cargo can still be corrected while it waits in the queue. */
 const canBeCorrected = (booking: Booking) => canBeEdited(booking) || booking.bookingStatus === 'WAITING';
 
 export const PanelFooter = ({ booking, shown }: Props) => {

@@ -15,7 +15,7 @@ import styles from './booking-panel.module.css';
 const renew = async (id: string): Promise<Booking> =>
   (await call('POST /booking/{id}/pass-token', { params: { id }, expect: 200 })).body;
 
-/** Where the pass is shown to whoever has its address; a new one when it has come into the wrong hands. */
+/** The public link to the pass; it can be replaced if it leaked. */
 export const PassLink = ({ booking }: { readonly booking: Booking }) => {
   const { t } = useTranslation();
   const client = useQueryClient();

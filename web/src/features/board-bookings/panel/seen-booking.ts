@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { SeenTruck } from '../../../domain/queue/acts/queue-calls.ts';
 
-/** What an act is sent with: whatever was changed since the panel showed it, the act does not come on top of it. */
+/** Actions carry the version the operator saw, so the server refuses them if the booking changed since. */
 export const seenBooking = ({ id, version, vehicleRegistrationPlate }: Booking): SeenTruck => ({
   id,
   version,

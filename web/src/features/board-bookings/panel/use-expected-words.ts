@@ -8,7 +8,6 @@ const keys = {
   late: 'boardBookings.expected.arriveLate',
 } as const;
 
-/** When a truck is expected, said to an operator. */
 export const useExpectedWords = (booking: Booking) => {
   const { t } = useTranslation();
   const told = useToldArrival(useArrivalWindow(booking));

@@ -8,7 +8,7 @@ import { useGate } from '../../../domain/queue/use-gate.ts';
 import { seenBooking } from './seen-booking.ts';
 import { useLineRow } from './use-line-row.ts';
 
-/** In the line: the first one is called, any other only with a reason. Nobody while it is not known who is first. */
+/** The head of the queue is called directly, others only with a reason and while the queue is live. */
 export const WaitingActions = ({ booking }: { readonly booking: Booking }) => {
   const { t } = useTranslation();
   const { row, isHead, isLive } = useLineRow(booking.id);

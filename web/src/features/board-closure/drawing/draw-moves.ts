@@ -2,10 +2,10 @@ import type { BookingMove } from '#contract/bookings/bookings.ts';
 import type { ShiftSlot } from '#contract/bookings/shift.ts';
 import { wallDay } from '../../../domain/checkpoint/checkpoint-words.ts';
 
-/** `emptied`: out of the stretch; `pushed`: in the way of those; `stays`: where it was. */
+/** `emptied`: moved out of the period; `pushed`: moved on to make room for those; `stays`: unchanged. */
 export type Part = 'emptied' | 'pushed' | 'stays';
 
-/** So many bookings, from a place in the bar down; counted in bookings. */
+/** `count` bookings starting at offset `at` of the bar; both in bookings. */
 export type Segment = { readonly part: Part; readonly at: number; readonly count: number };
 
 export type SlotRow = {
@@ -19,9 +19,8 @@ export type SlotRow = {
 
 export type Row =
   | SlotRow
-  /** Another day begins. */
   | { readonly kind: 'day'; readonly day: string }
-  /** Slots in which nothing changes. */
+  /** Skipped slots without changes. */
   | { readonly kind: 'gap'; readonly count: number; readonly key: string };
 
 export type Flow = {
@@ -29,7 +28,7 @@ export type Flow = {
   readonly to: string;
   readonly part: Exclude<Part, 'stays'>;
   readonly count: number;
-  /** Where it leaves the one bar and enters the other; counted in bookings. */
+  /** Offsets in the source and target bars, in bookings. */
   readonly leavesAt: number;
   readonly entersAt: number;
 };
@@ -42,7 +41,7 @@ type Group = { readonly from: string; readonly to: string; count: number };
 const isIn = ({ start, end }: ShiftSlot, { from, to }: Stretch) =>
   Date.parse(start) < Date.parse(to) && Date.parse(end) > Date.parse(from);
 
-/** Those who go the same way are one band. Moves come in the order in which trucks are called. */
+/** Moves with the same source and target form one band. The input is in calling order. */
 const groupsOf = (moves: readonly BookingMove[]): Group[] => {
   const groups = new Map<string, Group>();
   for (const { from, to } of moves) {
@@ -57,8 +56,8 @@ const groupsOf = (moves: readonly BookingMove[]): Group[] => {
 const sum = (groups: readonly Group[]) => groups.reduce((total, { count }) => total + count, 0);
 
 /**
- * Nobody overtakes: of a slot the last ones are pushed on, so those who stay stand above them before the shift, and
- * below the newcomers after it.
+ * Order is preserved: a slot pushes on its last bookings, so those who stay are above them before the
+ * shift and below the newcomers after it.
  */
 export const drawMoves = (
   slots: readonly ShiftSlot[],
@@ -112,7 +111,7 @@ export const drawMoves = (
   return { rows: withDaysAndGaps(slotRows), flows };
 };
 
-/** What is left out: slots beside the stretch in which nothing changes, and closed ones without anybody. */
+/** Hides unchanged slots outside of the period, and closed slots without bookings. */
 const isShown = ({ slot, isEmptied, before, after }: SlotRow) =>
   [...before, ...after].some(({ part }) => part !== 'stays') || (isEmptied && (slot.open || slot.booked > 0));
 

@@ -1,6 +1,6 @@
 import type { Drawing, Flow, Row, SlotRow } from './draw-moves.ts';
 
-/** Across, the drawing is a hundred wide and stretched to its place; down, it is in pixels. */
+/** x is in percent of the width, y in pixels. */
 export const barWidth = 22;
 const rightBar = 100 - barWidth;
 const middle = 50;
@@ -9,7 +9,6 @@ const dayHeight = 26;
 const gapHeight = 28;
 const barGap = 10;
 
-/** The more slots, the lower each. */
 const slotHeights = [
   { upTo: 8, height: 88 },
   { upTo: 14, height: 62 },
@@ -21,7 +20,6 @@ type PlacedRow = { readonly row: Row; readonly top: number; readonly height: num
 
 type Bar = { readonly top: number; readonly height: number; readonly cell: number };
 
-/** From the middle of the one bar's part to the middle of the other's. */
 type PlacedFlow = Flow & { readonly path: string; readonly leavesY: number; readonly entersY: number };
 
 export type Layout = {
@@ -56,7 +54,6 @@ const bandBetween = (left: number, leftHeight: number, right: number, rightHeigh
     'Z',
   ].join(' ');
 
-/** Where everything stands. */
 export const layOut = ({ rows, flows }: Drawing): Layout => {
   const { placed, height } = placeRows(rows);
   const bars = new Map<string, Bar>();

@@ -17,7 +17,7 @@ type BarProps = {
 
 const gapBetweenCells = 1;
 
-/** As many cells as places; a taken one has the colour of what becomes of it. */
+/** One cell per place; a taken one is coloured by what happens to its booking. */
 const BarOf = ({ x, bar, segments, isClosed }: BarProps) => {
   const { top, height, cell } = bar;
   const cells = segments.flatMap(({ part, at, count }) =>
@@ -86,11 +86,11 @@ const Between = ({ row }: { readonly row: Exclude<Row, SlotRow> }) => {
 type Props = {
   readonly plan: ShiftPlan;
   readonly period: Period;
-  /** False: the slots are emptied, but can be booked again. */
+  /** False: the slots are emptied but stay open for booking. */
   readonly isClosing: boolean;
 };
 
-/** Which slots empty into which: bands between the slots as they are and as they will be. */
+/** A flow diagram between the slots before and after the shift. */
 export const MovesDrawing = memo(({ plan, period, isClosing }: Props) => {
   const { t } = useTranslation();
   const { rows, barOf, flows, height } = useMemo(

@@ -4,14 +4,14 @@ import { barWidth } from './lay-out.ts';
 type Band = Flow & { readonly leavesY: number; readonly entersY: number };
 type Point = { readonly x: number; readonly y: number };
 
-/** In the units of the drawing: across, as on the narrowest phone. */
+/** In drawing units; the width is that of the narrowest phone. */
 const pillWidth = 15;
 const pillHeight = 20;
 
-/** How far along its band a number may stand: best in the middle. */
+/** Positions to try along a band, the middle first. */
 const places = [0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78];
 
-/** The line in the middle of a band, which is curved as the band is. */
+/** A point on the band's centre line, a cubic Bézier curve. */
 const pointAt = ({ leavesY, entersY }: Band, along: number): Point => {
   const back = 1 - along;
   const middle = 3 * back * along;
@@ -23,7 +23,7 @@ const pointAt = ({ leavesY, entersY }: Band, along: number): Point => {
 const isClear = (point: Point, others: readonly Point[]) =>
   others.every(({ x, y }) => Math.abs(x - point.x) >= pillWidth || Math.abs(y - point.y) >= pillHeight);
 
-/** Each number on its own band, beside the others; where there is no room at all it is left out: the list names everybody. */
+/** Places the numbers without overlap; one without room is omitted, because the list names everybody. */
 export const placePills = <T extends Band>(bands: readonly T[]): readonly (T & Point)[] => {
   const placed: (T & Point)[] = [];
   for (const band of bands) {

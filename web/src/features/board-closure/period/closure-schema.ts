@@ -4,7 +4,7 @@ import { requiredDay } from '../../../ui/fields/day-schemas.ts';
 import { readTime } from '../../../ui/fields/read-time.ts';
 import { says } from '../../../ui/form/field-message.ts';
 
-/** Takes what was typed, gives `HH:mm`. */
+/** Normalizes the typed time to `HH:mm`. */
 const time = z.pipe(
   z.string(),
   z.transform((text, context) => {

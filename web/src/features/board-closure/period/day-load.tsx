@@ -15,7 +15,6 @@ const isIn = ({ start, end }: TimeSlot, period: Period | null) =>
 
 type Props = { readonly day: string; readonly period: Period | null };
 
-/** How full the slots of the day are, and which of them the period takes. */
 export const DayLoad = ({ day, period }: Props) => {
   const { t } = useTranslation();
   const { data: slots = [] } = useQuery({ ...timeSlotsQuery(day), enabled: isDay(day) });

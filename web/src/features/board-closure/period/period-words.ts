@@ -8,10 +8,10 @@ import {
 } from '../../../domain/checkpoint/checkpoint-words.ts';
 import type { Period } from './period.ts';
 
-/** The midnight after a day belongs to it, as 24:00. */
+/** Midnight at the end of a day counts as its 24:00. */
 const isOneDay = ({ from, to }: Period) => wallDay(from) === wallDay(shifted(to, -1));
 
-/** `02:00–05:00`; over midnight with the days. */
+/** `02:00–05:00`; with dates if it crosses midnight. */
 export const periodWords = (period: Period) => {
   const { from, to } = period;
   if (!isOneDay(period))
@@ -20,7 +20,6 @@ export const periodWords = (period: Period) => {
   return i18next.t('boardClosure.when.range', { from: wallTime(from), to: end });
 };
 
-/** With its day in any case. */
 export const datedPeriodWords = (period: Period) =>
   isOneDay(period)
     ? i18next.t('boardClosure.when.dated', {

@@ -3,14 +3,14 @@ import { instantAt, wallClockAt } from '../../../domain/checkpoint/wall-clock.ts
 import { isDay } from '../../../ui/fields/day-schemas.ts';
 import { readTime } from '../../../ui/fields/read-time.ts';
 
-/** What is to be closed: two instants, the second of which is not part of it. */
+/** Half-open: `to` is not part of it. */
 export type Period = { readonly from: string; readonly to: string };
 
 export type PeriodValues = { fromDay: string; fromTime: string; toDay: string; toTime: string };
 
 const minuteMs = 60_000;
 
-/** The server takes no longer stretch. */
+/** The server's limit. */
 export const longestMinutes = 7 * 24 * 60;
 
 const momentOf = (day: string, typed: string, timeZone: string): string | null => {
@@ -23,7 +23,7 @@ const momentOf = (day: string, typed: string, timeZone: string): string | null =
 export const minutesBetween = (from: string | number, to: string) =>
   Math.ceil((Date.parse(to) - (typeof from === 'number' ? from : Date.parse(from))) / minuteMs);
 
-/** Null while what is typed is no period yet. */
+/** Null while the input is not a valid period. */
 export const periodOf = (values: PeriodValues, timeZone: string): Period | null => {
   const from = momentOf(values.fromDay, values.fromTime, timeZone);
   const to = momentOf(values.toDay, values.toTime, timeZone);
@@ -32,7 +32,7 @@ export const periodOf = (values: PeriodValues, timeZone: string): Period | null 
   return minutes > 0 && minutes <= longestMinutes ? { from, to } : null;
 };
 
-/** What begins in the past begins now; its end stays where the operator put it. */
+/** A start in the past is moved to now; the end stays. */
 export const stretchFrom = ({ from, to }: Period, now: number) => {
   const start = Math.max(Date.parse(from), Math.floor(now / minuteMs) * minuteMs);
   return { date: new Date(start).toISOString(), minutes: minutesBetween(start, to) };
@@ -47,7 +47,7 @@ export const valuesOf = ({ from, to }: Period): PeriodValues => ({
 
 export const quickHours = [1, 2, 4] as const;
 
-/** A closure ends with a slot: one that is cut would be emptied whole. */
+/** Rounds the end to a slot boundary: a slot that is partly closed would be emptied completely. */
 const slotEdge = (wall: string, slotMinutes: number, earliest: string) => {
   const midnight = `${wallDay(wall)}T00:00:00`;
   const sinceMidnight = (Date.parse(`${wall}Z`) - Date.parse(`${midnight}Z`)) / minuteMs;
@@ -62,7 +62,7 @@ const fromNow = (now: Date, timeZone: string) => {
 
 const wallValues = (from: string, to: string) => valuesOf({ from, to });
 
-/** From now for some hours, to the nearest end of a slot. */
+/** From now for some hours, rounded to the end of a slot. */
 export const nowFor = (hours: number, now: Date, slotMinutes: number, timeZone: string): PeriodValues => {
   const from = fromNow(now, timeZone);
   return wallValues(from, slotEdge(shifted(from, hours * 60), slotMinutes, from));
@@ -75,7 +75,7 @@ export const restOfDay = (now: Date, timeZone: string): PeriodValues => {
 
 const wallPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-/** From the address: instants, or wall times of the checkpoint; `to` may be a time of the same day. */
+/** Parses search parameters: instants or checkpoint local times; `to` may be a time of the same day. */
 export const periodInAddress = (from: unknown, to: unknown): PeriodValues | null => {
   if (typeof from !== 'string' || !wallPattern.test(from)) return null;
   const end = typeof to === 'string' && readTime(to) !== null ? `${wallDay(from)}T${readTime(to)}` : to;
@@ -83,7 +83,7 @@ export const periodInAddress = (from: unknown, to: unknown): PeriodValues | null
   return wallValues(from, isEnd ? end : shifted(`${from.slice(0, 16)}:00`, 60));
 };
 
-/** The same for the address bar: short, and on the checkpoint's clock. */
+/** The inverse of `periodInAddress`: short, in the checkpoint's local time. */
 export const addressOf = (values: PeriodValues) => ({
   from: `${values.fromDay}T${values.fromTime}`,
   to: values.toDay === values.fromDay ? values.toTime : `${values.toDay}T${values.toTime}`,

@@ -15,7 +15,6 @@ const isSame = (one: PeriodValues, other: PeriodValues) =>
 
 type Props = { readonly values: PeriodValues; readonly onChoose: (values: PeriodValues) => void };
 
-/** What operators close for most often: from this minute on. */
 export const QuickPeriods = ({ values, onChoose }: Props) => {
   const { t } = useTranslation();
   const timeZone = useTimeZone();

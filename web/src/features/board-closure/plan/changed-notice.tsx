@@ -28,7 +28,7 @@ const useWords = () => {
 
 type Props = { readonly differences: PlanDifferences; readonly onRead: () => void };
 
-/** Somebody booked, cancelled or arrived since the plan was drawn: what is different now, by plate. */
+/** Bookings changed since the plan was shown: lists the differences by plate. */
 export const ChangedNotice = ({ differences, onRead }: Props) => {
   const { t } = useTranslation();
   const words = useWords();

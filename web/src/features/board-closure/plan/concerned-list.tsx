@@ -15,7 +15,7 @@ import type { ShiftPlan } from './plan-differences.ts';
 const timeBeside = (instant: string, other: string) =>
   wallDay(instant) === wallDay(other) ? wallTime(instant) : shortWhen(instant);
 
-/** The last day that can be booked: who goes further goes where nobody can book yet. */
+/** The booking horizon: moves beyond it are marked, because drivers cannot book there yet. */
 const useLastDay = () => {
   const { data: params } = useQuery(bookingParamsQuery);
   const today = useToday();
@@ -76,7 +76,6 @@ const Kept = ({ kind, bookings }: KeptProps) => {
 
 const shownAtFirst = 18;
 
-/** Everybody whom it concerns, by plate and number: who moves, who stays, whose wish is given up. */
 export const ConcernedList = ({ plan }: { readonly plan: ShiftPlan }) => {
   const { t } = useTranslation();
   const [isWhole, setIsWhole] = useState(false);

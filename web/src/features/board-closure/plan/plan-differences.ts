@@ -4,15 +4,13 @@ import type { ShiftOutcome } from '#contract/bookings/shift.ts';
 export type ShiftPlan = Omit<ShiftOutcome, 'applied'>;
 
 export type PlanDifferences = {
-  /** Concerned now and not before. */
   readonly added: readonly BookingMove[];
-  /** No longer concerned: cancelled, arrived, or moved by somebody else. */
+  /** Cancelled, arrived, or moved by somebody else. */
   readonly gone: readonly BookingMove[];
-  /** To another place than was shown. */
+  /** Now moved to another slot than shown. */
   readonly changed: readonly BookingMove[];
 };
 
-/** What a plan says otherwise than the one that was looked at. */
 export const differencesOf = (
   seen: Pick<ShiftPlan, 'moves'>,
   now: Pick<ShiftPlan, 'moves'>,

@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
 import { type Period, stretchFrom } from '../period/period.ts';
 
-/** What emptying a period would do. Looked at again and again: drivers book and cancel meanwhile. */
+/** A dry run of the shift. Polled, because drivers book and cancel meanwhile. */
 export const shiftPlanQuery = (period: Period | null) =>
   queryOptions({
     queryKey: ['shift-plan', period?.from, period?.to],

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import type { Period } from '../period/period.ts';
 import styles from './told-preview.module.css';
 
-/** Drivers who read a language in which the reason is not written get it in Russian. */
+/** Drivers whose language has no text get the Russian one. */
 export const MissingLanguages = ({
   told,
   reasons,
@@ -38,7 +38,7 @@ export const MissingLanguages = ({
   );
 };
 
-/** A booking's number, and a day with its month. */
+/** Matches a booking number, or a day with its month; neither should wrap. */
 const unbroken = /(\d{6}-\d{4}|\d{1,2} \p{L}{3,4}\.?)/u;
 
 const Whole = ({ text }: { readonly text: string }) =>
@@ -53,7 +53,6 @@ const Whole = ({ text }: { readonly text: string }) =>
     ),
   );
 
-/** The SMS as each language's drivers read it. */
 export const DriversMessage = ({ told }: { readonly told: ToldOfShift }) => {
   const { t } = useTranslation();
   const { sample } = told;
@@ -76,7 +75,7 @@ const allWords = { queryKey: ['words', 'all'], queryFn: () => loadAllLanguages()
 
 type BoardProps = { readonly period: Period; readonly reasons: ReasonTexts };
 
-/** What the hall reads while it is closed, in the three languages of its screen. */
+/** The closure notice of the display, in its three languages. */
 export const BoardPreview = ({ period, reasons }: BoardProps) => {
   const { t } = useTranslation();
   const today = useToday();

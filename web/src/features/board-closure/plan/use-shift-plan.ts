@@ -9,9 +9,9 @@ const pauseMs = 300;
 
 const keyOf = (period: Period | null) => `${period?.from} ${period?.to}`;
 
-type Seen = { readonly key: string; readonly plan: ShiftPlan };
+type SeenPlan = { readonly key: string; readonly plan: ShiftPlan };
 
-/** The plan of a period, and what has become different of it since the operator looked. */
+/** The plan of a period, and its differences from the one the operator has seen. */
 export const useShiftPlan = (period: Period | null) => {
   const [settled] = useDebouncedValue(period, pauseMs, { leading: true });
   const asked = keyOf(settled) === keyOf(period) ? period : settled;
@@ -19,15 +19,15 @@ export const useShiftPlan = (period: Period | null) => {
   const isCurrent = keyOf(asked) === keyOf(period) && !isPlaceholderData;
   const plan = period === null ? null : (data ?? null);
   const key = keyOf(asked);
-  const [seen, setSeen] = useState<Seen | null>(null);
+  const [seen, setSeen] = useState<SeenPlan | null>(null);
   if (plan && isCurrent && seen?.key !== key) setSeen({ key, plan });
   const isOther = plan !== null && isCurrent && seen?.key === key && seen.plan.plan !== plan.plan;
   return {
-    /** Of the period before, while the new one's is on its way. */
+    /** The previous period's plan while the new one loads. */
     plan,
     isCurrent: isCurrent && plan !== null && error === null,
     error: isCurrent ? error : null,
-    /** Until the operator has said that they were read. */
+    /** Null once the operator has acknowledged them. */
     differences: isOther ? differencesOf(seen.plan, plan) : null,
     acknowledge: () => plan && setSeen({ key, plan }),
     lookAgain: () => void refetch(),

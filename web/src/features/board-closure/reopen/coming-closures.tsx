@@ -26,7 +26,6 @@ const ClosureRow = ({ closure, now }: { readonly closure: Closure; readonly now:
   );
 };
 
-/** What is closed already or will be, each with its way back. */
 export const ComingClosures = () => {
   const { t } = useTranslation();
   const { data: params } = useQuery({ ...bookingParamsQuery, staleTime: 0, refetchOnWindowFocus: true });

@@ -2,7 +2,7 @@ import type { BookingParams, Closure } from '#contract/params/booking-params.ts'
 
 type Closures = BookingParams['closures'];
 
-/** Those that hold now or will, the next one first. */
+/** Current and future closures, the earliest first. */
 export const comingClosures = (closures: Closures, now: number): Closure[] =>
   closures
     .filter(({ to }) => Date.parse(to) > now)
@@ -13,7 +13,7 @@ export const isRunning = ({ from }: Closure, now: number) => Date.parse(from) <=
 export const isSameClosure = (one: Closure, other: Closure) =>
   one.from === other.from && one.to === other.to && one.reasons.RU === other.reasons.RU;
 
-/** The closures with one of them ended at a moment; without it when nothing would be left of it. */
+/** Shortens one closure; removes it if nothing is left of it. */
 export const endEarlier = (closures: Closures, ended: Closure, at: string): Closures =>
   closures.flatMap((closure) => {
     if (!isSameClosure(closure, ended)) return closure;

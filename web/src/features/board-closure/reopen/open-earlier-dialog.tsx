@@ -27,7 +27,7 @@ import { reopenedPlacesQuery, saveClosures } from './reopen-calls.ts';
 
 const schema = z.object({ day: requiredDay(), time: requiredText(8) });
 
-/** Null while it is no moment, or none before the closure's end. */
+/** Null if the input is invalid or not before the closure's end. */
 const useMoment = ({ day, time }: { day: string; time: string }, closure: Closure) => {
   const timeZone = useTimeZone();
   const read = readTime(time);
@@ -57,7 +57,7 @@ const Effect = ({ closure, at }: { readonly closure: Closure; readonly at: strin
 
 type Props = { readonly closure: Closure; readonly close: () => void };
 
-/** Ends a closure before its time, or takes it back before it begins; says first what that does. */
+/** Ends a closure early or cancels a future one, after showing the effect. */
 export const OpenEarlierDialog = ({ closure, close }: Props) => {
   const { t } = useTranslation();
   const timeZone = useTimeZone();

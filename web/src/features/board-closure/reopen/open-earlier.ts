@@ -2,7 +2,6 @@ import { createElement } from 'react';
 import type { Closure } from '#contract/params/booking-params.ts';
 import { openDialog } from '../../../ui/dialogs/open-dialog.ts';
 
-/** Asks when a closure is to end, and ends it. */
 export const openEarlier = (closure: Closure): Promise<void> =>
   openDialog<void>(async (close) => {
     const { OpenEarlierDialog } = await import('./open-earlier-dialog.tsx');

@@ -7,7 +7,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 
 type Closures = BookingParams['closures'];
 
-/** How many places can be booked again when the closures become these. */
+/** A dry run: the number of places that these closures would reopen. */
 export const reopenedPlacesQuery = (closures: Closures) =>
   queryOptions({
     queryKey: [...bookingParamsKey, 'effect', 'closures', closures],
@@ -23,7 +23,7 @@ export const reopenedPlacesQuery = (closures: Closures) =>
     retry: false,
   });
 
-/** Refused when the parameters were changed since they were read. */
+/** Optimistic locking: refused if the parameters changed since `version`. */
 export const saveClosures = async (closures: Closures, version: number) => {
   const { body } = await call('PUT /system-params/booking-params', {
     body: { closures, version },

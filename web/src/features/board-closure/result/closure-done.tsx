@@ -11,7 +11,6 @@ import styles from './closure-done.module.css';
 
 type Props = { readonly done: DoneClosure; readonly onAgain: () => void };
 
-/** What was done, in numbers and by name, and where to look next. */
 export const ClosureDone = ({ done, onAgain }: Props) => {
   const { t } = useTranslation();
   const { mode, period, outcome } = done;

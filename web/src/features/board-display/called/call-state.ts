@@ -2,13 +2,12 @@ import type { BoardQueueRow } from '#contract/queue/queue.ts';
 
 const freshMs = 30_000;
 
-/** When a truck was called last. */
 export const lastCallOf = ({ calledAt, recalledAt }: BoardQueueRow): number | null => {
   const calls = [calledAt, recalledAt].flatMap((call) => (call ? [Date.parse(call)] : []));
   return calls.length ? Math.max(...calls) : null;
 };
 
-/** A call flashes for half a minute. The clocks of server and screen may differ by a little. */
+/** A call flashes for half a minute. The clocks may differ a little, so a call in the future is fresh too. */
 export const isFresh = (row: BoardQueueRow, now: number) => {
   const call = lastCallOf(row);
   return call !== null && now - call < freshMs;
@@ -22,9 +21,7 @@ export type CalledPage = {
   readonly pages: number;
 };
 
-/**
- * The called trucks to show when not all fit: new calls always, the others in turn, in the order of their calls.
- */
+/** The called trucks to show when not all fit: fresh calls always, the others paged in calling order. */
 export const calledOnTurn = (
   rows: readonly BoardQueueRow[],
   turn: number,

@@ -11,11 +11,10 @@ import { GateBox } from './gate-box.tsx';
 type CalledRowProps = {
   readonly row: BoardQueueRow;
   readonly isFresh: boolean;
-  /** The truck is the reader's own. */
   readonly isOwn: boolean;
 };
 
-/** A truck that is to go to the gate, said in all languages at once: its driver may know only one of them. */
+/** In all languages at once, because the driver may know only one of them. */
 export const CalledRow = memo(({ row, isFresh, isOwn }: CalledRowProps) => {
   const { t } = useWords();
   const again = row.recalledAt ? t('display.call.again') : t('display.call.called');

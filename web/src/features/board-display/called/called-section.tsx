@@ -16,7 +16,7 @@ type CalledSectionProps = {
   readonly own: ReadonlySet<string>;
 };
 
-/** The called trucks: they stay while the waiting ones are paged. */
+/** Pinned while the waiting trucks are paged. */
 export const CalledSection = ({ called, plan, turn, now, own }: CalledSectionProps) => {
   const { t } = useWords();
   const { shown, page, pages } = calledOnTurn(called, turn, plan.perPage, now);

@@ -1,7 +1,7 @@
 import { useWords } from '../words/lead-language.tsx';
 import styles from './gate-box.module.css';
 
-/** Operators name gates as they like; long names get smaller instead of being cut off. */
+/** Gate names are free text: long ones shrink instead of being cut off. */
 const sizeFor = (gate: string) => (gate.length <= 4 ? 'short' : gate.length <= 10 ? 'medium' : 'long');
 
 export const GateBox = ({ gate }: { readonly gate: string }) => {

@@ -23,7 +23,7 @@ type ClosedScreenProps = {
   readonly strip: ReactNode;
 };
 
-/** While nobody is let through and nobody is called: until when, why, and that the line stays as it is. */
+/** Shown while the checkpoint is closed and nobody is called. */
 export const ClosedScreen = (props: ClosedScreenProps) => {
   const { queue, closure, waiting, now, today, timeZone, notice, strip } = props;
   const { t: tOwn } = useTranslation();

@@ -5,7 +5,7 @@ import { closedSentence } from './closed-words.ts';
 
 type ClosedStripProps = { readonly closure: QueueClosure; readonly today: string };
 
-/** Closed while trucks are on their way to the gate: the calls keep their place, the closure gets a line. */
+/** Closed while called trucks are still on their way: the calls stay, the closure gets one line. */
 export const ClosedStrip = ({ closure, today }: ClosedStripProps) => {
   const { language } = useWords();
   const sentences = useAllWords(closedSentence(closure, today));

@@ -6,7 +6,6 @@ import { openingWords, timeLeftWords } from './closed-words.ts';
 
 type CountdownCardProps = { readonly closure: QueueClosure; readonly now: number; readonly today: string };
 
-/** How long it takes yet until somebody is let through. */
 export const CountdownCard = ({ closure: { from, to }, now, today }: CountdownCardProps) => {
   const { t, language } = useWords();
   if (to === null)

@@ -12,7 +12,7 @@ const gap = 1.25;
 const roomForMore = 7.5;
 const narrowestLine = 60;
 
-/** How many plates fit into one line, or three short ones, with room for "and 12 more". */
+/** Number of plates that fit on one line (three on a narrow screen), leaving room for "and 12 more". */
 export const fittingPlates = (plates: readonly string[], width: number): number => {
   const lines = width >= narrowestLine ? 1 : 3;
   let line = 1;
@@ -32,7 +32,7 @@ export const fittingPlates = (plates: readonly string[], width: number): number 
 
 type FirstPlatesProps = { readonly waiting: readonly BoardQueueRow[]; readonly total: number };
 
-/** Says that the line is kept while the checkpoint is closed, and shows who will be called first. */
+/** The queue is kept during a closure: shows who will be called first. */
 export const FirstPlates = ({ waiting, total }: FirstPlatesProps) => {
   const { t } = useWords();
   const line = useRef<HTMLUListElement>(null);

@@ -7,7 +7,7 @@ import { reasonSize } from './reason-size.ts';
 
 type ReasonsPanelProps = { readonly reasons: LocalizedText | null };
 
-/** Why nobody is let through, in every language it was written in; outside the weekly hours there is no more to say. */
+/** The reason in every language it was written in, or a standard text outside of opening hours. */
 export const ReasonsPanel = ({ reasons }: ReasonsPanelProps) => {
   const offHours = useAllWords((t) => t('display.closed.offHours'));
   const spoken = useAllWords((t) => t('display.closed.reason'));

@@ -6,12 +6,10 @@ import styles from './frame.module.css';
 type DisplayHeaderProps = {
   readonly now: number;
   readonly timeZone: string;
-  /** Stands between the heading and the clock. */
   readonly notice?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The checkpoint's own time is on every state of the screen. */
 export const DisplayHeader = ({ now, timeZone, notice, children }: DisplayHeaderProps) => {
   const { t, tag } = useWords();
   const at = new Date(now);

@@ -4,7 +4,7 @@ import { Strip } from './strip.tsx';
 
 type LostStripProps = { readonly since: number | undefined; readonly timeZone: string };
 
-/** Without a connection: from when the line on the screen is, in every language. */
+/** Shown while disconnected: how old the data is. */
 export const LostStrip = ({ since, timeZone }: LostStripProps) => {
   const { tag } = useWords();
   const time = since === undefined ? null : formatClock(new Date(since), { timeZone, locale: tag });

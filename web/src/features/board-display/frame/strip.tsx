@@ -3,7 +3,6 @@ import styles from './frame.module.css';
 
 type StripProps = { readonly tone: 'lost' | 'closed'; readonly children: ReactNode };
 
-/** A word about the whole screen, below its heading. */
 export const Strip = ({ tone, children }: StripProps) => (
   <div role="status" className={styles.strip} data-tone={tone}>
     {children}

@@ -14,7 +14,7 @@ test('no reload while a call flashes, nor one after the other', () => {
   expect(mayReload(null, now, true)).toBe(false);
   expect(mayReload(reloadedAt(now - 1000), now, false)).toBe(false);
   expect(mayReload(reloadedAt(now - reloadsApartMs), now, false)).toBe(true);
-  // Its clock was set back meanwhile.
+  // The device's clock was set back meanwhile.
   expect(mayReload(reloadedAt(now + reloadsApartMs), now, false)).toBe(true);
 });
 

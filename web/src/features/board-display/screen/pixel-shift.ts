@@ -1,6 +1,6 @@
 const minuteMs = 60_000;
 
-/** A walk around the middle, a step a minute: no edge stands on the same pixels all day. */
+/** Against burn-in: the picture moves a step per minute. */
 const steps = [
   [0, 0],
   [3, 0],

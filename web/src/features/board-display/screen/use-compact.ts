@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A phone, held either way; the style sheets say the same. */
+/** A phone in either orientation; keep in sync with the media queries in CSS. */
 const compact = matchMedia('(max-width: 699px), (max-height: 499px)');
 
 const subscribe = (listener: () => void) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
-/** Nobody is at the screen: neither mouse nor keys nor fingers have moved for a while, or ever. */
+/** True until the first input, and again after `afterMs` without any. */
 export const useIdle = (afterMs: number): boolean => {
   const [isIdle, setIdle] = useState(true);
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** Two soft bell tones, the second one lower, as in an airport. */
 const tones = [
   { hertz: 880, at: 0 },
   { hertz: 659.26, at: 0.42 },
@@ -15,10 +14,10 @@ const audio = () => {
   return context;
 };
 
-/** Whether the browser lets this page be heard: before the first touch it may not. */
+/** Autoplay policy: browsers block audio before the first user gesture. */
 export const isAudible = () => audio().state === 'running';
 
-/** To be called while the reader touches the screen. */
+/** Must be called in a user gesture. */
 export const allowSound = async () => {
   await audio().resume();
 };
@@ -41,7 +40,7 @@ const ring = (current: AudioContext, hertz: number, start: number) => {
   tone.stop(start + ringSeconds);
 };
 
-/** One chime after the other, where several trucks are called at once. */
+/** Queued, so that simultaneous calls do not overlap. */
 export const chime = () => {
   const current = audio();
   const start = Math.max(current.currentTime, busyUntil);

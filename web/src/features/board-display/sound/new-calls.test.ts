@@ -10,7 +10,7 @@ test('a new call is heard once, however often the line comes again', () => {
   const heard = callsToHear(rows, [], now);
   expect(heard).toHaveLength(1);
   expect(callsToHear(rows, heard, now + 1000)).toEqual([]);
-  // The page was loaded anew, or the stream came back with the same line.
+  // After a reload or a reconnect with the same queue.
   expect(callsToHear([...rows], stillRemembered(heard, rows), now + 5000)).toEqual([]);
 });
 

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import styles from './sound-question.module.css';
 import type { Sound } from './use-sound.ts';
 
-/** Stands on the screen only until somebody has answered it. */
 export const SoundQuestion = ({ sound }: { readonly sound: Sound }) => {
   const { t } = useTranslation();
   if (!sound.asks) return null;

@@ -15,7 +15,7 @@ const readHeard = (): Call[] => {
   }
 };
 
-/** Chimes once for each call; what was chimed for is stored, so that a reload does not repeat it. */
+/** Chimes once per call; announced calls are stored, so that a reload does not repeat them. */
 export const useChime = (queue: BoardQueue | undefined, serverNow: () => number, chime: () => void) => {
   useEffect(() => {
     if (!queue) return;

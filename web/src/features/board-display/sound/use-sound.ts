@@ -13,19 +13,19 @@ const readChoice = (): Choice => {
 
 export type Sound = {
   readonly isOn: boolean;
-  /** Nobody has decided yet, or the browser waits for a touch. */
+  /** Not chosen yet, or the browser waits for a user gesture. */
   readonly asks: boolean;
   readonly choose: (isOn: boolean) => void;
   readonly chime: () => void;
 };
 
-/** Whether this device chimes at calls: somebody chooses once. */
+/** The choice is stored on the device. */
 export const useSound = (): Sound => {
   const [choice, setChoice] = useState(readChoice);
   const audible = useSyncExternalStore(onAudibleChange, isAudible);
   const isOn = choice === 'on';
 
-  // A reload silences the page until somebody touches it: any touch will do.
+  // After a reload audio is blocked until a user gesture; any will do.
   useEffect(() => {
     if (!isOn || audible) return;
     const allow = () => void allowSound();

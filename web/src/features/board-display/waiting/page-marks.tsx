@@ -10,7 +10,7 @@ type PageMarksProps = {
   readonly now: number;
 };
 
-/** Which of the pages is shown and for how long yet; more pages than can be told apart become one bar. */
+/** Page indicator; with too many pages to tell apart, a progress bar. */
 export const PageMarks = ({ page, pages, turn, now }: PageMarksProps) => {
   if (pages > mostMarks)
     return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pageAfter, pageWithin } from './paging.ts';
 
-/** The page on show. It changes with the turn only, so that no row goes away while it is read. */
+/** Changes only with the turn, so that no row disappears while it is read. */
 export const usePage = (turn: number, pages: number): number => {
   const [at, setAt] = useState({ turn, page: 0 });
   if (at.turn === turn) return pageWithin(at.page, pages);

@@ -9,7 +9,6 @@ import styles from './waiting-row.module.css';
 type WaitingRowProps = {
   readonly row: BoardQueueRow;
   readonly today: string;
-  /** The truck is the reader's own. */
   readonly isOwn: boolean;
 };
 

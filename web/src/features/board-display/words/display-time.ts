@@ -2,7 +2,7 @@ import { wallDay } from '../../../domain/checkpoint/checkpoint-words.ts';
 
 const minuteMs = 60_000;
 
-/** The day of an instant in words, where it is not today's. */
+/** Null if the day is today. */
 export const otherDay = (instant: string, today: string, tag: string): string | null => {
   const day = wallDay(instant);
   if (day === today) return null;
@@ -14,7 +14,7 @@ export const otherDay = (instant: string, today: string, tag: string): string | 
   }).format(new Date(`${day}T12:00:00Z`));
 };
 
-/** What is left until a moment, begun minutes counted whole. */
+/** Minutes are rounded up. */
 export const timeLeft = (until: string, now: number) => {
   const minutes = Math.max(0, Math.ceil((Date.parse(until) - now) / minuteMs));
   return {
@@ -24,7 +24,6 @@ export const timeLeft = (until: string, now: number) => {
   };
 };
 
-/** How much of a stretch of time has gone by, from 0 to 1. */
 export const elapsedShare = (from: string, to: string, now: number) => {
   const [start, end] = [Date.parse(from), Date.parse(to)];
   return end > start ? Math.min(1, Math.max(0, (now - start) / (end - start))) : 1;

@@ -7,7 +7,6 @@ type Props = {
   readonly className?: string | undefined;
 };
 
-/** The words in the languages that do not lead at the moment. */
 export const OtherLanguages = ({ say, className }: Props) => {
   const [, ...others] = useAllWords(say);
   return others.map(({ tag, text }) => (

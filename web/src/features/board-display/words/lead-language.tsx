@@ -6,7 +6,7 @@ import { hasWords, languages, languageTag, loadWords } from '../../../lib/i18n.t
 
 const retryMs = 15_000;
 
-/** The languages whose words are loaded. The chosen one always is; the others are requested until they come. */
+/** Languages whose translations are loaded: the chosen one always is, the others are retried. */
 export const useSpokenLanguages = (): readonly Language[] =>
   useQueries({
     queries: languages.map((language) => ({
@@ -21,7 +21,7 @@ export const useSpokenLanguages = (): readonly Language[] =>
 
 type Lead = { readonly language: Language; readonly spoken: readonly Language[] };
 
-/** Which language speaks first at the moment; the hall's screen lets each of the three do so in turn. */
+/** The leading language; on the hall's display the three take turns. */
 export const LeadLanguage = createContext<Lead>({ language: 'RU', spoken: ['RU'] });
 
 export const translatorOf = (language: Language): TFunction => i18next.getFixedT(languageTag(language));
@@ -31,7 +31,7 @@ export const useWords = () => {
   return { t: translatorOf(language), language, tag: languageTag(language) };
 };
 
-/** The same words in every language that can be spoken, the leading one first. */
+/** The text in every loaded language, the leading one first. */
 export const useAllWords = (say: (t: TFunction, language: Language) => string) => {
   const { language, spoken } = useContext(LeadLanguage);
   const others = spoken.filter((one) => one !== language);

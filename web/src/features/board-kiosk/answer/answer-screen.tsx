@@ -14,11 +14,10 @@ import { ToldFrame } from './told-frame.tsx';
 
 type AnswerScreenProps = Leaving & {
   readonly answer: CheckInAnswer;
-  /** What was entered: all that is shown of a booking that was not found. */
+  /** The entered text: all that is shown if no booking was found. */
   readonly text: string;
 };
 
-/** The time, with its day where that is not today. */
 const useWhen = () => {
   const { day } = wallClockAt(serverNow(), useTimeZone());
   return (instant: string) => (wallDay(instant) === day ? wallTime(instant) : whenWords(instant));

@@ -4,16 +4,15 @@ import { useLateTap } from '../frame/use-late-tap.ts';
 import styles from './answer.module.css';
 
 export type Leaving = {
-  /** The answer was read. */
   readonly onDone: () => void;
-  /** Nobody touched it until its time was over. */
+  /** Called when the countdown ends without a touch. */
   readonly onIdle: () => void;
 };
 
-/** The second tap of a double tap on "check in" falls on this button. */
+/** Ignores taps this early: the second one of a double tap on "check in" lands here. */
 const ignoredMs = 1500;
 
-/** Drains while the answer stays, and then leaves by itself: the next driver must not read this one's. */
+/** Counts down and leaves by itself: the next driver must not read this one's answer. */
 export const DoneButton = ({ seconds, onDone, onIdle }: Leaving & { readonly seconds: number }) => {
   const { t } = useTranslation();
   const [left, setLeft] = useState(seconds);

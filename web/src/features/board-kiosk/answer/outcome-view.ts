@@ -5,7 +5,7 @@ export type IconName = 'check' | 'clock' | 'calendar' | 'bell' | 'cross' | 'ques
 
 type View = { readonly tone: Tone; readonly icon: IconName };
 
-/** Too early to be recorded is another thing to be told than early and in the line. */
+/** Too early to be recorded needs another text than early but in the queue. */
 export type ToldOutcome = Exclude<CheckInAnswer['outcome'], 'PHONE_ENDING_NEEDED'> | 'TOO_EARLY';
 
 export const viewOf: Readonly<Record<ToldOutcome, View>> = {
@@ -29,10 +29,10 @@ export const toldOutcome = ({ outcome, position }: CheckInAnswer): ToldOutcome =
   return outcome === 'EARLY' && position === undefined ? 'TOO_EARLY' : outcome;
 };
 
-/** Whoever is in the line reads a number, everybody else a sentence that takes longer. */
+/** A queue position is read faster than a sentence. */
 export const secondsFor = (answer: CheckInAnswer): number => (answer.position === undefined ? 30 : 20);
 
-/** Which form an ordinal number takes in a language: 1st, 2nd, 3rd, 4th. */
+/** Plural category of an ordinal: 1st, 2nd, 3rd, 4th. */
 export const ordinalForm = (position: number, locale: string) => {
   const form = new Intl.PluralRules(locale, { type: 'ordinal' }).select(position);
   return form === 'one' || form === 'two' || form === 'few' ? form : 'other';

@@ -8,7 +8,7 @@ import { ordinalForm } from './outcome-view.ts';
 
 type PlaceCardProps = Pick<CheckInAnswer, 'etaFrom' | 'etaTo'> & { readonly position: number };
 
-/** The place as a sentence whose number is big: `5`-th in line, or the other way round, as the language has it. */
+/** The number is emphasized inside of the translated sentence, whose word order varies. */
 const Place = ({ position }: { readonly position: number }) => {
   const { t } = useTranslation();
   const sentence = t(`kiosk.place.${ordinalForm(position, languageTag())}`, { position });
@@ -25,7 +25,6 @@ const Place = ({ position }: { readonly position: number }) => {
 export const PlaceCard = ({ position, etaFrom, etaTo }: PlaceCardProps) => {
   const { t } = useTranslation();
   const today = useToday();
-  /** The times, with the day where they are not today's. */
   const rangeWords = (from: string, to: string) =>
     wallDay(from) === today ? timeRange(from, to) : `${weekday(wallDay(from))} ${timeRange(from, to)}`;
   return (

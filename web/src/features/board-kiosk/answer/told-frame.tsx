@@ -10,13 +10,12 @@ type ToldFrameProps = Leaving & {
   readonly tone: Tone;
   readonly icon: IconName;
   readonly title: string;
-  /** Below the title: whose answer it is. */
   readonly about?: ReactNode;
   readonly seconds: number;
   readonly children: ReactNode;
 };
 
-/** One answer: its colour and sign from afar, its words from near, and the way back. */
+/** Colour and icon are readable from afar, the text from near. */
 export const ToldFrame = ({ tone, icon, title, about, children, ...leaving }: ToldFrameProps) => (
   <div className={styles.screen}>
     <section className={styles.band} data-tone={tone} role="status">
@@ -29,7 +28,7 @@ export const ToldFrame = ({ tone, icon, title, about, children, ...leaving }: To
     <div className={styles.below}>
       <div className={styles.content}>{children}</div>
       <LanguageButtons />
-      {/* In another language it is read from the beginning, so its time begins anew. */}
+      {/* Remounted on a language change, which restarts the countdown. */}
       <DoneButton key={currentLanguage()} {...leaving} />
     </div>
   </div>

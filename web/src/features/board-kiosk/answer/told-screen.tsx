@@ -3,7 +3,7 @@ import { formatClock } from '../../../domain/checkpoint/checkpoint-time.ts';
 import { languageTag } from '../../../lib/i18n.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import { GivenText } from '../entry/given-text.tsx';
-import type { Told } from '../kiosk-state.ts';
+import type { FinalAnswer } from '../kiosk-state.ts';
 import styles from './answer.module.css';
 import { AnswerScreen } from './answer-screen.tsx';
 import type { Leaving } from './done-button.tsx';
@@ -12,10 +12,10 @@ import { ToldFrame } from './told-frame.tsx';
 
 const sentenceSeconds = 30;
 
-type Kept = Extract<Told, { kind: 'kept' }>;
+type StoredAnswer = Extract<FinalAnswer, { kind: 'kept' }>;
 
-/** Without a network: the check-in is kept and sent later; the board will show whether it counted. */
-const KeptScreen = ({ told, ...leaving }: Leaving & { readonly told: Kept }) => {
+/** Offline: the check-in is stored and sent later; the board will show whether it counted. */
+const KeptScreen = ({ told, ...leaving }: Leaving & { readonly told: StoredAnswer }) => {
   const { t } = useTranslation();
   const timeZone = useTimeZone();
   const time = formatClock(new Date(told.at), { timeZone, locale: languageTag() });
@@ -46,9 +46,9 @@ const KeptScreen = ({ told, ...leaving }: Leaving & { readonly told: Kept }) => 
   );
 };
 
-type Refused = Extract<Told, { kind: 'refused' }>;
+type Refusal = Extract<FinalAnswer, { kind: 'refused' }>;
 
-const RefusedScreen = ({ told, ...leaving }: Leaving & { readonly told: Refused }) => {
+const RefusedScreen = ({ told, ...leaving }: Leaving & { readonly told: Refusal }) => {
   const { t } = useTranslation();
   const isTooMany = told.reason === 'too-many';
   return (
@@ -70,7 +70,7 @@ const RefusedScreen = ({ told, ...leaving }: Leaving & { readonly told: Refused 
   );
 };
 
-export const ToldScreen = ({ told, ...leaving }: Leaving & { readonly told: Told }) => {
+export const ToldScreen = ({ told, ...leaving }: Leaving & { readonly told: FinalAnswer }) => {
   if (told.kind === 'answer') return <AnswerScreen answer={told.answer} text={told.text} {...leaving} />;
   if (told.kind === 'kept') return <KeptScreen told={told} {...leaving} />;
   return <RefusedScreen told={told} {...leaving} />;

@@ -18,10 +18,9 @@ export type EntryScreenProps = {
   readonly onSubmit: () => void;
 };
 
-/** The second tap of a double tap on "back" or "done" falls on this screen's button. */
+/** Ignores taps this early: the second one of a double tap on "back" or "done" lands here. */
 const ignoredMs = 700;
 
-/** One field, and everything that can be put into it. */
 export const EntryScreen = ({ state, dispatch, canSubmit, onSubmit }: EntryScreenProps) => {
   const { t } = useTranslation();
   const { layout, typed, isBusy } = state;

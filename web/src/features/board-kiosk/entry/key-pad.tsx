@@ -4,12 +4,12 @@ import styles from './key-pad.module.css';
 type KeyPadProps = {
   /** One string per row, one character per key. */
   readonly rows: readonly string[];
-  /** The first row stands out: it holds the likeliest keys. */
+  /** Emphasizes the first row, which holds the likeliest keys. */
   readonly withLikely?: boolean;
   readonly onKey: (key: string) => void;
 };
 
-/** Keys take no focus: Enter on a real keyboard then still means the one button. */
+/** Keys take no focus, so that Enter on a physical keyboard still submits. */
 export const KeyPad = ({ rows, withLikely = false, onKey }: KeyPadProps) => {
   const { t } = useTranslation();
   return (

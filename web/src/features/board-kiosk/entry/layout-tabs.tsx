@@ -5,7 +5,7 @@ import { keysOf, type Layout, layouts } from './plate-keys.ts';
 
 type LayoutTabsProps = { readonly layout: Layout; readonly onChoose: (layout: Layout) => void };
 
-/** A driver finds his own by the look of the plate. */
+/** Buttons show an example plate: drivers recognize their own country's. */
 export const LayoutTabs = ({ layout, onChoose }: LayoutTabsProps) => {
   const { t } = useTranslation();
   return (

@@ -20,7 +20,7 @@ type PhoneScreenProps = {
 const rows = ['123', '456', '789', '0'];
 const places = Array.from({ length: endingLength }, (_, place) => place);
 
-/** A plate can be read off any truck: the driver shows that it is his by the end of his phone's number. */
+/** Anybody can read a plate, so the driver proves ownership by the last digits of the phone number. */
 export const PhoneScreen = ({ step, isBusy, dispatch, canSubmit, onSubmit, onBack }: PhoneScreenProps) => {
   const { t } = useTranslation();
   const { text, digits, note } = step;

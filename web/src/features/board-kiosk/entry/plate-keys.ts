@@ -4,17 +4,17 @@ export type Layout = (typeof layouts)[number];
 const digits = ['12345', '67890'] as const;
 
 type Keys = {
-  /** Drawn on the layout's button. */
+  /** Shown on the layout's button. */
   readonly example: string;
-  /** Shown grey while nothing is typed. */
+  /** Placeholder. */
   readonly pattern: string;
-  /** The rows of the first letter, where it comes from another set than the rest. */
+  /** Rows for the first character, if it comes from another set than the rest. */
   readonly first?: readonly string[];
   readonly rows: readonly string[];
   readonly longest: number;
 };
 
-/** The provinces along the border come first, as big keys. */
+/** Provinces near the border come first, as big keys. */
 const nearProvinces = '蒙黑吉辽';
 const otherProvinces = ['京津沪渝冀豫云湘皖', '鲁新苏浙赣鄂桂甘晋', '陕闽贵粤青藏川宁琼'] as const;
 
@@ -42,7 +42,6 @@ export const keysOf: Readonly<Record<Layout, Keys>> = {
   number: { example: '261121-0148', pattern: '261121-0148', rows: ['123', '456', '789', '0'], longest: 11 },
 };
 
-/** The rows to show once so much is typed. */
 export const rowsOf = (layout: Layout, typed: string): readonly string[] => {
   const { first, rows } = keysOf[layout];
   return first && typed === '' ? first : rows;
@@ -51,7 +50,7 @@ export const rowsOf = (layout: Layout, typed: string): readonly string[] => {
 const isOfNumber = /^\d$/;
 const isOfPlate = /^[\p{L}\p{Nd}]$/u;
 
-/** What a key adds; a physical keyboard also has keys that no plate has. */
+/** Ignores characters that no plate has, which a physical keyboard can type. */
 export const withKey = (layout: Layout, typed: string, key: string): string => {
   const letter = key.toUpperCase();
   const fits = layout === 'number' ? isOfNumber.test(letter) : isOfPlate.test(letter);
@@ -62,7 +61,7 @@ export const withoutLast = (typed: string): string => [...typed].slice(0, -1).jo
 
 const dayDigits = 6;
 
-/** As it is printed: the groups of a plate, or the dash of a number. */
+/** Formatted as printed: grouped plate, or number with a dash. */
 export const shownText = (layout: Layout, typed: string): string => {
   if (layout === 'number')
     return typed.length > dayDigits ? `${typed.slice(0, dayDigits)}-${typed.slice(dayDigits)}` : typed;

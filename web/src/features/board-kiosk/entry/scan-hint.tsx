@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './scan-hint.module.css';
 
-/** Looks like a code and is none: nobody scans the hint. */
+/** A decorative pattern, deliberately not a scannable code. */
 const Code = () => (
   <svg viewBox="0 0 25 25" className={styles.code} shapeRendering="crispEdges" aria-hidden="true">
     <path

@@ -8,7 +8,6 @@ type SubmitButtonProps = {
   readonly onSubmit: () => void;
 };
 
-/** The one thing that can be done here. */
 export const SubmitButton = ({ isBusy, canSubmit, onSubmit }: SubmitButtonProps) => {
   const { t } = useTranslation();
   return (

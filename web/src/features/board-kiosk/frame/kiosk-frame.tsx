@@ -7,7 +7,7 @@ import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import { serverNow, useConnection } from '../connection.ts';
 import styles from './kiosk-frame.module.css';
 
-/** The checkpoint's clock, by the server's time: this device's own may be set wrong. */
+/** The server's time, because the device's clock may be wrong. */
 const Clock = () => {
   const { t } = useTranslation();
   useNow('second');
@@ -27,7 +27,6 @@ const Clock = () => {
   );
 };
 
-/** Light in either colour scheme, as big as the screen, and made for one finger. */
 export const KioskFrame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation();
   const { isCut } = useConnection();

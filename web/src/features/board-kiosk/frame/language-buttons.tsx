@@ -3,7 +3,7 @@ import type { Language } from '#contract/common.ts';
 import { currentLanguage, languages, languageTag, showLanguage } from '../../../lib/i18n.ts';
 import styles from './language-buttons.module.css';
 
-/** For whoever stands here now: nothing of it is remembered. */
+/** For the current visitor only: the choice is not stored. */
 export const LanguageButtons = () => {
   const { t } = useTranslation();
   const shown = currentLanguage();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const stayAwake = async () => {
   if (document.visibilityState !== 'visible') return;
-  // A device that may not be kept awake has its own settings.
+  // Best effort: without a wake lock the device's own settings decide.
   await navigator.wakeLock?.request('screen').catch(() => undefined);
 };
 
@@ -18,7 +18,7 @@ const preventZoom = (event: WheelEvent | KeyboardEvent) => {
   if (event.ctrlKey && zooms) event.preventDefault();
 };
 
-/** The page is all that the device shows: awake, full screen, without menus and without zoom. */
+/** Kiosk mode: wake lock, full screen, no context menu, no zoom. */
 export const useDevice = () => {
   useEffect(() => {
     void stayAwake();

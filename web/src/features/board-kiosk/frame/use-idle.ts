@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `onIdle` once nobody has touched the screen or a key for so long. */
 export const useIdle = (isOn: boolean, milliseconds: number, onIdle: () => void) => {
   const latest = useRef(onIdle);
   useEffect(() => {

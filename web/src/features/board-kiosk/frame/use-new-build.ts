@@ -12,7 +12,7 @@ const findProgram = async () => {
   return answer.ok ? programIn(await answer.text()) : undefined;
 };
 
-/** Whether the server has another program than the one that runs here: its page then names another file. */
+/** Detects a new build by the script name in the server's page. */
 const useNewBuild = (): boolean => {
   const [isNew, setNew] = useState(false);
   useEffect(() => {
@@ -26,7 +26,7 @@ const useNewBuild = (): boolean => {
   return isNew;
 };
 
-/** Takes up a new program when nobody stands before the screen. */
+/** Reloads for a new build only while nobody uses the kiosk. */
 export const useReloadWhenIdle = (isIdle: boolean) => {
   const isNew = useNewBuild();
   useEffect(() => {

@@ -8,7 +8,7 @@ const codeOf = (character: string) => {
   return character === '-' ? 'Minus' : `Key${character.toUpperCase()}`;
 };
 
-/** Types a text and Enter; `keyOf` is what the keyboard's layout makes of it. */
+/** `keyOf` simulates a keyboard layout. */
 const type = (text: string, gapMs: number, keyOf = (character: string) => character) => {
   const reader = createScanReader();
   let at = 1000;

@@ -2,16 +2,16 @@ import { numberInQr } from '#kernel/passes/pass-qr.ts';
 
 export type Keystroke = { readonly key: string; readonly code: string; readonly at: number };
 
-/** A person presses keys a tenth of a second apart at best, a scanner a few milliseconds. */
+/** People type keys at least 100 ms apart, scanners a few milliseconds. */
 const scannerGapMs = 80;
 const shortestScan = 6;
-/** Some scanners are no faster than people: a pass's code is known by its form. */
+/** Some scanners are as slow as people: then the code of a pass is recognized by its format. */
 const slowGapMs = 1000;
 const longestCode = 30;
-/** What the server takes. */
+/** The server's limit. */
 const longestScan = 100;
 
-/** The character of a key on the keyboard that scanners imitate, whatever layout or input method is on. */
+/** By physical key: scanners imitate a Latin keyboard, whatever layout or input method is active. */
 const characterOfCode = (code: string): string | undefined => {
   const [, character] = /^(?:Key([A-Z])|(?:Digit|Numpad)(\d))$/.exec(code)?.filter(Boolean) ?? [];
   return code === 'Minus' || code === 'NumpadSubtract' ? '-' : character;
@@ -19,7 +19,7 @@ const characterOfCode = (code: string): string | undefined => {
 
 const isCharacter = (key: string) => [...key].length === 1;
 
-/** What a key types; undefined for one that types nothing. An input method may hide the character, not the key. */
+/** Undefined for non-character keys. An input method may hide `key` but not `code`. */
 export const characterOf = ({ key, code }: Pick<Keystroke, 'key' | 'code'>): string | undefined => {
   if (isCharacter(key)) return key;
   return ['Process', 'Dead', 'Unidentified'].includes(key) ? characterOfCode(code) : undefined;
@@ -31,13 +31,12 @@ const textByCode = (strokes: readonly Keystroke[]) =>
 const textByKey = (strokes: readonly Keystroke[]) =>
   strokes.map((stroke) => characterOf(stroke) ?? '').join('');
 
-/** The code of a pass at the end of what was typed. */
 const codeIn = (strokes: readonly Keystroke[]): string | undefined => {
   const code = /\d{6}-\d{4,5}-\d{8}$/.exec(textByCode(strokes.slice(-longestCode)))?.[0];
   return code !== undefined && numberInQr(code) !== undefined ? code : undefined;
 };
 
-/** The strokes at the end that followed each other as fast as a scanner types. */
+/** The trailing keystrokes that came at a scanner's speed. */
 const fastOnes = (strokes: readonly Keystroke[]): readonly Keystroke[] => {
   const slow = strokes.findLastIndex(
     ({ at }, index) => at - (strokes[index - 1]?.at ?? Number.NEGATIVE_INFINITY) > scannerGapMs,
@@ -45,16 +44,15 @@ const fastOnes = (strokes: readonly Keystroke[]): readonly Keystroke[] => {
   return strokes.slice(slow);
 };
 
-/** Tells the keystrokes of a scanner from those of a person, without any field that has to have the focus. */
+/** Recognizes a scanner by its typing speed, so no field needs the focus. */
 export const createScanReader = () => {
   let strokes: Keystroke[] = [];
   const sinceLast = (at: number) => at - (strokes.at(-1)?.at ?? Number.NEGATIVE_INFINITY);
   return {
-    /** A key that types something. */
     add: (stroke: Keystroke): void => {
       strokes = sinceLast(stroke.at) <= slowGapMs ? [...strokes, stroke].slice(-longestScan) : [stroke];
     },
-    /** At Enter: what was scanned, if it was a scanner. */
+    /** On Enter: the scanned text, or undefined if a person typed. */
     finish: (at: number): string | undefined => {
       const pause = sinceLast(at);
       const typed = strokes;

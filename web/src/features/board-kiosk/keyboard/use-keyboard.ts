@@ -8,14 +8,14 @@ type Keyboard = {
   readonly onScan: (text: string) => void;
 };
 
-/** Some scanners send Enter twice: the second one within this time is ignored. */
+/** Some scanners send Enter twice: the second within this time is ignored. */
 const secondEnterMs = 500;
 
-/** Enter on a button that was reached with Tab presses that button. */
+/** Enter on a button focused with Tab presses that button. */
 const isOnButton = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && target.closest('button:focus-visible') !== null;
 
-/** A physical keyboard, and a scanner that is one: wherever the focus is. */
+/** Handles a physical keyboard and scanners, wherever the focus is. */
 export const useKeyboard = (keyboard: Keyboard) => {
   const latest = useRef(keyboard);
   useEffect(() => {

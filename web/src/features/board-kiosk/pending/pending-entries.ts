@@ -1,17 +1,17 @@
 import { readStored, writeStored } from '../../../lib/local-store.ts';
 
-/** A check-in as it was entered. The key makes every sending of it the same one to the server. */
+/** A check-in as entered. The idempotency key makes retries safe. */
 export type Entry = {
   readonly key: string;
   readonly text: string;
   readonly phoneEnding?: string;
-  /** When it was entered, by the checkpoint's clock. */
+  /** By the checkpoint's clock. */
   readonly at: string;
 };
 
 const storageKey = 'oktet.kiosk.pending';
 
-/** Check-ins that no answer was heard of. */
+/** Check-ins without a response so far. */
 export const listPending = (): readonly Entry[] => {
   try {
     const list: unknown = JSON.parse(readStored(storageKey) ?? '[]');
@@ -23,7 +23,7 @@ export const listPending = (): readonly Entry[] => {
 
 const write = (entries: readonly Entry[]) => writeStored(storageKey, JSON.stringify(entries));
 
-/** Called before an entry is first sent: whatever happens then, it is there. */
+/** Stored before it is first sent, so that it survives a crash or reload. */
 export const keepEntry = (entry: Entry) => write([...listPending(), entry]);
 
 export const dropEntry = (key: string) => write(listPending().filter((entry) => entry.key !== key));

@@ -3,36 +3,36 @@ import { numberInQr } from '#kernel/passes/pass-qr.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { dropEntry, type Entry, keepEntry, listPending } from './pending-entries.ts';
 
-export type Submitted =
+export type SubmitResult =
   | { readonly kind: 'answer'; readonly answer: CheckInAnswer }
-  /** It could not be sent, and goes out by itself later. */
+  /** Not sent; retried in the background. */
   | { readonly kind: 'kept'; readonly at: string }
-  /** It could not be sent, and without the phone's ending it would lead to nothing later. */
+  /** Not sent, and not worth storing: without the phone's ending it would be refused later. */
   | { readonly kind: 'ending-needed-first' }
   | { readonly kind: 'refused'; readonly reason: 'too-many'; readonly retryAfterSeconds: number }
   | { readonly kind: 'refused'; readonly reason: 'failed' };
 
 export type Send = (entry: Entry) => Promise<CheckInAnswer>;
 
-/** The server was not reached, or may have recorded the arrival before its answer was lost: sent again with its key. */
+/** Not reached, or the response was lost after the arrival was recorded: retry with the same key. */
 const isUnanswered = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 401 || error.status === 403;
 
 const isTooMany = (error: unknown) => error instanceof ApiError && error.status === 429;
 
-const refusalOf = (error: unknown): Submitted =>
+const refusalOf = (error: unknown): SubmitResult =>
   error instanceof ApiError && isTooMany(error)
     ? { kind: 'refused', reason: 'too-many', retryAfterSeconds: error.retryAfterSeconds ?? 60 }
     : { kind: 'refused', reason: 'failed' };
 
-/** A plate or a number alone never arrives at a kiosk: sending it again would help nobody. */
+/** A plate or number without proof of ownership is never accepted at a kiosk, so it is not retried. */
 const canArrive = ({ text, phoneEnding }: Entry) =>
   phoneEnding !== undefined || numberInQr(text) !== undefined;
 
-/** The keys of entries whose driver waits at the screen: the background sending leaves them alone. */
+/** Keys of entries whose driver is waiting at the screen: the background retry skips them. */
 const awaited = new Set<string>();
 
-export const submitEntry = async (entry: Entry, send: Send): Promise<Submitted> => {
+export const submitEntry = async (entry: Entry, send: Send): Promise<SubmitResult> => {
   const isKept = canArrive(entry);
   if (isKept) keepEntry(entry);
   awaited.add(entry.key);
@@ -49,12 +49,12 @@ export const submitEntry = async (entry: Entry, send: Send): Promise<Submitted> 
   }
 };
 
-/** The server knows a key for a day: what is older must not be sent as if it were new. */
+/** The server keeps idempotency keys for a day: an older entry would count as a new one. */
 const sendableHours = 12;
 
 const isTooOld = ({ at }: Entry, now: Date) => now.getTime() - Date.parse(at) > sendableHours * 3_600_000;
 
-/** Whatever came of it, the driver has left: the screen told him to ask staff if his plate is not on the board. */
+/** Any final response will do: the driver has left, and was told to ask staff if not on the board. */
 const sendLater = async (entry: Entry, send: Send, now: Date): Promise<'done' | 'not-yet'> => {
   try {
     if (!isTooOld(entry, now)) await send(entry);
@@ -65,10 +65,10 @@ const sendLater = async (entry: Entry, send: Send, now: Date): Promise<'done' | 
   return 'done';
 };
 
-/** Sends what was kept, in the order in which the trucks came, until one cannot be sent. */
+/** Sends stored entries in order of arrival and stops at the first that fails. */
 export const sendPending = async (send: Send, now: () => Date): Promise<void> => {
   for (const entry of listPending()) {
-    // While the others were sent it may have been answered at the screen.
+    // It may have been answered at the screen meanwhile.
     const isStillPending = listPending().some(({ key }) => key === entry.key);
     if (!isStillPending || awaited.has(entry.key)) continue;
     if ((await sendLater(entry, send, now())) === 'not-yet') return;

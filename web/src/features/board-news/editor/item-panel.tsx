@@ -15,7 +15,7 @@ import link from '../site-link.module.css';
 import styles from './editor.module.css';
 import { NewsEditor } from './news-editor.tsx';
 
-/** The ways to the items beside it in the list, if it is there. */
+/** Links to the neighbours in the list, if the item is on the current page. */
 const useSteps = (id: string) => {
   const { place: listed, address } = useNewsSearch();
   const { data } = useQuery(newsPageQuery(listed));
@@ -37,7 +37,7 @@ const useSteps = (id: string) => {
   };
 };
 
-/** Deletes what is seen: an item that a colleague has changed meanwhile stays, and that is told. */
+/** Deletes the version that is shown: if a colleague changed the item, it stays and a notice is shown. */
 const useDeletion = (onDone: () => void) => {
   const { t } = useTranslation();
   const [isOvertaken, setOvertaken] = useState(false);

@@ -52,7 +52,7 @@ type LanguageFieldsProps = {
   readonly onShow: (language: Language) => void;
 };
 
-/** The same item in each language; what one lacks is marked at its tab. */
+/** Tabs mark the languages with missing text. */
 export const LanguageFields = ({ control, words, shown, onShow }: LanguageFieldsProps) => {
   const { t } = useTranslation();
   return (

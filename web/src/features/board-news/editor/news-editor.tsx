@@ -11,7 +11,7 @@ import { useNewsForm } from './use-news-form.ts';
 import { useShownLanguage } from './use-shown-language.ts';
 
 type NewsEditorProps = {
-  /** Absent: a new one is written. */
+  /** Absent for a new item. */
   readonly current?: NewsItem;
   readonly save: (words: Words, version: number) => Promise<NewsItem>;
   readonly onDelete?: () => void;

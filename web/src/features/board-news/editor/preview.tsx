@@ -9,11 +9,11 @@ import styles from './editor.module.css';
 type PreviewProps = {
   readonly words: Words;
   readonly language: Language;
-  /** Absent: it would be published now. */
+  /** Absent if not published yet: shown as of now. */
   readonly createdDate: string | undefined;
 };
 
-/** What the readers of a language would see, drawn by what draws it for them. */
+/** Rendered by the readers' own components. */
 export const Preview = ({ words, language, createdDate }: PreviewProps) => {
   const { t } = useTranslation();
   const item = { ...trimmedWords(words), createdDate: createdDate ?? new Date().toISOString() };

@@ -30,7 +30,7 @@ const schema = z.object({
 
 type Save = (words: Words, version: number) => Promise<NewsItem>;
 
-/** While something is unsaved the tab keeps it: it is there after a reload, and gone once it is saved or given up. */
+/** Keeps unsaved input in the tab's storage across reloads; removed once saved or discarded. */
 const useKeptDraft = (id: string, { titles, texts, version }: Draft, isDirty: boolean) => {
   useEffect(() => {
     if (isDirty) keepDraft(id, { titles, texts, version });
@@ -38,7 +38,7 @@ const useKeptDraft = (id: string, { titles, texts, version }: Draft, isDirty: bo
   }, [id, titles, texts, version, isDirty]);
   useEffect(
     () => () => {
-      // Left on purpose, not thrown out because the session had ended.
+      // Left on purpose, not because the session ended.
       if (currentSession().credential !== null) forgetDraft(id);
     },
     [id],
@@ -46,8 +46,8 @@ const useKeptDraft = (id: string, { titles, texts, version }: Draft, isDirty: bo
 };
 
 /**
- * An item being written, over the version that it was opened with. What a colleague saves meanwhile is told before
- * anything is saved over it; what was typed stays.
+ * Edits the version that was opened. On a conflict shows the colleague's changes before anything is
+ * overwritten; the local input stays.
  */
 export const useNewsForm = (current: NewsItem | undefined, save: Save) => {
   const id = current?.id ?? 'new';

@@ -3,7 +3,7 @@ import type { Language } from '#contract/common.ts';
 import { languages } from '../../../lib/i18n.ts';
 import type { NewsForm } from './use-news-form.ts';
 
-/** The language that was chosen, until another one turns out to be wrong: its fault must be seen. */
+/** The chosen tab, until validation fails in another language: then that one is shown. */
 export const useShownLanguage = ({ flow }: NewsForm) => {
   const { titles, texts } = flow.form.formState.errors;
   const wrong = languages.filter((one) => titles?.[one] !== undefined || texts?.[one] !== undefined);

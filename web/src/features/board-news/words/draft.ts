@@ -3,10 +3,10 @@ import { currentSession } from '../../../lib/session/session.ts';
 import { forgetTab, readTab, writeTab } from '../../../lib/tab-store.ts';
 import type { Words } from './words.ts';
 
-/** What was typed and not saved, and on which version of the item it stands. */
+/** Unsaved input and the version it is based on. */
 export type Draft = Words & { readonly version: number };
 
-/** Each operator's own. */
+/** Per operator. */
 const keyOf = (id: string) => `oktet.board.news.${currentSession().accountId}.${id}`;
 
 const isDraft = (value: Draft | null): value is Draft =>

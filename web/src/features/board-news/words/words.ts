@@ -1,16 +1,14 @@
 import type { Language } from '#contract/common.ts';
 import type { NewsItem } from '#contract/news/news.ts';
 
-/** What an operator writes of an item. */
 export type Words = Pick<NewsItem, 'titles' | 'texts'>;
 
 const nothing = { RU: '', EN: '', CN: '' };
 export const noWords: Words = { titles: nothing, texts: nothing };
 
-/** Alone, without the rest of an item. */
 export const wordsOf = ({ titles, texts }: Words): Words => ({ titles, texts });
 
-/** As the server will keep it: what surrounds a text does not count. */
+/** The server trims too. */
 const trimmed = (texts: Readonly<Record<Language, string>>) => ({
   RU: texts.RU.trim(),
   EN: texts.EN.trim(),
@@ -24,7 +22,7 @@ export const trimmedWords = ({ titles, texts }: Words): Words => ({
 
 export type Completeness = 'complete' | 'noTitle' | 'noText' | 'empty';
 
-/** Readers of a language see it only when it has both; see `newsWords`. */
+/** Readers of a language see an item only if it has both title and text; see `newsWords`. */
 export const completenessOf = (words: Words, language: Language): Completeness => {
   const { titles, texts } = trimmedWords(words);
   const [hasTitle, hasText] = [titles[language] !== '', texts[language] !== ''];
@@ -33,7 +31,6 @@ export const completenessOf = (words: Words, language: Language): Completeness =
   return hasText ? 'noTitle' : 'empty';
 };
 
-/** The languages in which two versions of an item say something else. */
 export const changedLanguages = (before: Words, after: Words): Language[] =>
   (['RU', 'EN', 'CN'] as const).filter(
     (language) =>

@@ -123,7 +123,6 @@ type Props = {
   readonly onShow: (id: string) => void;
 };
 
-/** What needs an operator now, each with what can be done about it. */
 export const AttentionCard = memo(({ line, headId, onShow }: Props) => {
   const { t } = useTranslation();
   const attention = useAttention(line);

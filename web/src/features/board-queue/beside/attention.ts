@@ -7,10 +7,10 @@ export type Attention =
       readonly row: AdminQueueRow;
       readonly minutes: number;
       readonly age: Exclude<CallAge, 'fresh'>;
-      /** What helps next: first another call, then the way back, and at the second time the end. */
+      /** Suggested action: first recall, then return to the queue, and at the second no-answer cancel. */
       readonly next: 'recall' | 'return' | 'cancel';
     }
-  /** Who waits though the own slot is over. */
+  /** Still waiting although their slot is over. */
   | { readonly kind: 'PAST_SLOT'; readonly rows: readonly AdminQueueRow[] }
   | { readonly kind: 'LAG'; readonly minutes: number; readonly grownBy: number }
   | { readonly kind: 'CLOSED'; readonly until: string | null }
@@ -25,11 +25,11 @@ export type Rules = {
 export type Facts = {
   readonly queue: AdminQueue;
   readonly rules: Rules;
-  /** By the server's clock. */
+  /** Server time. */
   readonly now: number;
-  /** How much the lag has grown in the last half hour. */
+  /** Growth within the last half hour. */
   readonly lagGrownBy: number;
-  /** When the checkpoint closes, if it does within the hour. */
+  /** Null unless it closes within the hour. */
   readonly closesAt: string | null;
 };
 
@@ -66,7 +66,7 @@ const closure = ({ queue, closesAt }: Facts): Attention[] => {
   return closesAt ? [{ kind: 'CLOSES_SOON', at: closesAt }] : [];
 };
 
-/** What an operator should look at now, the most pressing first. */
+/** Most urgent first. */
 export const attentionOf = (facts: Facts): Attention[] => [
   ...closure(facts),
   ...overdueCalls(facts),

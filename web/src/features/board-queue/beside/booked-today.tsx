@@ -8,7 +8,7 @@ import { useToday } from '../../../lib/time/time-zone.ts';
 import controls from '../../../ui/button/text-button.module.css';
 import { AttentionItem } from './attention-item.tsx';
 
-/** Trucks that come today and may not get through: how many, and where they are looked at. */
+/** Counts of today's trucks that may not get through, with links. */
 export const useBookedToday = () => {
   const today = useToday();
   const { data: disputed = 0 } = useQuery(bookedTodayQuery(today, 'disputed'));
@@ -17,14 +17,14 @@ export const useBookedToday = () => {
   return { disputed, unapproved, banned: { count: banned?.total ?? 0, first: banned?.content[0] } };
 };
 
-type Banned = ReturnType<typeof useBookedToday>['banned'];
+type BannedTrucks = ReturnType<typeof useBookedToday>['banned'];
 
-type BannedProps = Banned & {
+type BannedProps = BannedTrucks & {
   readonly rows: readonly AdminQueueRow[];
   readonly onShow: (id: string) => void;
 };
 
-/** What becomes of it is decided at its row: it may be cancelled there, or let through. */
+/** Leads to its row, where it can be cancelled or let through. */
 export const BannedInLine = ({ count, first, rows, onShow }: BannedProps) => {
   const { t } = useTranslation();
   const plate = plateText(first?.registrationPlate ?? '');

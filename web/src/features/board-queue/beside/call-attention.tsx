@@ -9,7 +9,6 @@ import { AttentionItem } from './attention-item.tsx';
 
 type Props = { readonly one: Extract<Attention, { kind: 'CALL' }> };
 
-/** A truck that was called and has not come. */
 export const CallAttention = ({ one: { row, minutes, age, next } }: Props) => {
   const { t } = useTranslation();
   const truck = seenTruck(row);

@@ -15,7 +15,7 @@ import panel from '../panel.module.css';
 import styles from './events-card.module.css';
 
 const newest = { page: 0, size: 7 };
-/** Acts that follow one another at once are asked for together. */
+/** Debounce: one request for a burst of changes. */
 const settleMs = 400;
 
 const Subject = ({ event }: { readonly event: JournalEvent }) => {
@@ -34,7 +34,6 @@ const Subject = ({ event }: { readonly event: JournalEvent }) => {
   ) : null;
 };
 
-/** What has just happened at the checkpoint, and who did it. */
 export const EventsCard = memo(({ line }: { readonly line: Line }) => {
   const { t } = useTranslation();
   const wordsOf = useEventWords();

@@ -68,7 +68,6 @@ const Hours = ({ hours }: { readonly hours: readonly Hour[] }) => {
   );
 };
 
-/** How full the slots of the day are; the running one in another colour. */
 export const LoadCard = memo(() => {
   const { t } = useTranslation();
   const { data: slots = [], isPending } = useQuery(timeSlotsQuery(useToday()));

@@ -13,7 +13,7 @@ const minuteMs = 60_000;
 const soonMinutes = 60;
 const lagWindowMs = 30 * minuteMs;
 
-/** How much the lag has grown since the least of the last half hour, as far as this page has seen it. */
+/** Growth over the minimum of the last half hour, as far as this page has observed it. */
 const useLagGrowth = (lag: number | undefined, now: number): number => {
   const seen = useRef<{ at: number; lag: number }[]>([]);
   if (lag === undefined) return 0;
@@ -23,7 +23,7 @@ const useLagGrowth = (lag: number | undefined, now: number): number => {
   return lag - Math.min(...recent.map((one) => one.lag));
 };
 
-/** The minute at which the checkpoint closes, if it is open now and closed within the hour. */
+/** When the checkpoint closes, if it is open now and closed within the hour. */
 const closingWithin = (now: number, params: BookingParams, timeZone: string): string | null => {
   const isOpen = (minutes: number) =>
     checkpointStateAt(new Date(now + minutes * minuteMs), params, timeZone).isOpen;

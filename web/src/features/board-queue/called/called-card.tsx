@@ -12,7 +12,6 @@ import { CalledRow } from './called-row.tsx';
 
 const usualTimeout = 15;
 
-/** Those who were called and have not left yet: whoever takes too long is seen by colour, word and number. */
 export const CalledCard = memo(({ line: { queue, called } }: { readonly line: Line }) => {
   const { t } = useTranslation();
   const now = useServerTime(5000);

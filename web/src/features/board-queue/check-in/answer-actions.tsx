@@ -22,7 +22,6 @@ const Act = ({ word, isBusy = false, onClick }: ActProps) => (
   </button>
 );
 
-/** Of a truck that stands in the line or was called. */
 const RowActions = ({ row, outcome, onShow }: RowActionsProps) => {
   const { t } = useTranslation();
   const cargoName = useCargoName();
@@ -79,7 +78,7 @@ type ConfirmProps = {
   readonly onCheckIn: CheckIn['submit'];
 };
 
-/** An operator who sees the driver needs no code. */
+/** The operator sees the driver, so no code is needed. */
 const ConfirmAndCheckIn = ({ number, plate, onCheckIn }: ConfirmProps) => {
   const { t } = useTranslation();
   const [isSending, startSending] = useTransition();
@@ -107,7 +106,6 @@ type Props = Omit<RowActionsProps, 'row'> & {
   readonly checkIn: CheckIn;
 };
 
-/** The next right action for each outcome. */
 export const AnswerActions = ({ outcome, answer, text, row, checkIn, onShow }: Props) => {
   const { t } = useTranslation();
   const { formattedBookingNumber: number, vehicleRegistrationPlate: plate } = answer;

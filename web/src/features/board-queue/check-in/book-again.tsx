@@ -11,7 +11,7 @@ import { call } from '../../../lib/api.ts';
 import { createKeyMaker } from '../../../lib/idempotency-key.ts';
 import controls from '../../../ui/button/text-button.module.css';
 
-/** What a new booking is made of: the truck's last one, or the truck alone. */
+/** Prefill of a new booking: the truck's last one, or the truck alone. */
 type Source = Pick<Booking, 'vehicleId'> &
   Partial<
     Pick<
@@ -26,10 +26,9 @@ type Source = Pick<Booking, 'vehicleId'> &
     >
   >;
 
-/** No truck has more characters. */
 const longestPlate = 15;
 
-/** The server finds a plate by any part of it, on either keyboard: the one of the same length is the same. */
+/** The server matches any part of a plate in either alphabet: equal length means the same plate. */
 const lengthOf = (plate: string) => plateGroups(plate).replaceAll(/\s/gu, '').length;
 
 const findTruck = async (text: string): Promise<Source | null> => {
@@ -51,13 +50,13 @@ const sourceOf = (booking: Booking): Source => {
 };
 
 type Props = {
-  /** Of the booking that is over; without one the text is a plate. */
+  /** Number of the ended booking; if absent, `text` is a plate. */
   readonly number: string | undefined;
   readonly text: string;
   readonly onCheckIn: (number: string) => void;
 };
 
-/** A truck that stands here without a booking gets the nearest place there is, and only then arrives. */
+/** Books the nearest free slot for a truck that stands here without one, then checks it in. */
 export const BookAgain = ({ number, text, onCheckIn }: Props) => {
   const { t } = useTranslation();
   const cancellationWords = useCancellationWords();

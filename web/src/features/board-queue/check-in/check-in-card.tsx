@@ -9,7 +9,7 @@ import { AnswerCard } from './answer-card.tsx';
 import styles from './check-in-card.module.css';
 import { type CheckIn, useCheckIn } from './use-check-in.ts';
 
-/** As it stands on the key, in every language. */
+/** The key's label is the same in every language. */
 const enterKey = 'Enter';
 
 const ScanIcon = () => (
@@ -43,7 +43,6 @@ type Props = {
   readonly onShow: (id: string) => void;
 };
 
-/** Plate, number or QR code and Enter: the answer stands below until the next one. */
 export const CheckInCard = memo(({ line, field, onShow }: Props) => {
   const { t } = useTranslation();
   const [text, setText] = useState('');

@@ -12,17 +12,17 @@ import { belongsToAccount } from '../../../lib/session/work-of-account.ts';
 import { isArrival } from './shown-outcome.ts';
 
 export type Entry = {
-  /** Also the key by which the server knows a repeated one. */
+  /** Also the idempotency key. */
   readonly key: string;
   readonly text: string;
   readonly stage: 'sending' | 'failed' | 'answered';
   readonly answer?: CheckInAnswer;
 };
 
-/** Repeated, it is done once: better asked again soon than waited for. */
+/** Short, because the idempotency key makes a retry safe. */
 const timeoutMs = 10_000;
 
-/** What could not be sent is sent again so soon after, until it is answered or dropped. Its key makes that safe. */
+/** Unsent entries are retried at this interval until answered or dismissed; the key makes that safe. */
 const againMs = 5000;
 
 const send = async ({ key, text }: Entry) =>
@@ -35,7 +35,7 @@ const send = async ({ key, text }: Entry) =>
     })
   ).body;
 
-/** The answer stands below the field; Ctrl Z takes the arrival back as it does any other act. */
+/** The answer is shown below the field; this registers the arrival for undo by Ctrl+Z. */
 const offerUndo = ({ outcome, formattedBookingNumber, vehicleRegistrationPlate: plate }: CheckInAnswer) => {
   if (outcome === 'PHONE_ENDING_NEEDED' || !isArrival(outcome) || !formattedBookingNumber || !plate) return;
   tell({
@@ -51,7 +51,7 @@ const offerUndo = ({ outcome, formattedBookingNumber, vehicleRegistrationPlate: 
 
 let entries: readonly Entry[] = [];
 let line = Promise.resolve();
-/** Who types and scans: what is still in line when another one signs in is not sent in that name. */
+/** Identity of the session: entries queued by one operator are not sent in the name of the next. */
 let sender = {};
 const listeners = new Set<() => void>();
 
@@ -95,8 +95,8 @@ belongsToAccount({
 });
 
 /**
- * A scanner does not wait for answers: texts are sent one after the other, and none is lost, also when the operator
- * looks at another page meanwhile.
+ * A scanner does not wait for responses: entries are queued and sent one by one, and survive navigation
+ * to another page.
  */
 export const checkIns = {
   current: () => entries,

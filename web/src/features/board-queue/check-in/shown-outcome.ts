@@ -1,21 +1,21 @@
 import type { BookingStatus } from '#contract/bookings/booking-status.ts';
 import type { CheckInAnswer, CheckInOutcome } from '#contract/queue/check-in.ts';
 
-/** An operator may check a truck in at any time, and is told when that was out of the ordinary. */
+/** Operators may check in at any time; unusual cases have their own outcome. */
 export type ShownOutcome =
   | Exclude<CheckInOutcome, 'PHONE_ENDING_NEEDED'>
-  /** Arrived, though its booking is for another day. */
+  /** Arrived, but booked for another day. */
   | 'OTHER_DAY'
-  /** Arrived, though earlier than trucks are let in. */
+  /** Arrived before the arrival window. */
   | 'BEFORE_WINDOW'
-  /** Arrived, and taken back since. */
+  /** Arrived, then undone. */
   | 'UNDONE';
 
-type Told = Pick<CheckInAnswer, 'outcome' | 'dateBooked' | 'window'>;
+type AnswerFields = Pick<CheckInAnswer, 'outcome' | 'dateBooked' | 'window'>;
 
-/** `today` is a day at the checkpoint. */
+/** `today` is the checkpoint's date. */
 export const shownOutcome = (
-  { outcome, dateBooked, window }: Told,
+  { outcome, dateBooked, window }: AnswerFields,
   now: number,
   today: string,
 ): ShownOutcome => {
@@ -45,14 +45,14 @@ export const toneOf: Readonly<Record<ShownOutcome, OutcomeTone>> = {
   NO_BOOKING: 'bad',
 };
 
-/** The arrival was recorded just now, so it can be taken back. */
+/** The arrival was just recorded and can be undone. */
 export const isArrival = (outcome: ShownOutcome) =>
   ['ON_TIME', 'EARLY', 'LATE', 'OTHER_DAY', 'BEFORE_WINDOW'].includes(outcome);
 
 const stoodInLine = (outcome: ShownOutcome) =>
   isArrival(outcome) || outcome === 'ALREADY_WAITING' || outcome === 'CALLED';
 
-/** The answer after others acted on the truck: `status` is what its booking has become since. */
+/** Updates a shown outcome by the booking's current `status`. */
 export const followedOutcome = (outcome: ShownOutcome, status: BookingStatus | undefined): ShownOutcome => {
   if (!stoodInLine(outcome)) return outcome;
   if (status === 'GO_TO_GATE') return 'CALLED';

@@ -2,13 +2,11 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { checkIns, type Entry } from './check-ins.ts';
 
 export type CheckIn = Pick<typeof checkIns, 'submit' | 'retry' | 'dismiss'> & {
-  /** The newest. */
   readonly entry: Entry | undefined;
-  /** Earlier ones that did not reach the server. */
   readonly unsent: readonly Entry[];
 };
 
-/** What was typed and scanned. An answer stands until the next one or until the page is left. */
+/** Answers are kept until the next one or until the page is left. */
 export const useCheckIn = (): CheckIn => {
   const [entry, ...earlier] = useSyncExternalStore(checkIns.subscribe, checkIns.current);
   useEffect(() => checkIns.forgetAnswered, []);

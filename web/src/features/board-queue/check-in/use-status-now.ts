@@ -5,8 +5,8 @@ import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import { findBookingByNumber } from '../../../domain/queue/acts/queue-calls.ts';
 
 /**
- * The status of a checked-in truck as the line shows it. A truck that left the line is asked for, since the line does
- * not say why it left. Undefined: not in the line yet, or not answered yet.
+ * The truck's current status from the live queue. Once it has left the queue it is fetched, because the
+ * queue does not say why. Undefined: not in the queue yet, or still loading.
  */
 export const useStatusNow = ({ formattedBookingNumber: number }: CheckInAnswer, row?: AdminQueueRow) => {
   const [wasInLine, setWasInLine] = useState(false);

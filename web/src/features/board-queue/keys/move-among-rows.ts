@@ -1,4 +1,4 @@
-/** Rows of the called and of the waiting carry this mark, in the order of the page. */
+/** Marks rows of called and waiting trucks, in page order. */
 const rowMark = '[data-line-row]';
 
 const buttonsOf = (row: Element) =>
@@ -6,7 +6,7 @@ const buttonsOf = (row: Element) =>
     (button) => button.closest('[role="menu"]') === null,
   );
 
-/** Arrows move among the buttons of the line as among the cells of a table. False: not from here. */
+/** Arrow-key navigation as in a grid. False if the key does not apply here. */
 export const moveAmongRows = (from: Element, key: string): boolean => {
   const rows = [...document.querySelectorAll(rowMark)];
   const row = from.closest(rowMark);

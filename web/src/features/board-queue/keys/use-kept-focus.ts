@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 import { currentDialogs } from '../../../ui/dialogs/dialog-stack.ts';
 
-/** On a phone the field would open the keyboard over the screen. */
+/** On a phone, focusing the field would open the keyboard over the screen. */
 const isByTouch = () => matchMedia('(pointer: coarse)').matches;
 
 /**
- * The field has the focus when nothing else does: at first, and when what had it is gone, because a truck was called by
- * somebody else, say.
+ * Focuses the field on mount, and whenever the focused element disappears, for example because a
+ * colleague called that truck.
  */
 export const useKeptFocus = (field: RefObject<HTMLInputElement | null>) => {
   useEffect(() => {

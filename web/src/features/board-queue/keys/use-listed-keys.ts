@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 
-/** What `?` tells of the queue's keys. They are answered in `useQueueKeys`, also from within the field. */
+/** Entries of the `?` help only. `useQueueKeys` handles the keys, also inside of the field. */
 export const useListedKeys = () => {
   const { t } = useTranslation();
   useShortcuts(t('console.queue.title'), [

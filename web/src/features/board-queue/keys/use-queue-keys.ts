@@ -14,11 +14,11 @@ const elsewhereTyping = 'input, textarea, select, [contenteditable="true"], [rol
 
 const isPlain = ({ ctrlKey, altKey, metaKey }: KeyboardEvent) => !(ctrlKey || altKey || metaKey);
 
-/** A letter that nothing else waits for is the beginning of a plate: a scanner types wherever the focus is. */
+/** Unclaimed characters go to the field: a scanner types wherever the focus is. */
 const isText = ({ key, target }: KeyboardEvent) =>
   [...key].length === 1 && !(key === ' ' && target instanceof HTMLButtonElement);
 
-/** The keys of the queue screen; whatever is open above it keeps its own. */
+/** Keys of the queue page; dialogs above it keep their own. */
 export const useQueueKeys = ({ field, onCallNext, onUndo }: Acts) => {
   const onPlainKey = (event: KeyboardEvent, target: Element): boolean => {
     const isInField = target === field.current;
@@ -50,7 +50,7 @@ export const useQueueKeys = ({ field, onCallNext, onUndo }: Acts) => {
     }
     if (isPlain(event) && event.key === 'F2') {
       event.preventDefault();
-      // Held down it calls one truck, not the whole line.
+      // Auto-repeat must not call the whole queue.
       if (!event.repeat) onCallNext();
       return;
     }

@@ -4,7 +4,6 @@ import styles from './row-marks.module.css';
 
 type Props = { readonly row: Pick<AdminQueueRow, 'hasPriority' | 'noAnswers'> };
 
-/** What is out of the ordinary about a truck, in words. */
 export const RowMarks = ({ row: { hasPriority, noAnswers } }: Props) => {
   const { t } = useTranslation();
   return (

@@ -1,19 +1,19 @@
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
 
-type Placed = Pick<AdminQueueRow, 'dateBooked'>;
+type QueuedTruck = Pick<AdminQueueRow, 'dateBooked'>;
 
 export type SlotGroup<R> = {
-  /** In whose turn these trucks go. */
+  /** The slot in whose turn these trucks go. */
   readonly slot: string;
   readonly rows: readonly R[];
 };
 
-/** A late one goes behind those of the slot that was being served; so slots never go back along the line. */
-const slotOf = ({ dateBooked }: Placed, before: string | undefined) =>
+/** A late truck goes after those of the slot being served, so slots never decrease along the queue. */
+const slotOf = ({ dateBooked }: QueuedTruck, before: string | undefined) =>
   before !== undefined && Date.parse(before) > Date.parse(dateBooked) ? before : dateBooked;
 
-/** Those who wait, in their order, by the slot in whose turn they go. */
-export const slotGroups = <R extends Placed>(rows: readonly R[]): SlotGroup<R>[] => {
+/** The waiting trucks in order, grouped by the slot in whose turn they go. */
+export const slotGroups = <R extends QueuedTruck>(rows: readonly R[]): SlotGroup<R>[] => {
   const groups: { slot: string; rows: R[] }[] = [];
   for (const row of rows) {
     const last = groups.at(-1);

@@ -57,7 +57,7 @@ const PrintedRow = ({ row }: { readonly row: AdminQueueRow }) => {
   );
 };
 
-/** The line on paper, for a power cut: all of it, and nothing else. */
+/** The queue on paper, for power cuts. */
 export const PrintSheet = ({ line: { called, waiting } }: { readonly line: Line }) => {
   const { t } = useTranslation();
   const timeZone = useTimeZone();

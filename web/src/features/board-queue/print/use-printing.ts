@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** True while the page is being printed, however that was asked for: the sheet is drawn for that moment only. */
+/** True while printing, by button or browser menu; the sheet is rendered only then. */
 export const usePrinting = () => {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

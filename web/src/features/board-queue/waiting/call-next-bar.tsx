@@ -26,7 +26,7 @@ const GateField = ({ gate: { gates, gate, choose } }: { readonly gate: GateChoic
 
 type Props = { readonly line: Line; readonly gate: GateChoice; readonly next: CallNext };
 
-/** The next right action. It names the truck, and is off while nobody knows who is first. */
+/** Names the truck, and is disabled while the head of the queue is unknown. */
 export const CallNextBar = ({ line, gate, next: { head, isCalling, call } }: Props) => {
   const { t } = useTranslation();
   const { isLive, queue } = line;

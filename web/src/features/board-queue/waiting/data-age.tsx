@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
 import styles from './waiting-card.module.css';
 
-/** How old what is shown is, while the server is not heard. */
+/** Age of the data while disconnected. */
 export const DataAge = ({ receivedAt }: { readonly receivedAt: number | undefined }) => {
   const { t } = useTranslation();
   const now = useServerTime(1000);

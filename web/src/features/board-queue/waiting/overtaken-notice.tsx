@@ -12,7 +12,7 @@ type Props = {
   readonly onDismiss: () => void;
 };
 
-/** A colleague was faster: nobody was called, and whoever is first now can be. */
+/** The queue changed first: nobody was called; offers to call the new head. */
 export const OvertakenNotice = ({ overtaken: { told, head }, isSending, onCall, onDismiss }: Props) => {
   const { t } = useTranslation();
   const plate = head && plateText(head.plate);

@@ -12,7 +12,7 @@ import { type ApiError, hasCode } from '../../../lib/api-error.ts';
 
 export type Head = { readonly id: string; readonly plate: string };
 
-/** The line was another one when the call came: what became of the truck that was meant, and who is first now. */
+/** The queue had changed when the call arrived: what happened to that truck, and the head now. */
 export type Overtaken = { readonly told: string; readonly head: Head | null };
 
 const headIn = ({ body }: ApiError): Head | null => {
@@ -20,18 +20,18 @@ const headIn = ({ body }: ApiError): Head | null => {
   return head ? { id: head.id, plate: head.vehicleRegistrationPlate } : null;
 };
 
-/** Within this time a second press is a slip of the finger: nobody has read yet who would be called. */
+/** A second press within this time is accidental: nobody has read the next plate yet. */
 const slipMs = 400;
 
 const slipOver = () => new Promise((resolve) => setTimeout(resolve, slipMs));
 
 export type CallNext = {
   readonly head: AdminQueueRow | undefined;
-  /** Also in the moment after, in which nobody can have read who is the next. */
+  /** Also true for a moment afterwards, see `slipMs`. */
   readonly isCalling: boolean;
   readonly isSending: boolean;
   readonly overtaken: Overtaken | null;
-  /** The head, or who the server said is first now. */
+  /** Defaults to the head; after a conflict, the head that the server reported. */
   readonly call: (whom?: Head) => Promise<void>;
   readonly dismiss: () => void;
 };
@@ -41,13 +41,13 @@ export const useCallNext = ({ waiting, isLive }: Line, gate: string | undefined)
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const [called, setCalled] = useState<Seen | null>(null);
   const leaving = useFinalActs();
-  // The line may still show a truck that was called a moment ago; once that is undone it has another version.
+  // The queue may still contain the truck just called; if the call is undone, its version differs.
   const isCalled = ({ id, version }: Seen) => called?.id === id && called.version === version;
   const head = waiting.find((row) => !isCalled(row) && !leaving.some(({ id }) => id === row.id));
 
   const callTruck = async ({ id, plate }: Head) => {
     try {
-      // Whoever stands before it is being cancelled, and must be gone before the next is called.
+      // Sends pending cancellations first: a truck before this one may be leaving the queue.
       await finalActs.flush();
       const { version } = await sendCallNext(id, gate);
       setOvertaken(null);
@@ -66,7 +66,7 @@ export const useCallNext = ({ waiting, isLive }: Line, gate: string | undefined)
     overtaken,
     call: async (whom) => {
       const truck = whom ?? (head && { id: head.id, plate: head.vehicleRegistrationPlate });
-      // Whoever presses a button that has just appeared has not pressed the same one twice.
+      // A retry after a conflict passes `whom`: its button is new, so this is no double press.
       if (!truck || !isLive || stage === 'sending' || (stage === 'answered' && !whom)) return;
       setStage('sending');
       const slip = slipOver();

@@ -9,18 +9,17 @@ const storedSize = () => pageSizes.find((size) => String(size) === readStored(st
 
 export type Pages = {
   readonly rows: readonly AdminQueueRow[];
-  /** From 0. */
+  /** Zero-based. */
   readonly page: number;
   readonly last: number;
   readonly size: number;
   readonly total: number;
   readonly turnTo: (page: number) => void;
   readonly resize: (size: number) => void;
-  /** Turns to the page on which a truck stands. */
   readonly turnToTruck: (id: string) => void;
 };
 
-/** The part of the line that is shown. It gets shorter by itself, so the page asked for may be gone. */
+/** The queue shrinks by itself, so the page is clamped. */
 export const usePages = (waiting: readonly AdminQueueRow[]): Pages => {
   const [wanted, setWanted] = useState(0);
   const [size, setSize] = useState<number>(storedSize);
@@ -32,7 +31,7 @@ export const usePages = (waiting: readonly AdminQueueRow[]): Pages => {
     last,
     size,
     total: waiting.length,
-    // A hundred rows take a moment on a slow machine: the press is answered first.
+    // A transition: rendering a hundred rows must not delay the response to the press.
     turnTo: (next) => startTransition(() => setWanted(next)),
     resize: (next) => {
       writeStored(storeKey, String(next));

@@ -4,7 +4,6 @@ import { cancelWithReason, takePriority, undoArrival } from '../../../domain/que
 import { seenTruck } from '../../../domain/queue/acts/queue-calls.ts';
 import type { MenuAction } from '../../../ui/menu/action-menu.tsx';
 
-/** What can be done with a truck that waits, beside calling it. */
 export const useWaitingActions = (row: AdminQueueRow, cargo: string): MenuAction[] => {
   const { t } = useTranslation();
   const truck = seenTruck(row);

@@ -22,7 +22,6 @@ type Props = {
   readonly onPrint: () => void;
 };
 
-/** Those who wait, in the order in which they are called, and the one button that calls. */
 export const WaitingCard = ({ line, pages, gate, next, onPrint }: Props) => {
   const { t } = useTranslation();
   const { queue, waiting } = line;

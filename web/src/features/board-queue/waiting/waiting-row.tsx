@@ -19,7 +19,6 @@ import styles from './waiting-table.module.css';
 
 type Props = {
   readonly row: AdminQueueRow;
-  /** Its name. */
   readonly cargo: string;
   /** Minutes. */
   readonly waited: number;
@@ -64,7 +63,7 @@ const Actions = ({ row, cargo, isHead, isCalling, isLeaving, gate, onCallNext }:
   );
 };
 
-/** Two lines in every cell, always: nothing jumps when a delta comes. */
+/** Every cell always has two lines, so that live updates do not shift the layout. */
 export const WaitingRow = memo((props: Props) => {
   const { row, cargo, waited, isHead, isLeaving } = props;
   const { t } = useTranslation();

@@ -5,7 +5,6 @@ import styles from '../reports.module.css';
 
 type Props = { readonly change: Change | null; readonly words: readonly ReactNode[] };
 
-/** How a figure changed, and what else is to be said of it. */
 export const ChangeWords = ({ change, words }: Props) => {
   const { t } = useTranslation();
   const parts = [change && <b data-good={change.isGood ?? undefined}>{change.words}</b>, ...words].filter(

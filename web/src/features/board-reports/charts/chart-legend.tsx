@@ -5,11 +5,9 @@ export type LegendItem = {
   readonly label: string;
   readonly color: string;
   readonly type: 'bar' | 'line' | 'area';
-  /** Of a line that is not drawn through. */
   readonly strokeDasharray?: string;
 };
 
-/** What the colours of a chart stand for, in the order in which they are stacked. */
 export const ChartLegend = ({ items }: { readonly items: readonly LegendItem[] }) => (
   <ul className={styles.legend}>
     {items.map(({ name, label, color, type, strokeDasharray }) => (

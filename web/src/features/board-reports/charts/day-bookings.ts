@@ -1,4 +1,4 @@
-/** The list of the bookings of a day as its address has it: all of them, or those that a figure of the day stands for. */
+/** Search parameters of the day's bookings: all, or those behind a figure. */
 export const dayBookings = (day: string, counted?: 'called' | 'ended') => ({
   view: 'list',
   from: day,

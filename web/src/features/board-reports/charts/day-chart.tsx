@@ -8,9 +8,9 @@ import type { LegendItem } from './chart-legend.tsx';
 
 export type ChartDay = {
   readonly key: string;
-  /** How long the checkpoint was closed in its working time. */
+  /** Minutes closed during opening hours. */
   readonly closedMinutes: number;
-  /** By the names of the series: a number, or from one to another. */
+  /** By series name: a number or a range. */
   readonly [figure: string]: unknown;
 };
 
@@ -19,7 +19,7 @@ type Props = {
   readonly series: readonly LegendItem[];
   readonly height: number;
   readonly format: (value: number) => string;
-  /** So that a day of one chart stands above the same day of another. */
+  /** Fixed, so that the days of stacked charts line up. */
   readonly axisWidth: number;
   readonly ticks?: readonly number[];
   readonly hasDays?: boolean;
@@ -38,7 +38,7 @@ export const closureMark = (): LegendItem => ({
 const closedWords = ({ closedMinutes }: ChartDay) =>
   closedMinutes > 0 ? i18next.t('boardReports.closedFor', { words: durationWords(closedMinutes) }) : '';
 
-/** Figures day by day; a day on which the checkpoint was closed for a time is marked. */
+/** Days with closures are marked. */
 export const DayChart = (props: Props) => {
   const { days, series, height, format, axisWidth, ticks, hasDays = true, onDay } = props;
   const closed = days.filter(({ closedMinutes }) => closedMinutes > 0);
@@ -54,7 +54,7 @@ export const DayChart = (props: Props) => {
       maxBarWidth={22}
       dotProps={{ r: 1.5 }}
       withXAxis={hasDays}
-      // Among bars the first day stands half a bar inside; so it shall where there are lines alone.
+      // A band scale, as with bars, so that line charts line up with bar charts.
       xAxisProps={{ ...timeAxis, scale: 'band' }}
       yAxisProps={{
         ...valueAxis,

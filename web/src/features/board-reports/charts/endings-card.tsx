@@ -19,7 +19,6 @@ const colors = {
 };
 const endings = Object.keys(colors) as (keyof typeof colors)[];
 
-/** Who did not come and who canceled, by day; what was held against trucks in that time. */
 export const EndingsCard = ({ period }: { readonly period: Period }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -16,12 +16,12 @@ type CardProps = {
   readonly queries: readonly ReportQueryState[];
   readonly value: string;
   readonly change: Change | null;
-  /** What it was before, and what it is made of. */
+  /** The previous value, and what the figure consists of. */
   readonly words: readonly ReactNode[];
   readonly line: readonly (number | null)[];
 };
 
-/** Days before the first of which anything is known are not days of nothing. */
+/** Leading days without data are cut off, not drawn as zero. */
 const fromFirst = (line: CardProps['line']): number[] => {
   const first = line.findIndex((point) => point);
   return (first < 0 ? [] : line.slice(first)).map((point) => point ?? 0);
@@ -52,7 +52,6 @@ const FigureCard = ({ title, queries, value, change, words, line }: CardProps) =
   </section>
 );
 
-/** The four figures one looks at first, each beside what it was in the period before. */
 export const FigureCards = ({ figures }: { readonly figures: Figures }) => {
   const { t } = useTranslation();
   const { now, before, byDay, isFirst, queries } = figures;

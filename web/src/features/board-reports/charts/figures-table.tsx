@@ -6,14 +6,13 @@ import { dayBookings } from './day-bookings.ts';
 import { ScrollBox } from './scroll-box.tsx';
 
 type Props<D> = {
-  /** Of the picture that it stands for. */
   readonly name: string;
   readonly days: readonly D[];
-  /** By their headings. */
+  /** By column heading. */
   readonly columns: Readonly<Record<string, (day: D) => string | number>>;
 };
 
-/** The last day first, each with the way to its bookings. */
+/** Latest day first, linked to its bookings. */
 export const FiguresTable = <D extends { readonly key: string }>({ name, days, columns }: Props<D>) => {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,6 @@ import { ReportCard } from './report-card.tsx';
 const axisWidth = 64;
 const blue = 'var(--mantine-primary-color-filled)';
 
-/** How many trucks were let through each day, and how long they waited for it. */
 export const FlowCard = ({ period }: { readonly period: Period }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ const colors = {
   late: 'var(--oktet-status-warned-line)',
 };
 
-/** How true the forecast was that drivers were given on arrival: the number that they see too. */
+/** Accuracy of the forecast given on arrival: the same number that drivers see. */
 export const ForecastCard = ({ period }: { readonly period: Period }) => {
   const { t } = useTranslation();
   const query = useQuery(reportQuery('accuracy', period, 'day'));

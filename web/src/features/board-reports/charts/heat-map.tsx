@@ -14,7 +14,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '
 
 type CellProps = { readonly taken: number | null; readonly booked: number; readonly capacity: number };
 
-/** Closed hours offer no place: a dash instead of a share. */
+/** A closed hour has no capacity: a dash. */
 const Cell = ({ taken, booked, capacity }: CellProps) => {
   const { t } = useTranslation();
   if (taken === null) return <td title={t('boardReports.heat.closed')}>–</td>;
@@ -30,7 +30,6 @@ const Cell = ({ taken, booked, capacity }: CellProps) => {
   );
 };
 
-/** Which hours of which weekdays are full: a table, coloured by its own numbers. */
 export const HeatMap = ({ period }: { readonly period: Period }) => {
   const { t } = useTranslation();
   const query = useQuery(reportQuery('occupancy', period, 'weekday-hour'));

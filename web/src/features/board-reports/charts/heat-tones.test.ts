@@ -11,7 +11,7 @@ const lightness = (parts: readonly number[]) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** What a cell looks like: the colour of actions over the card. */
+/** Background of a cell: the primary colour blended over the card. */
 const groundOf = (scheme: Scheme, taken: number) => {
   const { light = 6, dark = 4 } = theme.primaryShade as { light?: number; dark?: number };
   const fill = channels(theme.colors?.brand?.[scheme === 'light' ? light : dark] ?? '');

@@ -1,6 +1,6 @@
 const mostSteps = 4;
 
-/** Whole hours, in minutes, up to the longest time there is: few enough to be read. */
+/** Axis ticks in whole hours, given in minutes. */
 export const hourTicks = (minutes: readonly (number | null)[]): number[] => {
   const hours = Math.max(1, Math.ceil(Math.max(0, ...minutes.map((one) => one ?? 0)) / 60));
   const step = Math.ceil(hours / mostSteps);

@@ -7,17 +7,15 @@ import { type ReportQueryState, ReportState } from './report-state.tsx';
 
 type Props = {
   readonly title: string;
-  /** Beside the title. */
   readonly legend?: ReactNode;
   readonly queries: readonly ReportQueryState[];
-  /** Of the picture, also while it is loading or empty: what stands below does not move. */
+  /** Reserved while loading or empty too, so that the layout does not shift. */
   readonly height: number;
-  /** The same figures for who would rather read them, or cannot see the picture. */
+  /** The same figures as a table, also for screen readers. */
   readonly table?: () => ReactNode;
   readonly children: () => ReactNode;
 };
 
-/** A picture of figures, which can be read as a table instead. */
 export const ReportCard = ({ title, legend, queries, height, table, children }: Props) => {
   const { t } = useTranslation();
   const [isTable, setTable] = useState(false);

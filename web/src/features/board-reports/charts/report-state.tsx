@@ -11,12 +11,12 @@ export type ReportQueryState = {
 
 type Props = {
   readonly queries: readonly ReportQueryState[];
-  /** Of what will be drawn, so that nothing moves when it comes. */
+  /** Of the final content, so that the layout does not shift. */
   readonly height: number;
   readonly children: () => ReactNode;
 };
 
-/** What is drawn once all its figures are there; those that were loaded once stay. */
+/** Renders once all queries have data; a failed refetch keeps the old data. */
 export const ReportState = ({ queries, height, children }: Props) => {
   if (queries.every(({ data }) => data !== undefined)) return <>{children()}</>;
   const failed = queries.find(({ data, error }) => data === undefined && error);

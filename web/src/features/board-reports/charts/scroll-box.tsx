@@ -3,7 +3,7 @@ import styles from '../reports.module.css';
 
 type Props = { readonly label: string; readonly children: ReactNode };
 
-/** What may be wider than its card; a shade at an edge says that more follows there. */
+/** Shadows at the edges show that there is more to scroll. */
 export const ScrollBox = ({ label, children }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key
   <section className={styles.scroll} tabIndex={0} aria-label={label}>

@@ -10,7 +10,7 @@ const takenOf = (places?: Places) => (places ? share(places.booked, places.capac
 const missedOf = (missing?: Missing) => (missing ? share(missing.noShows, missing.due) : null);
 
 /**
- * The figures one looks at first, of a period and of the one before it. Of a period that goes on the part that is over is
+ * Key figures of a period and of the one before. If the period is still running, its elapsed part is
  * compared with the same part of the one before.
  */
 export const useFigures = (period: Period, today: string) => {
@@ -24,7 +24,7 @@ export const useFigures = (period: Period, today: string) => {
   const workdays = throughput.data?.rows.filter(({ called, openHours }) => called > 0 || openHours > 0) ?? [];
   const called = nowOf(throughput)?.called ?? 0;
   const missing = nowOf(noShows);
-  // A period that has not begun has nothing yet that could be compared.
+  // A period that has not begun cannot be compared.
   const isAhead = period.from > today;
   const before = {
     taken: isAhead ? null : takenOf(occupancy.data?.previous),
@@ -48,9 +48,9 @@ export const useFigures = (period: Period, today: string) => {
       due: missing?.due ?? 0,
     },
     before,
-    /** Of the period before nothing at all is known. */
+    /** There is no data of the previous period. */
     isFirst: !isLoading && Object.values(before).every((figure) => figure === null),
-    /** Until when both periods are compared; undefined: to their end. */
+    /** End of the compared part; undefined if whole periods are compared. */
     until: occupancy.data?.untilNow?.at,
     byDay: {
       taken: occupancy.data?.rows.map(takenOf) ?? [],

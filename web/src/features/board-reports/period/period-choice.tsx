@@ -15,7 +15,6 @@ const CalendarIcon = () => (
   </Icon>
 );
 
-/** The last weeks, or any two days. */
 export const PeriodChoice = ({ period, today }: Props) => {
   const { t } = useTranslation();
   const navigate = useNavigate();

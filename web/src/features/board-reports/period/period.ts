@@ -1,4 +1,4 @@
-/** How far back from today; `own`: from one day to another. */
+/** In days. */
 export const presets = { week: 7, month: 28, quarter: 91 } as const;
 export type Preset = keyof typeof presets;
 
@@ -6,7 +6,7 @@ export type Period = {
   readonly preset: Preset | 'own';
   readonly from: string;
   readonly to: string;
-  /** As many days before it. */
+  /** The preceding period of equal length. */
   readonly previousFrom: string;
   readonly previousTo: string;
 };
@@ -19,7 +19,7 @@ const addDays = (day: string, days: number) =>
 const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1;
 
-/** The day of the period before that a day is compared with. */
+/** The corresponding day of the previous period. */
 export const sameDayBefore = (
   { from, previousFrom }: Pick<Period, 'from' | 'previousFrom'>,
   day: string,
@@ -40,7 +40,7 @@ export const presetDays = (preset: Preset, today: string) => ({
   to: today,
 });
 
-/** The period in the address, or the last four weeks where it has none that makes sense. */
+/** Invalid or missing dates fall back to the last four weeks. */
 export const readPeriod = (given: Readonly<Record<string, unknown>>, today: string): Period => {
   const isGiven = isDay(given.from) && isDay(given.to) && given.from <= given.to;
   const days = isGiven ? daysBetween(given.from as string, given.to as string) : 0;

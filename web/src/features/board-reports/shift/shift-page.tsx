@@ -19,7 +19,6 @@ import styles from './shift-page.module.css';
 
 const hourMinutes = 60;
 
-/** The places of an hour, and how long it was closed: for a few minutes, or all of it. */
 const placesWords = (capacity: number, closedMinutes: number) => {
   if (closedMinutes >= hourMinutes || (capacity === 0 && closedMinutes === 0))
     return i18next.t('boardReports.shift.closed');
@@ -28,7 +27,6 @@ const placesWords = (capacity: number, closedMinutes: number) => {
   return listWords([String(capacity), ...(closed ? [closed] : [])]);
 };
 
-/** A day of the checkpoint on one sheet of paper: what was planned, what happened, hour by hour. */
 export const ShiftPage = () => {
   const { t } = useTranslation();
   usePageTitle(t('boardReports.shift.title'));

@@ -14,7 +14,7 @@ type CallerFormProps = {
   readonly known: UserAccount | null | undefined;
 };
 
-/** The phone comes first: often the caller has an account, and then it is shown instead of opening another. */
+/** Phone first: if the caller has an account, that is shown instead of opening another. */
 export const CallerForm = ({ id, flow, known }: CallerFormProps) => {
   const { t } = useTranslation();
   return (

@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import type { UserAccount } from '#contract/accounts/accounts.ts';
 import { fetchByPhone } from '../user-calls.ts';
 
-/** Whose account a call from this phone is about: who has proved it, or for whom it was opened before. */
+/** The account with this phone verified, else one that an operator opened for it. */
 export const findCaller = (users: readonly UserAccount[], phone: string): UserAccount | null =>
   users.find((user) => user.phone?.value === phone && user.phone.verified) ??
   users.find((user) => user.phone?.value === phone && user.openedBy !== null) ??
   null;
 
-/** Of a whole number; while one is typed nobody is asked for. */
+/** Runs for a complete number only. */
 export const callersQuery = (phone: string) =>
   queryOptions({
     queryKey: ['board', 'users', 'caller', phone],

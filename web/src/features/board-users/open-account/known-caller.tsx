@@ -7,7 +7,6 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import styles from '../panel/panel.module.css';
 import { UserStatus } from '../user-badges.tsx';
 
-/** The phone has its account: that one is used. */
 export const KnownCaller = ({ user }: { readonly user: UserAccount }) => {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,6 @@ import { useUserSearch } from '../user-search.ts';
 import { CallerForm } from './caller-form.tsx';
 import { useCallerForm } from './use-caller-form.ts';
 
-/** An account for somebody who calls and has none. */
 export const OpenAccountPanel = () => {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ const schema = z.object({
 const nobody = { phoneNumber: '', lastName: '', firstName: '', patronymic: '', language: 'RU' as const };
 const pauseMs = 300;
 
-/** `known`: whose account the phone has already. */
+/** `known`: the existing account with this phone. */
 export const useCallerForm = () => {
   const navigate = useNavigate();
   const flow = useFormFlow({

@@ -12,7 +12,7 @@ import { activeBookingsQuery } from '../user-calls.ts';
 
 type BookingLinkProps = { readonly id: string; readonly number: string; readonly isInDialog: boolean };
 
-/** A dialog stays open beside the booking that is looked at; it also stands outside the router. */
+/** In a dialog a plain link in a new tab: dialogs render outside of the router and should stay open. */
 const BookingLink = ({ id, number, isInDialog }: BookingLinkProps) => {
   const { t } = useTranslation();
   if (!isInDialog) {
@@ -32,7 +32,6 @@ const BookingLink = ({ id, number, isInDialog }: BookingLinkProps) => {
 
 type ActiveBookingsProps = { readonly userId: string; readonly isInDialog?: boolean };
 
-/** Every booking that the account holds now, by number, time and plate; each leads to where it can be cancelled. */
 export const ActiveBookings = ({ userId, isInDialog = false }: ActiveBookingsProps) => {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(activeBookingsQuery(userId));

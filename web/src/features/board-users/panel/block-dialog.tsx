@@ -20,7 +20,7 @@ const StayingBookings = ({ userId }: { readonly userId: string }) => {
   );
 };
 
-/** Blocking keeps the account's bookings: which ones is known before the dialog opens. */
+/** Loads the bookings first: the dialog lists those that stay after blocking. */
 export const askToBlock = async (user: UserAccount, act: UserAct) => {
   await queryClient.fetchQuery(activeBookingsQuery(user.id)).catch(() => undefined);
   await askForReason({

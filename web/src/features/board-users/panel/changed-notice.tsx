@@ -3,7 +3,7 @@ import { listWords } from '../../../lib/list-words.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import type { AccountChange } from './what-changed.ts';
 
-/** What a colleague did in between; what was wanted here has not happened. */
+/** The conflicting change; the requested action was not applied. */
 export const ChangedNotice = ({ change }: { readonly change: AccountChange }) => {
   const { t } = useTranslation();
   const what = listWords(change.what.map((one) => t(`boardUsers.changed.${one}`)));

@@ -16,7 +16,6 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </div>
 );
 
-/** An account that an operator opened, and whether its owner has come for it. */
 const Opening = ({ user }: { readonly user: UserAccount }) => {
   const { t } = useTranslation();
   if (user.openedBy === null) return null;

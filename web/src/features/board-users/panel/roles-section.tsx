@@ -38,10 +38,9 @@ const useConfirmation = (user: UserAccount, wanted: readonly Role[], isOwn: bool
 
 type RolesSectionProps = { readonly user: UserAccount; readonly act: UserAct; readonly isOwn: boolean };
 
-/** What each role may do, and who has it. */
 export const RolesSection = ({ user, act, isOwn }: RolesSectionProps) => {
   const { t } = useTranslation();
-  // Until something is chosen here, what another operator changes is shown at once.
+  // Until something is chosen here, live changes by others are shown.
   const [chosen, setChosen] = useState<readonly Role[] | null>(null);
   const wanted = chosen ?? user.roles;
   const isChanged = allRoles.some((role) => wanted.includes(role) !== user.roles.includes(role));

@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { endSessions, userSessionsQuery } from '../user-calls.ts';
 import type { UserAct } from './use-user-act.ts';
 
-/** More devices than these are counted. */
+/** Further devices are only counted. */
 const shown = 5;
 
 const Session = ({ session }: { readonly session: SessionInfo }) => {
@@ -36,7 +36,6 @@ const Session = ({ session }: { readonly session: SessionInfo }) => {
 
 type SessionsSectionProps = { readonly user: UserAccount; readonly act: UserAct };
 
-/** Where the account is signed in, and the way to end that everywhere. */
 export const SessionsSection = ({ user, act }: SessionsSectionProps) => {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(userSessionsQuery(user.id));

@@ -12,7 +12,7 @@ import type { UserAct } from './use-user-act.ts';
 
 type UserFooterProps = { readonly user: UserAccount; readonly act: UserAct; readonly isOwn: boolean };
 
-/** What is done most with an account, always in sight. Nobody blocks himself. */
+/** An operator cannot block their own account. */
 export const UserFooter = ({ user, act, isOwn }: UserFooterProps) => {
   const { t } = useTranslation();
   const isBlocked = user.status === 'BLOCKED';
@@ -34,7 +34,7 @@ export const UserFooter = ({ user, act, isOwn }: UserFooterProps) => {
           className={isBlocked ? '' : (styles.danger ?? '')}
           aria-busy={act.isRunning}
           onClick={() => {
-            // Not disabled meanwhile, which would take the focus away.
+            // A guard instead of `disabled`, which would lose the focus.
             if (!act.isRunning) void (isBlocked ? letIn() : askToBlock(user, act));
           }}
         >

@@ -24,7 +24,7 @@ import { VehiclesSection } from './vehicles-section.tsx';
 
 type DetailsProps = { readonly user: UserAccount; readonly act: UserAct; readonly isOwn: boolean };
 
-/** Another account begins anew: what was half chosen for one must not be done to the next. */
+/** Remounted per account (`key`): a half-made choice must not apply to the next one. */
 const Details = ({ user, act, isOwn }: DetailsProps) => {
   const { t } = useTranslation();
   return (
@@ -48,7 +48,7 @@ const Details = ({ user, act, isOwn }: DetailsProps) => {
   );
 };
 
-/** The ways to the accounts beside it in the list, if it is there. */
+/** Links to the neighbours in the list, if the account is on the current page. */
 const useSteps = (id: string) => {
   const { search, address } = useUserSearch();
   const { data } = useQuery(usersQuery(search));

@@ -1,7 +1,7 @@
 import type { UserAccount } from '#contract/accounts/accounts.ts';
 import type { JournalEvent } from '#contract/journal/journal.ts';
 
-/** What was done to an account between two looks at it, and by whom if the journal says so. */
+/** What changed between two versions, and by whom if the journal knows. */
 export type AccountChange = {
   readonly what: readonly ('blocked' | 'unblocked' | 'roles' | 'other')[];
   readonly by: string | null;
@@ -18,7 +18,7 @@ const statusChange = (before: UserAccount, after: UserAccount) => {
 const isSame = (one: readonly string[], other: readonly string[]) =>
   [...one].sort().join() === [...other].sort().join();
 
-/** `events`: of the account, newest first. */
+/** `events` are the account's, newest first. */
 export const whatChanged = (
   before: UserAccount,
   after: UserAccount,

@@ -16,9 +16,9 @@ import { MeanwhileNotice } from './meanwhile-notice.tsx';
 import { useMeanwhile } from './use-meanwhile.ts';
 
 type DecisionProps = {
-  /** The one that the panel shows. */
+  /** The vehicle of the panel. */
   readonly vehicle: OperatorVehicle;
-  /** Whose claim is to be confirmed. */
+  /** The claimant to be approved. */
   readonly chosen: OperatorVehicle;
   readonly claims: readonly PlateClaim[] | undefined;
   readonly onRefuse: (vehicle: OperatorVehicle) => void;
@@ -32,10 +32,10 @@ const CheckIcon = () => (
   </Icon>
 );
 
-/** The second press of a double one falls within it: the truck that came up meanwhile has not been looked at. */
+/** Guards against a double press: the next truck has not been looked at yet. */
 const glanceMs = 400;
 
-/** The next right act is the only filled button, and says for whom. */
+/** The filled button is the most likely action and names the owner. */
 export const Decision = (props: DecisionProps) => {
   const { vehicle, chosen, claims, onRefuse, onApproved, onLast } = props;
   const { t } = useTranslation();
@@ -51,7 +51,7 @@ export const Decision = (props: DecisionProps) => {
       onApproved(t('boardVehicles.news.approved', { plate: plateText(chosen.registrationPlate), name })),
     onError: (error) => take(error) ?? void tellRefusal(error),
   });
-  // Until both claims are known nobody can tell whose approval it would take.
+  // Disabled until all claims are loaded: only then is it known who would lose an approval.
   const isSeen = useStaying(claims && vehicle.id, glanceMs);
   const canApprove = isSeen && !chosen.approved && !deciding.isPending;
   const canRefuse = chosen.approved || chosen.disapprovalReason === undefined;

@@ -12,7 +12,7 @@ type DisplacedProps = {
   readonly holder: OperatorVehicle | undefined;
 };
 
-/** What else the decision brings about: who loses an approval, and whose booking falls when. */
+/** Side effects of the decision: lost approvals and cancelled bookings. */
 export const Displaced = ({ claims, chosen, holder }: DisplacedProps) => {
   const { t } = useTranslation();
   const rivals = claims.filter(({ vehicle, booking }) => vehicle.id !== chosen.id && booking);

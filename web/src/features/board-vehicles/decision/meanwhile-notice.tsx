@@ -10,7 +10,7 @@ type Props = {
   readonly holder?: OperatorVehicle | undefined;
 };
 
-/** What another has done to the truck since it was shown, and who. */
+/** The conflicting change and who made it. */
 export const MeanwhileNotice = (props: Props) => {
   const { meanwhile, vehicle, holder = vehicle.approved ? vehicle : undefined } = props;
   const { t } = useTranslation();

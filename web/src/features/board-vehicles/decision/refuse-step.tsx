@@ -21,7 +21,7 @@ type RefuseStepProps = {
 
 const schema = z.object({ reasons: reasonSchema() });
 
-/** Says why a truck is not approved; the owner reads it. */
+/** The owner reads the reason. */
 export const RefuseStep = ({ vehicle: shown, onBack, onDone }: RefuseStepProps) => {
   const { t } = useTranslation();
   const { data: vehicle = shown } = useQuery(vehicleQuery(shown.id));
@@ -36,7 +36,7 @@ export const RefuseStep = ({ vehicle: shown, onBack, onDone }: RefuseStepProps) 
       await disapprove(vehicle, reasonsOf(reasons));
       onDone(t('boardVehicles.news.refused', { plate }));
     },
-    // What was typed stays; the truck is shown as it is now, and refused as such if that is still wanted.
+    // On a conflict keeps the typed reason and shows the current vehicle, which can still be refused.
     takeError: (error) => take(error) !== undefined,
   });
   return (

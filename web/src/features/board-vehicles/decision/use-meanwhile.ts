@@ -6,19 +6,19 @@ import { outdateVehicles } from '../vehicle-calls.ts';
 
 const decisions: readonly string[] = ['VEHICLE_APPROVED', 'VEHICLE_DISAPPROVED'];
 
-/** Somebody was quicker: nothing was done. */
+/** A conflict: nothing was changed. */
 const isOvertaken = (error: unknown) => hasCode(error, 'STALE_VERSION', 'PLATE_APPROVED_ELSEWHERE');
 
-/** Of the plate, in whichever account. Null: the journal does not tell. */
+/** For the plate, in any account. Null if the journal does not say. */
 const lastDecider = async ({ id }: OperatorVehicle) => {
   const events = await newestEventsOf({ vehicleId: id, samePlate: true });
   return events.find(({ type }) => decisions.includes(type))?.actorName ?? null;
 };
 
-/** What another has decided about a truck since it was shown. */
+/** A conflicting decision since the vehicle was shown. */
 export type Meanwhile = { readonly by: string | null };
 
-/** `take`: ends when the truck is shown as it is now, by whose decision; undefined if nobody was quicker. */
+/** `take` reloads the vehicle after a conflict and resolves then; undefined if the error is no conflict. */
 export const useMeanwhile = (vehicle: OperatorVehicle) => {
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const findOut = async () => {

@@ -11,7 +11,6 @@ type ClaimsProps = {
   readonly onChoose: (vehicleId: string) => void;
 };
 
-/** Who says that the plate is his, side by side. */
 export const Claims = ({ claims, chosenId, onChoose }: ClaimsProps) => {
   const { t } = useTranslation();
   const group = useId();

@@ -13,7 +13,7 @@ type DocumentListProps = {
   readonly onShow: (documentId: string) => void;
 };
 
-/** Where it does not fit a line, its ending stays whole. */
+/** Truncates the name but keeps the extension. */
 const FileName = ({ name }: { readonly name: string }) => {
   const dot = name.lastIndexOf('.');
   const end = dot > 0 ? dot : name.length;
@@ -25,7 +25,6 @@ const FileName = ({ name }: { readonly name: string }) => {
   );
 };
 
-/** Which paper is shown. */
 export const DocumentList = ({ papers, shownId, onShow }: DocumentListProps) => {
   const { t } = useTranslation();
   return (

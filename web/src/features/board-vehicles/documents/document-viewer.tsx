@@ -14,7 +14,7 @@ import styles from './documents.module.css';
 import { PaperView } from './paper-view.tsx';
 import { useFileAddress } from './use-file-address.ts';
 
-/** Browsers without a viewer of their own would save the file instead of showing it. */
+/** Browsers without a PDF viewer would download the file instead. */
 const showsPdf = () => navigator.pdfViewerEnabled !== false;
 
 const Preview = ({ document }: { readonly document: Document }) => {
@@ -49,7 +49,7 @@ const Actions = ({ document }: { readonly document: Document }) => {
   );
 };
 
-/** The papers of a truck, and of those who claim the same plate; the certificate first. */
+/** Documents of the truck and of rival claimants, the certificate first. */
 export const DocumentViewer = ({ vehicles }: { readonly vehicles: readonly OperatorVehicle[] }) => {
   const { t } = useTranslation();
   const [chosenId, choose] = useState<string>();

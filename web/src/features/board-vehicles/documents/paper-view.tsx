@@ -7,7 +7,7 @@ type PaperViewProps = { readonly url: string; readonly name: string; readonly is
 
 const zooms = [1, 2, 4];
 
-/** A picture that is enlarged is moved with the mouse or a finger as well as scrolled. */
+/** Drag to pan an enlarged picture. */
 const useDragging = () => {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -26,7 +26,6 @@ const useDragging = () => {
   };
 };
 
-/** A paper, photographed or as a PDF: enlarged to be read, turned to be upright. */
 export const PaperView = ({ url, name, isPdf }: PaperViewProps) => {
   const { t } = useTranslation();
   const [zoom, setZoom] = useState(0);

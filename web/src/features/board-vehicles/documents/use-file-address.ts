@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Document } from '#contract/documents/documents.ts';
 import { downloadDocument } from '../../../domain/vehicle/document-calls.ts';
 
-/** Dropped from memory when the preview closes: the files are large, and personal. */
+/** Not cached after the preview closes: the files are large and personal. */
 const fileQuery = (document: Document) =>
   queryOptions({
     queryKey: ['board', 'files', document.fileId],
@@ -12,7 +12,7 @@ const fileQuery = (document: Document) =>
     gcTime: 0,
   });
 
-/** The file as an address of this page; given back when another one is shown or the panel closes. */
+/** An object URL, revoked when another file is shown or the panel closes. */
 export const useFileAddress = (document: Document) => {
   const { data, error, refetch } = useQuery(fileQuery(document));
   const [url, setUrl] = useState<string | null>(null);

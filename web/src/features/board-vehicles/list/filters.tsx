@@ -15,7 +15,7 @@ type FiltersProps = {
   readonly onDate: (name: 'from' | 'to', day: string, fault: DateError | null) => void;
 };
 
-/** Those that no heading tells; what the table is sorted by now stands there too. */
+/** Sort orders without a column heading, plus the current one. */
 const orders = (search: VehicleSearch): readonly VehicleSort[] => [
   ...new Set<VehicleSort>([
     firstSort[search.tab],
@@ -27,7 +27,6 @@ const orders = (search: VehicleSearch): readonly VehicleSort[] => [
   ]),
 ];
 
-/** Every filter that the tab leaves open. */
 export const Filters = ({ search, faults, onChange, onDate }: FiltersProps) => {
   const { t } = useTranslation();
   const asked = askedIn[search.tab];

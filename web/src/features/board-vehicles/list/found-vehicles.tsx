@@ -11,14 +11,14 @@ import { VehiclesTable } from './vehicles-table.tsx';
 type FoundVehiclesProps = {
   readonly search: VehicleSearch;
   readonly list: UseQueryResult<VehiclePage>;
-  /** False while a filter is wrong: what is shown then answers an earlier question. */
+  /** False while a filter is invalid: the shown list then answers an earlier query. */
   readonly isAsked: boolean;
-  /** The filters stand above, with the way to clear them. */
+  /** The filter bar is shown, with its reset button. */
   readonly hasFilters: boolean;
   readonly onChange: (changes: Partial<VehicleSearch>) => void;
 };
 
-/** A tab without anything is good news, filters that find nothing are not. */
+/** An empty tab is good news; filters without results are not. */
 const Nothing = ({ search, hasFilters, onChange }: Omit<FoundVehiclesProps, 'list' | 'isAsked'>) => {
   const { t } = useTranslation();
   const count = countFilters(search);
@@ -38,7 +38,6 @@ const Nothing = ({ search, hasFilters, onChange }: Omit<FoundVehiclesProps, 'lis
   );
 };
 
-/** What the filters find. */
 export const FoundVehicles = ({ search, list, isAsked, hasFilters, onChange }: FoundVehiclesProps) => {
   const { t } = useTranslation();
   const { page, size } = search;

@@ -8,7 +8,6 @@ import styles from './vehicles-list.module.css';
 
 const sheet = 'M14 3H7a1 1 0 0 0-1 1v16a1 1 0 0 0 1 1h10a1 1 0 0 0 1-1V7zM14 3v4h4';
 
-/** Whether there is a certificate to be checked. */
 export const PapersMark = ({ documents }: Pick<OperatorVehicle, 'documents'>) => {
   const { t } = useTranslation();
   const { hasCertificate, others } = papersOf(documents);
@@ -23,7 +22,6 @@ export const PapersMark = ({ documents }: Pick<OperatorVehicle, 'documents'>) =>
   );
 };
 
-/** What is odd about a truck; nothing for most. */
 export const RowMarks = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
   const { t } = useTranslation();
   const { banStatus, disputed, formerPlate } = vehicle;

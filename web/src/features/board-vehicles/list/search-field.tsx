@@ -2,12 +2,12 @@ import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTyped } from '../../../lib/screen/use-typed.ts';
 
-/** Beside a panel there is less room than the placeholder needs. */
+/** Beside a panel the placeholder does not fit. */
 const shortened = { input: { textOverflow: 'ellipsis' } } as const;
 
 type SearchFieldProps = {
   readonly label: string;
-  /** Shown as a label above, or only said. */
+  /** Visible label; otherwise `aria-label` only. */
   readonly isLabelled?: boolean;
   readonly value: string;
   readonly fault?: string | undefined;
@@ -16,7 +16,6 @@ type SearchFieldProps = {
   readonly onSettle: (value: string) => void;
 };
 
-/** Looks when the operator stops typing, not at every key. */
 export const SearchField = (props: SearchFieldProps) => {
   const { label, isLabelled = true, value, fault, placeholder, icon, onSettle } = props;
   const { input } = useTyped(value, onSettle);

@@ -8,13 +8,13 @@ import { countOf, tabs } from '../search/tabs.ts';
 import { readVehicleSearch, type VehicleSearch, vehiclesAddress } from '../search/vehicle-search.ts';
 import styles from './tab-bar.module.css';
 
-/** The server counts no further. */
+/** The server stops counting here. */
 const mostCounted = 10_000;
 
 const countWords = (count: number) =>
   `${new Intl.NumberFormat(languageTag()).format(count)}${count >= mostCounted ? '+' : ''}`;
 
-/** What an operator comes for, each with how many there are. What is typed in the search goes along. */
+/** Switching tabs keeps the search text. */
 export const TabBar = ({ search }: { readonly search: VehicleSearch }) => {
   const { t } = useTranslation();
   const { data } = useQuery(vehicleCountsQuery);

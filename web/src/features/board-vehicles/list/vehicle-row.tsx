@@ -15,7 +15,6 @@ import { PapersMark, RowMarks } from './row-marks.tsx';
 
 const none = '—';
 
-/** How long ago. */
 const Age = ({ since }: { readonly since: string }) => {
   useNow();
   return ageWords(since, serverNow());
@@ -23,7 +22,7 @@ const Age = ({ since }: { readonly since: string }) => {
 
 type MomentCellProps = { readonly column: string; readonly label: string; readonly children: ReactNode };
 
-/** On a phone, where no heading names it, it has its label, and is left out where it says nothing. */
+/** On a phone there are no headings: the cell shows its label and is hidden if empty. */
 const MomentCell = ({ column, label, children }: MomentCellProps) => (
   <td data-column={column} data-label={label} data-empty={children === undefined}>
     {children ?? none}

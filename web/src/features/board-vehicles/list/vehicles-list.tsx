@@ -17,7 +17,6 @@ import styles from './vehicles-list.module.css';
 
 const readable = { from: true, to: true };
 
-/** What is looked for stands in the address. */
 export const VehiclesList = () => {
   const { t } = useTranslation();
   usePageTitle(t('boardVehicles.title'));

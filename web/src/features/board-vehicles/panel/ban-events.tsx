@@ -19,7 +19,6 @@ const useBanWords = () => {
   };
 };
 
-/** What the truck was warned and banned for; nothing where it never was. */
 export const BanEvents = ({ vehicleId }: { readonly vehicleId: string }) => {
   const { t } = useTranslation();
   const today = useToday();

@@ -2,16 +2,15 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from './vehicle-panel.module.css';
 
-/** What was done last, and to which truck. */
 export type News = { readonly words: string; readonly id: string };
 
 type LastDecisionProps = {
   readonly news: News | null;
-  /** Absent while that truck is the one in sight. */
+  /** Absent while that vehicle is shown. */
   readonly onOpen: (() => void) | undefined;
 };
 
-/** A slip is seen when the next truck is there already: from here one gets back to what was decided. */
+/** A mistake is noticed when the next truck is already shown: this leads back to the last decision. */
 export const LastDecision = ({ news, onOpen }: LastDecisionProps) => {
   const { t } = useTranslation();
   return (

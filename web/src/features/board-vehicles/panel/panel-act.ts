@@ -1,4 +1,4 @@
 import type { RestrictionKind } from '../vehicle-words.ts';
 
-/** What takes words and is therefore a step of its own. */
+/** Actions that need text and so have a step of their own. */
 export type Act = RestrictionKind | 'refuse';

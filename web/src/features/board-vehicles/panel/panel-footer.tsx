@@ -19,7 +19,6 @@ const offered: Readonly<Record<OperatorVehicle['banStatus'], readonly Restrictio
   BANNED: ['ban', 'unban'],
 };
 
-/** What bars a truck from the checkpoint, and what it would take along. */
 export const PanelFooter = ({ vehicle, isStaying, onAct }: PanelFooterProps) => {
   const { t } = useTranslation();
   const { data } = useQuery({ ...effectsQuery(vehicle.id), enabled: isStaying });

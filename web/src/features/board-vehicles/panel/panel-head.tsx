@@ -10,7 +10,6 @@ import { StateMark } from '../../../ui/badge/state-mark.tsx';
 import { nearWords } from '../vehicle-words.ts';
 import styles from './vehicle-panel.module.css';
 
-/** Which truck it is and how it stands. */
 export const PanelHead = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
   const { t } = useTranslation();
   const today = useToday();

@@ -36,7 +36,7 @@ const BookingLine = ({ booking }: { readonly booking: PlateBooking }) => {
   );
 };
 
-/** Of the plate, whoever booked it. */
+/** Bookings of the plate, whichever account made them. */
 export const PlateBookings = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
   const { t } = useTranslation();
   const [size, setSize] = useState(shownAtFirst);

@@ -6,7 +6,7 @@ import { StateMark } from '../../../ui/badge/state-mark.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import styles from './vehicle-panel.module.css';
 
-/** An eye may take one for the other: O and 0, I and 1. */
+/** Plates that are easily confused: O and 0, I and 1. */
 export const SimilarPlates = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => {
   const { t } = useTranslation();
   const { similarPlates = [] } = vehicle;

@@ -11,7 +11,7 @@ import { outdateVehicles, type VehiclePage, vehicleListQuery } from '../vehicle-
 
 const nothing: VehiclePage['content'] = [];
 
-/** From one truck of the list to the next, over the ends of its pages. */
+/** Previous/next across page boundaries of the list. */
 export const useWalk = (id: string) => {
   const { search } = useVehicleSearch();
   const today = useToday();
@@ -23,7 +23,7 @@ export const useWalk = (id: string) => {
   const rows = data?.content ?? nothing;
   const place = rows.findIndex((row) => row.id === id);
 
-  // The form that a decision came from may still be there: it has been sent.
+  // Skips the unsaved-changes question: the form of the decision may still be mounted, but it was sent.
   const open = (nextId: string, page = search.page) =>
     navigate({
       to: '/vehicles/$id',
@@ -46,7 +46,7 @@ export const useWalk = (id: string) => {
     const next = by > 0 ? content[0] : content.at(-1);
     if (next) void open(next.id, page);
   };
-  /** After a decision: the one below, or what has come to this one's place. */
+  /** After a decision: the next row, or whatever has moved into this row's place. */
   const openNext = async () => {
     const below = rows[place + 1];
     if (below) void open(below.id);
@@ -69,7 +69,7 @@ export const useWalk = (id: string) => {
           onPrevious: isFirst ? undefined : () => void step(-1).catch(handleError),
           onNext: isLast ? undefined : () => void step(1).catch(handleError),
         };
-  /** The way back leads to where one came from. */
+  /** Pushes to the history, so that Back returns here. */
   const visit = (visitedId: string) =>
     void navigate({
       to: '/vehicles/$id',
@@ -77,7 +77,7 @@ export const useWalk = (id: string) => {
       search: addressOf(search),
       resetScroll: false,
     });
-  /** A list of what has to be decided is worked off; elsewhere the truck stays in sight. */
+  /** In the tabs of open decisions the panel advances by itself; elsewhere it stays. */
   const isWorkedOff = place >= 0 && (search.tab === 'waiting' || search.tab === 'disputed');
   return { steps, close: () => void close(), openNext, visit, isWorkedOff };
 };

@@ -17,21 +17,20 @@ import { SimilarPlates } from './similar-plates.tsx';
 
 type VehicleOverviewProps = {
   readonly vehicle: OperatorVehicle;
-  /** Somebody looks at it, and does not only step past. */
+  /** False while the operator is only stepping past: expensive queries wait. */
   readonly isStaying: boolean;
   readonly onRefuse: (vehicle: OperatorVehicle) => void;
   readonly onApproved: (news: string) => void;
-  /** To the truck that was decided about last. */
+  /** To the vehicle decided last. */
   readonly onLast: (() => void) | undefined;
 };
 
-/** What can be decided, and what a decision needs. */
 export const VehicleOverview = (props: VehicleOverviewProps) => {
   const { vehicle, isStaying, onRefuse, onApproved, onLast } = props;
   const { t } = useTranslation();
   const { data: claims, error, refetch } = useQuery({ ...claimsQuery(vehicle.id), enabled: isStaying });
   const [chosenId, choose] = useState(vehicle.id);
-  // A claim that was chosen may have been withdrawn.
+  // The chosen claim may have been withdrawn.
   const chosen = claims?.find((claim) => claim.vehicle.id === chosenId);
   const rivals = (claims ?? []).map((claim) => claim.vehicle).filter(({ id }) => id !== vehicle.id);
   const isDisputed = claims !== undefined && claims.length > 1;

@@ -16,17 +16,17 @@ import { PanelHead } from './panel-head.tsx';
 import { useWalk } from './use-walk.ts';
 import { VehicleOverview } from './vehicle-overview.tsx';
 
-/** `about`: the rival of a disputed plate may be refused as well. */
-type Open = { readonly id: string; readonly act: Act; readonly about?: OperatorVehicle };
+/** `about`: the rival claimant, who can be refused from here as well. */
+type OpenStep = { readonly id: string; readonly act: Act; readonly about?: OperatorVehicle };
 
-/** One truck with all that a decision about it needs. What needs words is a step of the same panel. */
+/** Actions that need text are steps inside of the panel. */
 export const VehiclePanel = () => {
   const { t } = useTranslation();
   const { id = '' } = useParams({ strict: false });
   const walk = useWalk(id);
   const { isStaying, when } = useListedFirst(id, vehicleOfLists);
   const query = useQuery({ ...vehicleQuery(id), ...when });
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenStep | null>(null);
   const [news, setNews] = useState<News | null>(null);
   const act = open !== null && open.id === id ? open.act : null;
   const vehicle = query.data;

@@ -3,11 +3,10 @@ export type Length = (typeof lengths)[number];
 
 const dayMs = 86_400_000;
 
-/** `yyyy-MM-dd` so many days later. */
 const daysAfter = (day: string, count: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 
-/** The last day on which it holds; null: until it is lifted. */
+/** The last day of the ban; null: until lifted. */
 export const lastDayOf = (
   length: Length,
   { today, until }: { today: string; until: string },

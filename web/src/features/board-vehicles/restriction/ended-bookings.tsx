@@ -7,7 +7,7 @@ import styles from './restriction.module.css';
 
 type EndedBookingsProps = { readonly bookings: readonly PlateBooking[]; readonly isChanged: boolean };
 
-/** What ends by it, by name and number, before it is done. */
+/** Lists the bookings that the ban cancels, before it is confirmed. */
 export const EndedBookings = ({ bookings, isChanged }: EndedBookingsProps) => {
   const { t } = useTranslation();
   const today = useToday();

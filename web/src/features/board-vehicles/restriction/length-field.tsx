@@ -9,7 +9,6 @@ import type { RestrictionInput } from './restriction-form.ts';
 
 type LengthFieldProps = { readonly control: Control<RestrictionInput, unknown, RestrictionInput> };
 
-/** How long it holds: the usual lengths at hand, a day of one's own, or until somebody lifts it. */
 export const LengthField = ({ control }: LengthFieldProps) => {
   const { t } = useTranslation();
   const today = useToday();

@@ -6,7 +6,7 @@ import { lengths } from './ban-length.ts';
 
 const path = ['until'];
 
-/** The day counts only where it is asked for: what was typed before another length was chosen is no fault. */
+/** The date is validated only for the length that uses it; one typed before choosing another is ignored. */
 export const restrictionSchema = z
   .object({ reasons: reasonSchema(), length: z.enum(lengths), until: z.string() })
   .check(

@@ -25,7 +25,7 @@ type RestrictionStepProps = {
 
 const reasonKinds = { ban: { kind: 'BAN' }, warn: { kind: 'WARN' }, unban: {} } as const;
 
-/** What the button will do, with its length: it cannot be taken for another. */
+/** The submit label names the length, so that it cannot be mistaken. */
 const useBanWords = (length: Length, until: string) => {
   const { t } = useTranslation();
   if (length === 'lifted') return t('boardVehicles.banFor.lifted');

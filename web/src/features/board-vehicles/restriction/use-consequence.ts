@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { RestrictionEffects } from '#contract/vehicles/plate-claims.ts';
 import type { RestrictionAct } from '../vehicle-words.ts';
 
-/** What a decision about a truck will cause, said before it is made. */
 export const useConsequence = (act: RestrictionAct, effects: RestrictionEffects | undefined) => {
   const { t } = useTranslation();
   if (act !== 'warn') return t(`boardVehicles.consequence.${act}`);

@@ -14,7 +14,7 @@ import { lastDayOf } from './ban-length.ts';
 import { type RestrictionInput, restrictionSchema } from './restriction-form.ts';
 
 const lastMinute = '23:59';
-/** A ban usually lasts as long as one by warnings does; a warning until it is too old to count. */
+/** A manual ban defaults to the usual length of a ban by warnings; a warning lasts until it expires. */
 const firstLength = { ban: '14', warn: 'lifted', unban: 'lifted' } as const;
 
 const isPlanChanged = (error: unknown) => error instanceof ApiError && error.body?.code === 'PLAN_CHANGED';
@@ -25,7 +25,7 @@ type RestrictionOptions = {
   readonly onDone: (news: string) => void;
 };
 
-/** A ban, a warning, or the end of them: does what was shown, or is refused and shows anew. */
+/** Applies what was shown; if that is out of date the server refuses and the effects are reloaded. */
 export const useRestriction = ({ kind, vehicle, onDone }: RestrictionOptions) => {
   const { t } = useTranslation();
   const timeZone = useTimeZone();

@@ -1,7 +1,7 @@
 import type { VehicleSort } from './tabs.ts';
 import type { VehicleSearch } from './vehicle-search.ts';
 
-/** Which pair of dates goes with which ban status. */
+/** Which pair of date filters belongs to which ban status. */
 const pairNames = { BANNED: 'banned', UNBANNED: 'unbanned', WARNED: 'warned', ALL: 'booked' } as const;
 
 const datesOf = ({ from, to }: VehicleSearch, banStatus: VehicleSearch['banStatus']) => {
@@ -23,7 +23,7 @@ const tabQuery = ({ tab }: VehicleSearch, today: string) => {
   return tab === 'booked' ? { bookedFrom: today, bookedTo: today } : {};
 };
 
-/** The address as the server is asked. `today` is the checkpoint's. */
+/** Maps the URL's search to the request. `today` is the checkpoint's date. */
 export const askedQuery = (search: VehicleSearch, today: string) => {
   const banStatus = search.tab === 'banned' ? 'BANNED' : search.banStatus;
   return {

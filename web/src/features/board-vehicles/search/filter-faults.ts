@@ -2,15 +2,14 @@ import { ApiError } from '../../../lib/api-error.ts';
 import type { VehicleSearch } from './vehicle-search.ts';
 
 type FilterName = 'search' | 'plate' | 'phone' | 'from' | 'to';
-/** The filters that are wrong, each with its message. */
 export type FilterFaults = Readonly<Partial<Record<FilterName, string>>>;
 
-/** As many as the server needs, so that the end of a number means few owners. */
+/** The server's minimum: a shorter ending would match too many owners. */
 const minPhoneDigits = 4;
 
 const saysNothing = (text: string) => text !== '' && !/[\p{L}\p{N}]/u.test(text);
 
-/** Filters that need not be sent to know that they find nothing. */
+/** Filters that are invalid or cannot match anything, found without asking the server. */
 export const faultsIn = ({ search, plate, phone, from, to }: VehicleSearch) => [
   ...(saysNothing(search) ? (['search'] as const) : []),
   ...(saysNothing(plate) ? (['plate'] as const) : []),
@@ -26,7 +25,7 @@ const filterOf = (path: string): FilterName | undefined => {
   return path.endsWith('To') ? 'to' : undefined;
 };
 
-/** What the server has against the filters, in its own words. */
+/** The server's validation errors by filter. */
 export const refusedFilters = (error: unknown): FilterFaults => {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(

@@ -3,7 +3,6 @@ import type { VehicleCounts } from '#contract/vehicles/vehicles.ts';
 export const tabs = ['waiting', 'booked', 'disputed', 'banned', 'all'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** Under which name the server counts what a tab lists. */
 export const countOf: Readonly<Record<Tab, keyof VehicleCounts>> = {
   waiting: 'waiting',
   booked: 'bookedToday',
@@ -24,7 +23,7 @@ export const sortKeys = [
 export type SortKey = (typeof sortKeys)[number];
 export type VehicleSort = `${SortKey},${'ASC' | 'DESC'}`;
 
-/** Who has waited longest, who comes next, what happened last. */
+/** Longest waiting, next to come, or latest event first. */
 export const firstSort: Readonly<Record<Tab, VehicleSort>> = {
   waiting: 'waitingSince,ASC',
   booked: 'nextBooking,ASC',
@@ -33,7 +32,7 @@ export const firstSort: Readonly<Record<Tab, VehicleSort>> = {
   all: 'createdDate,DESC',
 };
 
-/** The column of a tab that tells a time, and by which the tab is about something. */
+/** The time column that is most relevant to a tab. */
 export const timeColumn: Readonly<Record<Tab, 'waitingSince' | 'createdDate' | 'eventDate'>> = {
   waiting: 'waitingSince',
   booked: 'createdDate',
@@ -44,7 +43,7 @@ export const timeColumn: Readonly<Record<Tab, 'waitingSince' | 'createdDate' | '
 
 type FilterName = 'approved' | 'banStatus' | 'unbanMode' | 'dates';
 
-/** What a tab says already need not be asked. */
+/** Filters available in a tab; those implied by the tab are left out. */
 export const askedIn: Readonly<Record<Tab, readonly FilterName[]>> = {
   waiting: ['banStatus', 'unbanMode', 'dates'],
   booked: ['approved', 'unbanMode'],

@@ -2,14 +2,14 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { addressOf, readVehicleSearch, type VehicleSearch } from './vehicle-search.ts';
 
-/** What is looked for, as the address says. Which truck is open is asked later: a step to the next draws no list anew. */
+/** Does not subscribe to the open vehicle's id: stepping to the next one must not re-render the list. */
 export const useVehicleSearch = () => {
   const given = useSearch({ strict: false });
-  // The same as long as the address says the same.
+  // Memoized for a stable identity.
   const search = useMemo(() => readVehicleSearch(given), [given]);
   const router = useRouter();
   const navigate = useNavigate();
-  /** Any change but that of the page begins at the first one again. The panel that is open stays. */
+  /** Every change except of the page number resets to the first page. The panel stays open. */
   const change = (changes: Partial<VehicleSearch>) => {
     const next = addressOf({ ...search, page: 0, ...changes });
     const options = { search: next, replace: true, resetScroll: false };

@@ -5,10 +5,10 @@ import { askedIn, firstSort, type SortKey, sortKeys, type Tab, tabs, type Vehicl
 const banStatuses = ['ALL', 'BANNED', 'UNBANNED', 'WARNED'] as const;
 type BanStatusFilter = (typeof banStatuses)[number];
 
-/** What the operator looks for, as it stands in the address: a link shows the same list. */
+/** The search as kept in the URL, so that links can be shared. */
 export type VehicleSearch = {
   readonly tab: Tab;
-  /** Plate, number or name: whatever the operator has. */
+  /** Plate, number or name. */
   readonly search: string;
   readonly plate: string;
   readonly phone: string;
@@ -22,7 +22,7 @@ export type VehicleSearch = {
   readonly size: number;
 };
 
-/** The router reads numbers and flags of an address as such, also where a person wrote them. */
+/** The router parses numbers and booleans in search values, even if a person typed them as text. */
 const text = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 const oneOf = <T extends string>(options: readonly T[], value: unknown, fallback: T): T =>
@@ -37,7 +37,7 @@ const sortOf = (value: unknown, tab: Tab): VehicleSort => {
   return isKnown && isTold ? (text(value) as VehicleSort) : firstSort[tab];
 };
 
-/** A link that names filters and no tab means all vehicles: none that it is about may be left out. */
+/** A link with filters but without a tab means all vehicles; the default tab could hide matches. */
 const tabOf = (given: Readonly<Record<string, unknown>>): Tab => {
   const isFiltered = ['plate', 'phone', 'approved', 'banStatus', 'search'].some(
     (name) => text(given[name]) !== '',
@@ -66,7 +66,7 @@ export const readVehicleSearch = (given: Readonly<Record<string, unknown>>): Veh
 
 const plain = readVehicleSearch({});
 
-/** What has to stand in the address, so that it reads the same again. */
+/** Omits defaults. */
 export const addressOf = (search: VehicleSearch): Partial<VehicleSearch> => {
   const told = Object.entries(search).filter(([name, value]) => {
     if (name === 'sort') return value !== firstSort[search.tab];
@@ -76,18 +76,16 @@ export const addressOf = (search: VehicleSearch): Partial<VehicleSearch> => {
   return tabOf(rest) === search.tab ? rest : { tab: search.tab, ...rest };
 };
 
-/** The list, or the panel of a truck beside it, as a whole address. */
 export const vehiclesAddress = (search: VehicleSearch, id?: string): string =>
   `/board/vehicles${id === undefined ? '' : `/${id}`}${defaultStringifySearch(addressOf(search))}`;
 
-/** Of the tab, whatever else is asked: what its number counts. */
+/** The tab without filters, which is what its counter counts. */
 export const withoutFilters = ({ tab, sort, size }: VehicleSearch): VehicleSearch => ({
   ...readVehicleSearch({ tab }),
   sort,
   size,
 });
 
-/** How many filters of the drawer are set. */
 export const countFilters = (search: VehicleSearch): number =>
   (['plate', 'phone', 'approved', 'unbanMode', 'from', 'to'] as const).filter((name) => search[name] !== '')
     .length + (search.banStatus === 'ALL' ? 0 : 1);

@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../../lib/local-store.ts';
 
-/**
- * `asleep`: wanted, but a browser lets a page sound only after it was touched once, and this page was not yet.
- */
+/** `asleep`: switched on, but the browser blocks audio until the first user gesture. */
 export type SoundState = 'off' | 'asleep' | 'on';
 
 const storageKey = 'oktet.call-sound';
@@ -21,7 +19,7 @@ const soundState = (): SoundState => {
   return audio?.state === 'running' ? 'on' : 'asleep';
 };
 
-/** Heard over an engine: three rising pairs within two seconds. */
+/** Loud enough over an engine: three rising pairs within two seconds. */
 const pairs = [0, 0.6, 1.2] as const;
 const tones = [784, 1047] as const;
 
@@ -38,7 +36,7 @@ const beep = (context: AudioContext, pitch: number, at: number) => {
   source.stop(at + 0.28);
 };
 
-/** The call to the gate, once. Silent where nobody has allowed it. */
+/** Silent unless enabled. */
 export const playCall = () => {
   const context = audio;
   if (soundState() !== 'on' || !context) return;
@@ -46,7 +44,7 @@ export const playCall = () => {
     for (const [nth, pitch] of tones.entries()) beep(context, pitch, context.currentTime + pair + nth * 0.25);
 };
 
-/** To be called from a touch: elsewhere the browser refuses. */
+/** Must be called in a user gesture: browsers block audio otherwise. */
 const wake = async () => {
   audio ??= new AudioContext();
   audio.onstatechange = tell;
@@ -54,7 +52,7 @@ const wake = async () => {
   tell();
 };
 
-/** One tap allows it on this device for good; it sounds at once, so that one knows what to listen for. */
+/** Enables sound on this device and plays it once, so that the driver knows what to listen for. */
 export const turnSoundOn = async () => {
   writeStored(storageKey, 'on');
   await wake();
@@ -68,7 +66,7 @@ export const turnSoundOff = () => {
 
 const touches = ['pointerdown', 'keydown'] as const;
 
-/** After a reload the first touch of the page, wherever it is, lets it sound again. */
+/** After a reload any first touch unlocks audio again. */
 const wakeAtTouch = () => {
   if (soundState() === 'asleep') wake().catch(() => undefined);
 };

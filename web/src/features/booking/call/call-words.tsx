@@ -13,7 +13,6 @@ import { hear, useHeardCalls } from './heard-calls.ts';
 
 type CallProps = { readonly call: GateCall };
 
-/** Where to go, as large as it gets. */
 export const CallWords = ({ call: { gate, isRepeated } }: CallProps) => {
   const { t } = useTranslation();
   return (
@@ -32,7 +31,7 @@ export const CallWords = ({ call: { gate, isRepeated } }: CallProps) => {
   );
 };
 
-/** How much of the time to come to the gate is left; only those who are signed in can ask for the rule. */
+/** Time left to reach the gate. The rule can be read only when signed in. */
 const TimeLeft = ({ call: { since } }: CallProps) => {
   const { t } = useTranslation();
   const now = useNow();
@@ -42,7 +41,7 @@ const TimeLeft = ({ call: { since } }: CallProps) => {
   return <p>{left > 0 ? t('booking.called.left', { count: left }) : t('booking.called.timeIsUp')}</p>;
 };
 
-/** Ends the ringing and tells the operators that the truck is on its way. */
+/** Stops the ringing and tells operators that the truck is on its way. */
 export const CallAnswer = ({ call }: CallProps) => {
   const { t } = useTranslation();
   const answering = useMutation({

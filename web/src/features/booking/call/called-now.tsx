@@ -28,7 +28,7 @@ const Call = ({ booking }: { readonly booking: Booking }) => {
   );
 };
 
-/** On a phone the cards are below a long form; whoever is called must not have to scroll to learn it. */
+/** On a phone the cards are below a long form: a called driver must not have to scroll. */
 export const CalledNow = ({ called }: { readonly called: readonly Booking[] }) => {
   const { t } = useTranslation();
   useQuiet(called.length > 0);

@@ -2,22 +2,22 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import { outdateBookings } from '../../../domain/booking/own-bookings.ts';
 import { call } from '../../../lib/api.ts';
 
-/** A truck that is to go to the gate now, whoever looks: its owner, or somebody who has its pass. */
+/** A call to the gate, as seen by the owner or anybody with the pass. */
 export type GateCall = {
   readonly number: string;
   readonly plate: string;
   readonly gate: string | undefined;
   readonly isRepeated: boolean;
-  /** Since when it is called, the repeated call counting anew. */
+  /** Time of the latest call. */
   readonly since: string | undefined;
-  /** The driver has said that he is on his way. */
+  /** The driver has confirmed being on the way. */
   readonly isAnswered: boolean;
   readonly acknowledge: () => Promise<unknown>;
-  /** Another one for every call and every repeated call: each of them is heard anew. */
+  /** Differs for every call and recall, so that each rings again. */
   readonly key: string;
 };
 
-type Called = {
+type CalledTruck = {
   readonly number: string;
   readonly plate: string;
   readonly gate?: string | null | undefined;
@@ -27,7 +27,7 @@ type Called = {
   readonly acknowledge: () => Promise<unknown>;
 };
 
-export const gateCallOf = (called: Called): GateCall => {
+export const gateCallOf = (called: CalledTruck): GateCall => {
   const { number, plate, gate, calledAt, recalledAt, acknowledgedAt, acknowledge } = called;
   const since = recalledAt ?? calledAt ?? undefined;
   return {

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { readTab, writeTab } from '../../../lib/tab-store.ts';
 
 const storageKey = 'oktet.heard-calls';
-/** A tab meets few calls; the last ones are enough to tell a new one by. */
 const mostKept = 20;
 
 let heard: readonly string[] = readTab<string[]>(storageKey) ?? [];
@@ -13,7 +12,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The driver has noticed: it stops ringing, here and after a reload, until the next call. */
+/** Stops the ringing, also across reloads, until the next call. */
 export const hear = (...keys: readonly string[]) => {
   heard = [...heard, ...keys].slice(-mostKept);
   writeTab(storageKey, heard);

@@ -6,11 +6,11 @@ import type { GateCall } from './gate-call.ts';
 import { useHeardCalls } from './heard-calls.ts';
 
 const everyMs = 4000;
-/** Two minutes: whoever has not noticed by then is called again by an operator. */
+/** Two minutes; after that an operator calls again. */
 const mostRounds = 30;
 const buzz = [500, 150, 500, 150, 900];
 
-/** As with sound, a browser wants the page to have been touched first. */
+/** Like audio, vibration requires a user gesture first. */
 const vibrate = (pattern: readonly number[]) => {
   const mayVibrate = 'vibrate' in navigator && navigator.userActivation?.hasBeenActive !== false;
   if (mayVibrate) navigator.vibrate([...pattern]);
@@ -21,7 +21,7 @@ const signal = () => {
   vibrate(buzz);
 };
 
-/** Rings until it is heard, or the truck is not called any more. */
+/** Rings until acknowledged or no longer called. */
 const useRinging = (calls: readonly GateCall[]) => {
   const heard = useHeardCalls();
   const ringing = calls
@@ -47,7 +47,7 @@ const useRinging = (calls: readonly GateCall[]) => {
 
 const flashMs = 1000;
 
-/** A tab among others is seen by what changes in its title. */
+/** Blinks the title, which is all that shows of a background tab. */
 const useFlashing = (title: string, plate: string | undefined) => {
   useEffect(() => {
     if (plate === undefined) return;
@@ -66,7 +66,7 @@ const useCallTitle = ([call]: readonly GateCall[], usual: string) => {
     : t('booking.called.titleAt', { gate: call.gate });
 };
 
-/** Nobody who is called may miss it: it sounds, the phone shakes, and the title of the page blinks. */
+/** Signals a call by sound, vibration and a blinking title. */
 export const useCallSignal = (calls: readonly GateCall[], usualTitle: string) => {
   const title = useCallTitle(calls, usualTitle);
   useRinging(calls);

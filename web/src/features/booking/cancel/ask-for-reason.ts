@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { openDialog } from '../../../ui/dialogs/open-dialog.ts';
 
-/** Why a booking is to be cancelled; '' when it is not. */
+/** The reason for a cancellation; '' if dismissed. */
 export const askForReason = (booking: Booking): Promise<string> =>
   openDialog<string>(async (close) => {
     const { CancelDialog } = await import('./cancel-dialog.tsx');

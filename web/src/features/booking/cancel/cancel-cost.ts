@@ -15,7 +15,7 @@ export type CancelCost =
       readonly banDays: number;
     };
 
-/** A strike is only threatened where it can follow: neither for an unconfirmed booking nor after the arrival. */
+/** Warns of a strike only where one can follow: not for an unconfirmed booking nor after arrival. */
 export const cancelCost = (
   { bookingStatus, dateBooked }: Pick<Booking, 'bookingStatus' | 'dateBooked'>,
   params: Params,

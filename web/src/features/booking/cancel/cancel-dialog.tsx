@@ -28,7 +28,6 @@ const CostNotice = ({ cost }: { readonly cost: CancelCost }) => {
 
 type CancelDialogProps = { readonly booking: Booking; readonly close: (reason: string) => void };
 
-/** Which booking goes, what it costs, and why: from the usual reasons, or in one's own words. */
 export const CancelDialog = ({ booking, close }: CancelDialogProps) => {
   const { t } = useTranslation();
   const { data: params } = useQuery(bookingParamsQuery);

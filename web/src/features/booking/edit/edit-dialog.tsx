@@ -75,7 +75,6 @@ const EditForm = ({ booking, close, onFresh }: EditFormProps) => {
 
 type EditDialogProps = { readonly opened: Booking; readonly close: Close };
 
-/** Another time, driver, contacts, cargo or more documents for a booking. */
 export const EditDialog = ({ opened, close }: EditDialogProps) => {
   const [booking, setBooking] = useState(opened);
   const takeFresh = (fresh: Booking) => (canBeEdited(fresh) ? setBooking(fresh) : close(null));

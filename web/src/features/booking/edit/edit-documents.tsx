@@ -7,7 +7,7 @@ import type { EditBooking } from './use-edit-booking.ts';
 
 type EditDocumentsProps = { readonly booking: Booking; readonly edit: EditBooking };
 
-/** What a booking was given stays with it; more can be added. */
+/** Existing documents stay; more can be added. */
 export const EditDocuments = ({ booking, edit }: EditDocumentsProps) => {
   const { t } = useTranslation();
   const { documents, types, cargo } = edit;

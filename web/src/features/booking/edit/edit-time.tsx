@@ -30,13 +30,12 @@ const useMoveRule = (booking: Booking) => {
   return params && moveRule(booking, params, now.getTime());
 };
 
-/** The button that asked for the times is gone once they are there. */
+/** The pressed button disappears when the times load, so the focus moves on. */
 const focusFirst = (times: HTMLElement | null) =>
   (times?.querySelector<HTMLElement>('input:checked') ?? times)?.focus();
 
 type EditTimeProps = { readonly booking: Booking; readonly edit: EditBooking };
 
-/** The time as it is, the rule of changing it, and the schedule once another one is wanted. */
 export const EditTime = ({ booking, edit }: EditTimeProps) => {
   const { t } = useTranslation();
   const [choosing, setChoosing] = useState(false);

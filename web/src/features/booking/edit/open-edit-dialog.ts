@@ -10,7 +10,7 @@ const askForChanges = (booking: Booking): Promise<Booking | null> =>
     return createElement(EditDialog, { opened: booking, close });
   }).catch(() => null);
 
-/** Lets the driver change a booking; a new time then asks for its code. */
+/** A new time has to be confirmed by code. */
 export const editBooking = async (booking: Booking, showPass: ShowPass): Promise<void> => {
   const changed = await askForChanges(booking);
   if (changed?.pendingChanges && !booking.pendingChanges) await confirmAndShow(changed, showPass);

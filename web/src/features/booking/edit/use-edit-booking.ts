@@ -34,7 +34,6 @@ const useSectionsFor = (booking: Booking): readonly DocumentType[] => {
   return vehicle && isUnproven(vehicle) ? ['STS', 'OTHER'] : ['OTHER'];
 };
 
-/** A change of a booking, from the form to the server's answer. */
 export const useEditBooking = (booking: Booking, onChanged: (booking: Booking) => void) => {
   const [stale, setStale] = useState(false);
   const suggested = useSuggestions();
@@ -70,7 +69,7 @@ export const useEditBooking = (booking: Booking, onChanged: (booking: Booking) =
       const wasStale = isStale(error);
       setStale(wasStale);
       if (wasStale || hasCode(error, 'SLOT_FULL')) void outdateBookings();
-      // Without another time it is the cargo that has no place: then the words of the refusal say more.
+      // Without a new time it is the new cargo that does not fit: then the server's message says more.
       return wasStale || (schedule.slot !== null && suggested.take(error));
     },
   });

@@ -5,7 +5,6 @@ import { isSignedIn } from '../../../lib/session/session.ts';
 import { SoundSwitch } from '../call/sound-switch.tsx';
 import styles from './line-notes.module.css';
 
-/** How far the forecast can be trusted. */
 const Accuracy = () => {
   const { t } = useTranslation();
   const { data } = useQuery({ ...queueAccuracyQuery, enabled: isSignedIn() });
@@ -13,7 +12,7 @@ const Accuracy = () => {
   return <p className={styles.note}>{t('booking.line.accuracy', { share: Math.round(data.share * 100) })}</p>;
 };
 
-/** The display and the log are another application: they are loaded as a page of their own. */
+/** The board is another application, hence plain links. */
 const Links = () => {
   const { t } = useTranslation();
   return (
@@ -30,7 +29,6 @@ type LineNotesProps = {
   readonly hasForecast: boolean;
 };
 
-/** What explains the place in the line, and what helps while one waits. */
 export const LineNotes = ({ late, hasPriority, hasForecast }: LineNotesProps) => {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ const mostDrawn = 24;
 type Place = NonNullable<Booking['queue']>;
 type LinePlaceProps = { readonly place: Place };
 
-/** The number is what is read from afar; what a language adds to it stays small. */
+/** Emphasizes the digits only. */
 const BigPlace = ({ words }: { readonly words: string }) => (
   <p className={styles.position}>
     {words.split(/(\d+)/).map((part) =>
@@ -36,7 +36,6 @@ const Expected = ({ place: { etaFrom, etaTo } }: LinePlaceProps) => {
   );
 };
 
-/** The place in the line: its number, when its call is expected, and how much of the line is ahead. */
 export const LinePlace = ({ place }: LinePlaceProps) => {
   const { t } = useTranslation();
   const { position, ahead } = place;

@@ -4,7 +4,7 @@ import type { BoardQueueRow } from '#contract/queue/queue.ts';
 
 type Rows = ReadonlyMap<string, BoardQueueRow>;
 
-/** The line as it comes live, by booking number; undefined while nothing comes. */
+/** The live queue by booking number; undefined without a live connection. */
 let rows: Rows | undefined;
 const listeners = new Set<() => void>();
 
@@ -40,7 +40,7 @@ const waiting = (booking: Booking, position: number, { etaFrom, etaTo }: BoardQu
   return { ...rest, bookingStatus: 'WAITING', queue: { position, ahead: position - 1, etaFrom, etaTo } };
 };
 
-/** A booking as the line has it now, which is ahead of the list of bookings. */
+/** Merges the live queue row, which is newer than the list of bookings. */
 export const withLine = (booking: Booking, line: Rows | undefined): Booking => {
   const row = isInLine(booking) ? line?.get(booking.formattedBookingNumber) : undefined;
   if (!row) return booking;

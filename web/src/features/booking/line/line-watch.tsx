@@ -6,11 +6,10 @@ import { useQueue } from '../../../domain/queue/use-queue.ts';
 import { publishRows } from './line-rows.ts';
 
 export type LineWatchProps = {
-  /** Those in the line. */
   readonly bookings: readonly Pick<Booking, 'formattedBookingNumber'>[];
 };
 
-/** What the bookings themselves must be asked about when it changes. A place in the line is not among it. */
+/** Fingerprint of what requires reloading the bookings. The position does not. */
 const standing = (row: BoardQueueRow | undefined) =>
   row ? [row.bookingStatus, row.calledAt, row.recalledAt, row.gate].join() : 'gone';
 
@@ -23,7 +22,7 @@ const useRows = () => {
   );
 };
 
-/** Hands on the line as it comes live, and has the bookings loaded again when one of them stands otherwise in it. */
+/** Publishes the live queue and reloads the bookings when one of them changes state. */
 export const LineWatch = ({ bookings }: LineWatchProps) => {
   const rows = useRows();
   useEffect(() => {

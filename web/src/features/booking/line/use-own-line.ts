@@ -3,10 +3,10 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import { refreshMs, useActiveBookings } from '../../../domain/booking/own-bookings.ts';
 import { isInLine, useLineRows, withLine } from './line-rows.ts';
 
-/** Where the line does not come live, the list of bookings is asked more often. */
+/** Polling interval while there is no live connection. */
 const waitingRefreshMs = 15_000;
 
-/** The account's bookings that stand in the line, as they stand there now. */
+/** The account's bookings in the queue, with live data. */
 export const useOwnLine = (): readonly Booking[] => {
   const rows = useLineRows();
   const [isAsking, setIsAsking] = useState(false);

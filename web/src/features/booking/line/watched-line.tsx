@@ -3,7 +3,7 @@ import type { LineWatchProps } from './line-watch.tsx';
 
 const Nothing = (_: LineWatchProps) => null;
 
-/** Without it the list of bookings is asked again and again, which shows the same a little later. */
+/** If the module fails to load, polling shows the same a little later. */
 const LineWatch = lazy<ComponentType<LineWatchProps>>(() =>
   import('./line-watch.tsx').then(
     (loaded) => ({ default: loaded.LineWatch }),
@@ -11,7 +11,7 @@ const LineWatch = lazy<ComponentType<LineWatchProps>>(() =>
   ),
 );
 
-/** Follows the line while one of the bookings stands in it: most visits never need its code. */
+/** Loaded only while a booking is in the queue: most visits never need this code. */
 export const WatchedLine = ({ bookings }: LineWatchProps) =>
   bookings.length > 0 && (
     <Suspense>

@@ -30,7 +30,7 @@ const Badge = ({ booking: { bookingStatus, confirmation } }: CardProps) =>
     <StatusBadge status={bookingStatus} />
   );
 
-/** Who is called goes now; who waits wants to know his place in the line; everybody else when to come. */
+/** Called: where to go. Waiting: the queue position. Otherwise: when to come. */
 const Headline = ({ booking: { bookingStatus, dateBooked, queue, gate } }: CardProps) => {
   const { t } = useTranslation();
   if (bookingStatus === 'WAITING' && queue) return <LinePlace place={queue} />;
@@ -48,7 +48,7 @@ const useDetails = (booking: Booking): readonly string[] => {
   return isExpected(booking) && arrival ? [arrival, cargo] : [cargo];
 };
 
-/** Whether it came late stands in the line alone. */
+/** `late` is known only from the live queue. */
 const Waiting = ({ booking: { bookingStatus, formattedBookingNumber, hasPriority, queue } }: CardProps) => {
   const late = useLineRows()?.get(formattedBookingNumber)?.late ?? false;
   if (bookingStatus !== 'WAITING') return null;
@@ -68,7 +68,6 @@ const PendingChange = ({ booking }: CardProps) => {
   );
 };
 
-/** A booking as a pass: when, what, which truck, and what can be done about it. */
 export const BookingCard = ({ booking: listed }: CardProps) => {
   const booking = withLine(listed, useLineRows());
   const { t } = useTranslation();

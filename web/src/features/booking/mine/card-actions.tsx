@@ -24,7 +24,7 @@ const Action = ({ label, isNext = false, loading = false, onClick }: ActionProps
   </div>
 );
 
-/** What can be done about a booking. The code that is awaited, and the pass of who has arrived, come before all else. */
+/** A pending code, or the pass of an arrived truck, comes first. */
 export const CardActions = ({ booking }: { readonly booking: Booking }) => {
   const { t } = useTranslation();
   const { canConfirm, canOpen, canEdit, canCancel, hasArrived, ...actions } = useBookingActions(booking);

@@ -10,7 +10,7 @@ import styles from './card-stub.module.css';
 
 const stub = `${ticket.stub} ${styles.stub}`;
 
-/** Without its code the card is still a card: the number is on it in words. */
+/** If the QR module fails to load, the card still shows the number. */
 const NoCode = (_: QrCodeProps) => null;
 
 const QrCode = lazy<ComponentType<QrCodeProps>>(() =>
@@ -20,7 +20,7 @@ const QrCode = lazy<ComponentType<QrCodeProps>>(() =>
   ),
 );
 
-/** A pass is shown where there is no network: its page is fetched as soon as there is a pass to show. */
+/** Preloads the pass page, which must work offline later. */
 const preloadPass = () => {
   import('../pass/own-pass-page.tsx').catch(() => undefined);
 };
@@ -46,7 +46,6 @@ const PassStub = ({ booking }: { readonly booking: Booking }) => {
   );
 };
 
-/** The part behind the perforation: the code for the gate, or what it still waits for. */
 export const CardStub = ({ booking }: { readonly booking: Booking }) => {
   const { t } = useTranslation();
   if (hasPass(booking)) return <PassStub booking={booking} />;

@@ -6,15 +6,14 @@ const cardOf = (bookingId: string) => document.getElementById(cardIdOf(bookingId
 
 export const focusBookings = () => document.getElementById(bookingsHeadingId)?.focus();
 
-/** A card's buttons come and go with its status; the card itself stays. */
+/** Focuses the card, because its buttons change with its status. */
 export const focusBooking = (id: string) => cardOf(id)?.focus();
 
-/** Before a card goes: to the list that it was in, unless the person is elsewhere by now. */
+/** Before a card disappears: moves the focus to the list, if the card has it. */
 export const leaveBooking = (id: string) => {
   if (cardOf(id)?.contains(document.activeElement)) focusBookings();
 };
 
-/** Brings a card into sight, wherever on the page it is. */
 export const showBooking = (id: string) => {
   cardOf(id)?.scrollIntoView({ block: 'center' });
   focusBooking(id);

@@ -13,7 +13,7 @@ type HoldBadgeProps = {
   readonly confirmation: Confirmation;
 };
 
-/** How long the place is still kept. When the time is over, what became of it is read at once. */
+/** Counts down the hold and reloads the bookings when it expires. */
 export const HoldBadge = ({ status, confirmation }: HoldBadgeProps) => {
   const left = useCountdown(holdDeadline(confirmation));
   const wasLeft = useRef(left);

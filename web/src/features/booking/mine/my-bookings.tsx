@@ -42,7 +42,7 @@ const ListChoices = ({ choice, onChange }: ChoiceProps) => {
   );
 };
 
-/** Nothing is said to be missing that is only not shown. */
+/** Distinguishes "no bookings" from "hidden by the filter". */
 const NoBookings = ({ choice }: Pick<ChoiceProps, 'choice'>) => {
   const { t } = useTranslation();
   const { showBooked, showCancelled, showFinished } = choice;
@@ -57,7 +57,6 @@ const NoBookings = ({ choice }: Pick<ChoiceProps, 'choice'>) => {
 
 const renderRow = (booking: Booking) => <BookingCard booking={booking} />;
 
-/** The account's bookings as cards. */
 export const MyBookings = () => {
   const { t } = useTranslation();
   const [choice, setChoice] = useState(defaultChoice);

@@ -14,7 +14,7 @@ const useUpdatedAt = (queryKey: QueryKey) => {
   return useSyncExternalStore((listener) => cache.subscribe(listener), read);
 };
 
-/** How old the list is: without a network the cards stay, and so does what they say. */
+/** Shows the age of the list, which stays visible offline. */
 export const UpdatedNote = ({ queryKey }: { readonly queryKey: QueryKey }) => {
   const { t } = useTranslation();
   const updatedAt = useUpdatedAt(queryKey);

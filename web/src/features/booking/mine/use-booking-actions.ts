@@ -13,7 +13,6 @@ import { editBooking } from '../edit/open-edit-dialog.ts';
 import { useShowPass } from '../pass/use-show-pass.ts';
 import { focusBooking, leaveBooking } from './focus-bookings.ts';
 
-/** What its driver can do about a booking in the state it is in. */
 export const useBookingActions = (booking: Booking) => {
   const { data: state } = useQuery(bookingBlockedQuery);
   const showPass = useShowPass();
@@ -31,7 +30,7 @@ export const useBookingActions = (booking: Booking) => {
   const cancel = async () => {
     const reason = await askForReason(booking);
     if (reason === '') return;
-    // Its buttons are busy from here on.
+    // The card's buttons become busy, so the focus moves to the card.
     focusBooking(booking.id);
     canceling.mutate(reason);
   };

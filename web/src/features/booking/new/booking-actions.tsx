@@ -25,7 +25,6 @@ const HoldHint = () => {
 
 type BookingActionsProps = { readonly state: NewBookingState; readonly blocked: boolean };
 
-/** The chosen time is the way on; the earliest one there is stands beside it. */
 export const BookingActions = ({ state, blocked }: BookingActionsProps) => {
   const { t } = useTranslation();
   const { flow, schedule, documents, suggested } = state;

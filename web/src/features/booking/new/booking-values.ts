@@ -36,14 +36,14 @@ export const firstValues = (profile: Profile, vehicles: readonly Vehicle[]): Boo
   email: profile.email?.value ?? '',
 });
 
-type Taken = Pick<Booking, 'vehicleId'>;
+type BookedVehicle = Pick<Booking, 'vehicleId'>;
 
-/** After a booking: the same driver, with the next truck that has none. Without such a one, the booked one stays. */
+/** After a booking: the same driver with the next truck that has no booking, or else the same truck. */
 export const nextValues = (
   values: BookingValues,
-  booking: Taken,
+  booking: BookedVehicle,
   vehicles: readonly Vehicle[],
-  active: readonly Taken[],
+  active: readonly BookedVehicle[],
 ): BookingValues => {
   const taken = new Set([booking, ...active].map(({ vehicleId }) => vehicleId));
   const next = firstVehicle(vehicles.filter((vehicle) => canBeBooked(vehicle) && !taken.has(vehicle.id)));

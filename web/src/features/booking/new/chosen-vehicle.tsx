@@ -4,7 +4,7 @@ import { PapersWord } from '../../../domain/vehicle/papers-word.tsx';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import styles from './new-booking.module.css';
 
-/** What is to be known of the chosen truck: nothing when its papers are in order. */
+/** Null for an approved truck without restrictions. */
 export const ChosenVehicle = ({ vehicle }: { readonly vehicle: Vehicle }) => {
   const { approved, banStatus, ban } = vehicle;
   if (approved && banStatus === 'UNBANNED') return null;

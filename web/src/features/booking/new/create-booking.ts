@@ -4,13 +4,13 @@ import type { BookingBody } from './booking-values.ts';
 
 type Request = {
   readonly body: BookingBody;
-  /** Null: the earliest place there is. */
+  /** Null books the earliest free slot. */
   readonly slot: string | null;
   readonly key: string;
   readonly captchaToken: string | undefined;
 };
 
-/** Holds a place. A repeat with the same key after a lost answer is the same request, not a second booking. */
+/** Holds a place. Idempotent by `key`: a retry after a lost response does not book twice. */
 export const createBooking = async ({ body, slot, key, captchaToken }: Request): Promise<Booking> => {
   const options = {
     query: captchaToken === undefined ? {} : { captchaToken },

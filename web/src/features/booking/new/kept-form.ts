@@ -7,42 +7,42 @@ import { belongsToAccount } from '../../../lib/session/work-of-account.ts';
 import type { BookingValues } from './booking-values.ts';
 
 const storageKey = 'oktet.booking-form';
-/** As long as the server keeps documents that belong to nothing yet. */
+/** The server keeps unattached documents this long. */
 const keptMs = 24 * 60 * 60_000;
 
-type Filled = {
+type FormDraft = {
   readonly values: BookingValues;
   readonly slot: string | null;
-  /** By vehicle. */
+  /** By vehicle id. */
   readonly documents: Readonly<Record<string, Readonly<Record<DocumentType, readonly Document[]>>>>;
 };
 
-type Kept = Filled & { readonly userId: string; readonly keptAt: number };
+type StoredDraft = FormDraft & { readonly userId: string; readonly keptAt: number };
 
 const forget = () => removeStored(storageKey);
 
-/** Who signs out leaves nothing of his on the device. */
+/** Signing out removes the draft from the device. */
 belongsToAccount({
   handOver: (accountId) => {
     if (accountId === null) forget();
   },
 });
 
-/** What this account had filled in of a booking when the page was left or reloaded; anybody else's is dropped. */
-export const readKeptForm = (userId: string, now = Date.now()): Filled | undefined => {
+/** The account's saved draft; another account's is deleted. */
+export const readKeptForm = (userId: string, now = Date.now()): FormDraft | undefined => {
   const text = readStored(storageKey);
   if (text === null) return undefined;
   try {
-    const kept: Kept = JSON.parse(text);
+    const kept: StoredDraft = JSON.parse(text);
     if (kept.userId === userId && now - kept.keptAt < keptMs) return kept;
   } catch {
-    // Not ours, or cut off: as if there were none.
+    // Invalid JSON counts as no draft.
   }
   forget();
   return undefined;
 };
 
-/** Fills in what was kept, as if it were typed again. A truck that is gone meanwhile is left out. */
+/** Restores a draft; a truck that no longer exists is skipped. */
 export const useKeptValues = (
   { setValue }: Pick<UseFormReturn<BookingValues>, 'setValue'>,
   kept: BookingValues | undefined,
@@ -58,8 +58,8 @@ export const useKeptValues = (
   useEffect(() => fill(), []);
 };
 
-/** Keeps a half-filled form over a reload. */
-export const useKeptForm = (userId: string, isHalfDone: boolean, filled: Filled) => {
+/** Saves a half-filled form across reloads. */
+export const useKeptForm = (userId: string, isHalfDone: boolean, filled: FormDraft) => {
   const text = isHalfDone ? JSON.stringify(filled) : null;
   useEffect(() => {
     if (text === null) forget();

@@ -17,7 +17,7 @@ const Content = ({ onBooked }: ContentProps) => {
   const blocked = useQuery(bookingBlockedQuery);
   const profile = useQuery(profileQuery);
   const vehicles = useQuery(ownVehiclesQuery);
-  // For the code's dialog, which must not wait for it.
+  // Prefetched for the code dialog.
   useQuery(approvedVehiclesQuery);
   if (!blocked.data) return <BookingState />;
   if (profile.data && vehicles.data)
@@ -46,7 +46,7 @@ const Content = ({ onBooked }: ContentProps) => {
 };
 
 type NewBookingCardProps = ContentProps & {
-  /** Present where the form can be put away. */
+  /** Present if the form can be folded. */
   readonly onFold: (() => void) | undefined;
 };
 

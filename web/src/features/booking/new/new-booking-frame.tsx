@@ -5,7 +5,6 @@ import styles from './new-booking.module.css';
 
 type NewBookingFrameProps = {
   readonly clock: ReactNode;
-  /** Beside the title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 };

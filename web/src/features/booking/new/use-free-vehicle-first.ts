@@ -10,7 +10,7 @@ type VehicleForm = {
   readonly resetField: (name: 'vehicleId', options: { readonly defaultValue: string }) => void;
 };
 
-/** The bookings may be known later than the trucks: a truck that turns out to have one gives way, unless chosen. */
+/** Bookings may load after the trucks: a preselected (not a chosen) truck with a booking is replaced. */
 export const useFreeVehicleFirst = (form: VehicleForm, vehicles: readonly Vehicle[]) => {
   const known = useKnownBookings();
   const isSettled = useRef(false);
@@ -21,7 +21,7 @@ export const useFreeVehicleFirst = (form: VehicleForm, vehicles: readonly Vehicl
     if (isTaken && free) form.resetField('vehicleId', { defaultValue: free.id });
   });
   const { register } = form;
-  // The dropdown is no field of the form's own, and only known ones have a default to go back to.
+  // Registers the field explicitly: no input does, and only registered fields can be reset to a default.
   useEffect(() => {
     register('vehicleId');
   }, [register]);

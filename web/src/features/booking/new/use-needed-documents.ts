@@ -6,7 +6,7 @@ import type { CargoChoice } from '../../../domain/booking/form/use-cargo.ts';
 import { useVehicleDocuments } from '../../../domain/vehicle/use-vehicle-documents.ts';
 import { canBeBooked, isUnproven } from '../../../domain/vehicle/vehicle-rules.ts';
 
-/** The documents without which the server would refuse: of a vehicle (undefined: a new one) and its cargo. */
+/** Documents the server requires for a vehicle (undefined: a new one) and its cargo. */
 export const useNeededDocuments = (
   vehicle: Vehicle | undefined,
   cargo: CargoChoice,

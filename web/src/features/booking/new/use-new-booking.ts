@@ -25,7 +25,6 @@ import { readKeptForm, useKeptForm, useKeptValues } from './kept-form.ts';
 import { useFreeVehicleFirst } from './use-free-vehicle-first.ts';
 import { useNeededDocuments } from './use-needed-documents.ts';
 
-/** A new booking from the first choice to the code. */
 export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[], onBooked: () => void) => {
   const suggested = useSuggestions();
   const isAsap = useRef(false);
@@ -34,7 +33,7 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[], on
   const active = useActiveBookings();
   const showPass = useShowPass();
 
-  /** Does not wait for the lists: on a bad network they take their time, and the code comes first. */
+  /** Does not await the refetches: on a slow network the code dialog comes first. */
   const startOver = (values: BookingValues, booking: Booking) => {
     void outdateBookings();
     void outdateVehicles();
@@ -101,14 +100,14 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[], on
     schedule,
     cargo,
     vehicle,
-    /** The booking that the chosen truck has already: a second one would be refused. */
+    /** The truck's active booking: a second one would be refused. */
     booked,
     canBook: booked === undefined && (!vehicle || canBeBooked(vehicle)),
     documents,
     checking: captcha.checking,
     suggested,
     bookAsap: () => void bookAsap(),
-    /** It is sent, and by that button. */
+    /** In flight, and started by this button. */
     isAsap: isAsapUnderWay && flow.submitting,
     isHalfDone,
   };

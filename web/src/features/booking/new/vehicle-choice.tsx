@@ -25,7 +25,7 @@ const Dropdown = lazy(async () => ({
   default: (await import('../../../ui/fields/dropdown-field.tsx')).DropdownField,
 }));
 
-/** A truck is known by its plate; the tick says that its papers were checked. */
+/** The tick marks an approved truck. */
 const VehicleFace = ({ vehicle: { registrationPlate, model, approved } }: { readonly vehicle: Vehicle }) => (
   <>
     <Plate text={registrationPlate} size="sm" />
@@ -38,7 +38,7 @@ const VehicleFace = ({ vehicle: { registrationPlate, model, approved } }: { read
   </>
 );
 
-/** Their own trucks, up to a thousand of them, and one more that is not among them yet. */
+/** Up to a thousand trucks, plus an entry for a new one. */
 export const VehicleSelect = ({ flow, vehicles }: FlowProps & { readonly vehicles: readonly Vehicle[] }) => {
   const { t } = useTranslation();
   const chosen = vehicles.find(({ id }) => id === flow.form.watch('vehicleId'));
@@ -116,7 +116,6 @@ const BanNotice = ({ ban }: Pick<Vehicle, 'ban'>) => {
 
 type VehicleNoticesProps = { readonly vehicle: Vehicle; readonly booked: Booking | undefined };
 
-/** Whatever stands between the chosen truck and a booking. */
 export const VehicleNotices = ({ vehicle, booked }: VehicleNoticesProps) => {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
-/** An appointment; instants in ISO 8601 with any offset. */
+/** Instants are in ISO 8601 with any offset. */
 export type Appointment = {
   readonly uid: string;
-  /** Grows with every change, so that a calendar takes the newer file for the same appointment. */
+  /** Increases with every change, so that calendars update the same appointment. */
   readonly sequence: number;
   readonly start: string;
   readonly end: string;
@@ -16,14 +16,14 @@ export type Appointment = {
 const lineOctets = 75;
 const encoder = new TextEncoder();
 
-/** RFC 5545, 3.3.5: UTC, so that it is right in a calendar of any zone. */
+/** RFC 5545, 3.3.5: UTC is right in any time zone. */
 const utc = (instant: string | Date) =>
   `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** RFC 5545, 3.3.11. */
+/** RFC 5545, 3.3.11: escaping. */
 const text = (value: string) => value.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 
-/** RFC 5545, 3.1: at most 75 octets a line, and no character is cut in two. The leading space counts. */
+/** RFC 5545, 3.1: at most 75 octets per line including the leading space; never splits a character. */
 export const fold = (line: string): string => {
   const lines: string[] = [];
   let current = '';
@@ -41,7 +41,7 @@ export const fold = (line: string): string => {
   return [...lines, current].join('\r\n');
 };
 
-/** A calendar file (RFC 5545) with one appointment and a reminder before it. */
+/** RFC 5545, with one appointment and a reminder. */
 export const calendarFile = (appointment: Appointment, now: Date): string =>
   [
     'BEGIN:VCALENDAR',

@@ -9,7 +9,7 @@ import styles from './code-alone.module.css';
 
 type CodeAloneProps = { readonly qr: string; readonly number: string; readonly close: () => void };
 
-/** For the scanner: black on white whatever the scheme is, and the screen does not go dark meanwhile. */
+/** For scanners: black on white in either colour scheme, with a wake lock. */
 export const CodeAlone = ({ qr, number, close }: CodeAloneProps) => {
   const { t } = useTranslation();
   const panel = useRef<HTMLDivElement>(null);

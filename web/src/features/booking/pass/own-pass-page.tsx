@@ -62,7 +62,7 @@ const OwnPass = ({ booking }: { readonly booking: Booking }) => {
   );
 };
 
-/** One's own booking as a pass, at an address of its own: a reload keeps it, and Back leads to where one was. */
+/** A page with its own URL: survives a reload, and Back works. */
 export const OwnPassPage = () => {
   const { id } = useParams({ from: '/booking/$id/pass' });
   const query = useQuery({ ...bookingQuery(id), refetchOnMount: 'always', refetchInterval: refreshMs });

@@ -67,7 +67,7 @@ const useTimeLeft = ({ window }: Props['pass']) => {
   const phase = arrivalPhase(window, now);
   if (phase === 'early') {
     const minutes = minutesUntil(window.from, now);
-    // Nobody counts days in hours.
+    // Beyond a day no remaining time is shown.
     if (minutes > dayInMinutes) return undefined;
     return t('booking.pass.tooEarly', { time, left: durationWords(minutes) });
   }
@@ -85,7 +85,7 @@ const ArrivalBanner = ({ pass }: Props) => {
   return <Banner tone={tones[arrivalPhase(pass.window, now)]} title={title} details={[detail]} />;
 };
 
-/** When the call is expected stands below it, larger than all else. */
+/** The expected time is not repeated here: it is the largest text below. */
 const WaitingBanner = ({ pass: { position, eta } }: Props) => {
   const { t } = useTranslation();
   if (position === undefined) return <Banner tone="blue" title={t('status.WAITING')} details={[]} />;
@@ -102,7 +102,6 @@ const CallBanner = ({ call }: { readonly call: GateCall }) => (
   </div>
 );
 
-/** What is to be done now, before anything else on the pass is read. */
 export const PassBanner = ({ pass }: Props) => {
   if (pass.call) return <CallBanner call={pass.call} />;
   return pass.status === 'WAITING' ? <WaitingBanner pass={pass} /> : <ArrivalBanner pass={pass} />;

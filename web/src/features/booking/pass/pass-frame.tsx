@@ -26,11 +26,10 @@ type PassFrameProps = {
   readonly query: Loading;
   readonly queryKey: QueryKey;
   readonly call: GateCall | undefined;
-  /** The pass; undefined while it is not known. */
+  /** The pass; undefined until loaded. */
   readonly children: ReactNode;
 };
 
-/** The page around a pass, whoever looks at it. */
 export const PassFrame = ({ query, queryKey, call, children }: PassFrameProps) => {
   const { t } = useTranslation();
   const titleId = useId();

@@ -10,7 +10,7 @@ import { PassTools } from './pass-tools.tsx';
 import { type PassView, viewOfPass } from './pass-view.ts';
 import { VoidPass } from './void-pass.tsx';
 
-/** Its address is its key: search engines are to leave it alone. */
+/** The URL contains the secret token: search engines must not index it. */
 const useNotIndexed = () =>
   useEffect(() => {
     const meta = document.createElement('meta');
@@ -24,7 +24,7 @@ const SharedPass = ({ pass, token }: { readonly pass: PassView; readonly token: 
   hasPass({ bookingStatus: pass.status }) ? (
     <>
       <PassTicket pass={pass} />
-      {/* One minute is one version: a calendar takes the file that was made last. */}
+      {/* A sequence by the minute: calendars take the file made last. */}
       <PassTools
         pass={pass}
         address={passAddress(token)}
@@ -36,7 +36,7 @@ const SharedPass = ({ pass, token }: { readonly pass: PassView; readonly token: 
     <VoidPass pass={pass} />
   );
 
-/** A pass for whoever has its address: no account is needed, and none is shown. */
+/** Public: anybody with the URL, without an account. */
 export const PassPage = () => {
   const { token } = useParams({ from: '/pass/$token' });
   const query = useQuery(passQuery(token));

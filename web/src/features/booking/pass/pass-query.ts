@@ -4,13 +4,13 @@ import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { readTab, writeTab } from '../../../lib/tab-store.ts';
 
-type Known = { readonly pass: Pass; readonly at: number };
+type CachedPass = { readonly pass: Pass; readonly at: number };
 
 const keyOf = (token: string) => `oktet.pass.${token}`;
 
 const read = async (token: string, signal: AbortSignal): Promise<Pass> => {
   const { body } = await call('GET /pass/{token}', { params: { token }, expect: 200, signal });
-  writeTab(keyOf(token), { pass: body, at: Date.now() } satisfies Known);
+  writeTab(keyOf(token), { pass: body, at: Date.now() } satisfies CachedPass);
   return body;
 };
 
@@ -22,15 +22,15 @@ export const acknowledgeByPass = async (token: string): Promise<void> => {
 const isInLine = (pass: Pass | undefined) =>
   pass?.bookingStatus === 'WAITING' || pass?.bookingStatus === 'GO_TO_GATE';
 
-/** Who stands in the line wants to know at once; in a pocket it goes on more slowly, so that it can still ring. */
+/** Faster while in the queue; slower in the background, but still polling, so that a call can ring. */
 const refreshMs = (pass: Pass | undefined) => {
   if (document.visibilityState === 'visible') return isInLine(pass) ? 10_000 : 60_000;
   return isInLine(pass) ? 60_000 : false;
 };
 
-/** A pass without a network shows what it showed last. */
+/** Offline, shows the last known pass from the tab's storage. */
 export const passQuery = (token: string) => {
-  const known = readTab<Known>(keyOf(token));
+  const known = readTab<CachedPass>(keyOf(token));
   return queryOptions({
     queryKey: ['pass', token],
     queryFn: ({ signal }) => read(token, signal),

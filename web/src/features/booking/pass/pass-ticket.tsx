@@ -15,7 +15,6 @@ import { showCodeAlone } from './show-code-alone.ts';
 
 type Props = { readonly pass: PassView };
 
-/** The code is read at once; a tap shows it alone. */
 const Code = ({ pass: { qr, number } }: Props) => {
   const { t } = useTranslation();
   return (
@@ -29,7 +28,7 @@ const Code = ({ pass: { qr, number } }: Props) => {
   );
 };
 
-/** The largest figure is what the driver goes by: his own time, or once he waits, when his call is expected. */
+/** The largest text is the slot, or the expected call once the truck waits. */
 const Times = ({ pass }: Props) => {
   const { t } = useTranslation();
   const zone = useZoneWords(pass);
@@ -60,11 +59,10 @@ const Times = ({ pass }: Props) => {
 };
 
 type PassTicketProps = Props & {
-  /** What only the owner sees. */
+  /** Owner-only content. */
   readonly children?: ReactNode;
 };
 
-/** What is shown at the terminal, first of all; what to do now, the time and the truck. */
 export const PassTicket = ({ pass, children }: PassTicketProps) => (
   <div className={styles.pass} data-pass data-status={pass.status}>
     {pass.call && <PassBanner pass={pass} />}

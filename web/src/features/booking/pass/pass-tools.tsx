@@ -24,7 +24,7 @@ const shareIcon = <path d="M12 15V4M8 7.5 12 4l4 3.5M5 12v7h14v-7" />;
 const printIcon = <path d="M7 9V4h10v5M7 17H5a1 1 0 0 1-1-1v-6h16v6a1 1 0 0 1-1 1h-2M7 14h10v6H7z" />;
 const calendarIcon = <path d="M5 6h14v14H5zM5 10h14M9 3.5V7M15 3.5V7" />;
 
-/** Hands the address to whatever the phone shares by; elsewhere it is copied. */
+/** Uses the system's share sheet, else copies the URL. */
 const share = async (address: string, title: string): Promise<'shared' | 'copied'> => {
   if (typeof navigator.share === 'function') {
     await navigator.share({ title, url: address });
@@ -36,7 +36,7 @@ const share = async (address: string, title: string): Promise<'shared' | 'copied
 
 type PassToolsProps = {
   readonly pass: PassView;
-  /** Undefined where the pass has none yet. */
+  /** Undefined if the pass has no public link yet. */
   readonly address: string | undefined;
   readonly uid: string;
   readonly sequence: number;

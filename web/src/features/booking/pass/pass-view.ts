@@ -6,7 +6,7 @@ import { qrOf } from '../../../domain/booking/pass-links.ts';
 import { callOfBooking, type GateCall, gateCallOf } from '../call/gate-call.ts';
 import { acknowledgeByPass } from './pass-query.ts';
 
-/** What a pass shows, whoever looks at it: its owner, or somebody who was given its address. */
+/** What a pass shows to its owner or to anybody with its link. */
 export type PassView = {
   readonly number: string;
   readonly status: Booking['bookingStatus'];
@@ -14,7 +14,7 @@ export type PassView = {
   readonly dateBooked: string;
   readonly slotEnd: string;
   readonly window: ArrivalWindow | undefined;
-  /** It is to go to the gate now. */
+  /** Set while the truck is called to the gate. */
   readonly call: GateCall | undefined;
   readonly late: boolean;
   readonly hasPriority: boolean;
@@ -23,7 +23,7 @@ export type PassView = {
   readonly qr: string;
   readonly model?: string;
   readonly moved: Booking['moved'];
-  /** The owner's booking. */
+  /** Set for the owner only. */
   readonly id?: string;
   readonly site: CheckpointSite | undefined;
 };
@@ -31,7 +31,7 @@ export type PassView = {
 const etaOf = (from: string | null | undefined, to: string | null | undefined) =>
   from && to ? { from, to } : undefined;
 
-/** `late` stands in the line alone, not in the booking. */
+/** `late` comes from the live queue, the booking does not have it. */
 export const viewOfBooking = (
   booking: Booking,
   window: ArrivalWindow | undefined,

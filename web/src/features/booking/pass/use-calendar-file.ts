@@ -7,19 +7,19 @@ import { saveBlob } from '../../../lib/save-blob.ts';
 import { calendarFile } from './calendar-file.ts';
 import type { PassView } from './pass-view.ts';
 
-/** When the rules of arrival could not be loaded. */
+/** If the arrival rules could not be loaded. */
 const defaultReminder = 180;
 
 type Options = {
   readonly pass: PassView;
-  /** Stays the same over all changes of the booking. */
+  /** Stable across changes of the booking. */
   readonly uid: string;
-  /** Grows with each change. */
+  /** Increases with each change. */
   readonly sequence: number;
   readonly address: string | undefined;
 };
 
-/** Saves a pass as a file for one's own calendar. Made here, so it needs no network. */
+/** Generated in the browser, so it works offline. */
 export const useCalendarFile = ({ pass, uid, sequence, address }: Options) => {
   const { t } = useTranslation();
   const arrival = useArrivalWords(pass.window);

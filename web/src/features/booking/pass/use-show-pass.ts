@@ -5,12 +5,12 @@ import { queryClient } from '../../../lib/query-client.ts';
 
 export type ShowPass = (booking: Booking) => void;
 
-/** Goes to the page of a booking's pass. What is known of the booking is seen there at once, and then read anew. */
+/** Seeds the cache, so that the pass shows at once while it is refetched. */
 export const useShowPass = (): ShowPass => {
   const router = useRouter();
   return (booking) => {
     queryClient.setQueryData(bookingQuery(booking.id).queryKey, booking);
-    // A half-filled form is kept, so nobody has to be asked about it.
+    // A half-filled form is saved as a draft, so no question is needed.
     void router.navigate({ to: '/booking/$id/pass', params: { id: booking.id }, ignoreBlocker: true });
   };
 };

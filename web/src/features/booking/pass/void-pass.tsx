@@ -11,7 +11,7 @@ type VoidPassProps = {
   readonly cancelled?: Pick<Booking, 'cancellationReason' | 'cancellationReasons'>;
 };
 
-/** What is left of a pass that is none yet, or no longer: nothing that could be taken for one. */
+/** A pass that is not valid yet or no longer: must not look like a valid one. */
 export const VoidPass = ({ pass, cancelled }: VoidPassProps) => {
   const { t } = useTranslation();
   const cancellationWords = useCancellationWords();

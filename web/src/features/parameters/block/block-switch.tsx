@@ -36,7 +36,7 @@ export const BlockSwitch = ({ isBlocked }: { isBlocked: boolean }) => {
       label={t('parameters.block.switch')}
       aria-busy={change.isPending}
       onChange={() => {
-        // Not disabled meanwhile, which would take the focus away.
+        // A guard instead of `disabled`, which would lose the focus.
         if (!change.isPending) void (isBlocked ? release() : block());
       }}
     />

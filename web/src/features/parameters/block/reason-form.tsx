@@ -12,7 +12,7 @@ import { useSetBookingBlocked } from './use-set-booking-blocked.ts';
 
 const schema = z.object({ reasons: reasonSchema() });
 
-/** Corrects what drivers read without letting them in for a moment. */
+/** Changes the reason without unblocking in between. */
 export const ReasonForm = ({ reasons }: { readonly reasons: ReasonTexts }) => {
   const { t } = useTranslation();
   const change = useSetBookingBlocked();
@@ -27,7 +27,7 @@ export const ReasonForm = ({ reasons }: { readonly reasons: ReasonTexts }) => {
   const { reset, formState } = flow.form;
   const { isDirty } = formState;
   useUnsavedWork(() => isDirty);
-  // Another operator may have corrected it meanwhile; what is being typed here stays.
+  // Takes another operator's correction unless something is being typed here.
   useEffect(() => {
     if (!isDirty) reset({ reasons });
   }, [reasons, isDirty, reset]);

@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts';
 
 type Change = { isBlocked: true; reasons: Reasons } | { isBlocked: false };
 
-/** Whoever calls it says what the server has against it. */
+/** The caller shows the server's refusal. */
 export const useSetBookingBlocked = () => {
   const queries = useQueryClient();
   return useMutation({

@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import styles from './stretch-bar.module.css';
 
 type CapacitySetterProps = {
-  /** What all of the chosen hours have; blank where they differ. */
+  /** The common value of the chosen slots; blank if they differ. */
   readonly capacity: string;
   readonly onSet: (capacity: string) => void;
 };
 
-/** How many places the chosen hours have. */
 export const CapacitySetter = ({ capacity, onSet }: CapacitySetterProps) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(capacity);
@@ -30,7 +29,7 @@ export const CapacitySetter = ({ capacity, onSet }: CapacitySetterProps) => {
         onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // The form around would be saved.
+          // Enter would submit the surrounding form.
           event.preventDefault();
           set();
         }}

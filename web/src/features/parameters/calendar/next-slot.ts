@@ -7,11 +7,11 @@ const steps: Readonly<Record<string, { readonly days: number; readonly slots: nu
   ArrowRight: { days: 1, slots: 0 },
 };
 
-/** The slot in which a time of day lies, of a day that may have slots of another length. */
+/** The slot that contains a time; other days may have another slot length. */
 const slotAt = ({ slots }: CalendarDay, time: string) =>
   slots.findLast(({ start }) => start.slice(11) <= time)?.start;
 
-/** Where a key leads from a slot; undefined: nowhere. */
+/** Arrow-key navigation; undefined if the key does not move. */
 export const nextSlot = (days: readonly CalendarDay[], start: string, key: string): string | undefined => {
   const place = days.findIndex(({ day }) => day === start.slice(0, 10));
   const slots = days[place]?.slots ?? [];

@@ -4,15 +4,15 @@ import { readTime } from '../../../ui/fields/read-time.ts';
 import type { ParamsValues } from '../params-values.ts';
 
 export type CalendarSlot = {
-  /** `yyyy-MM-dd HH:mm` on the checkpoint's clock: such texts compare as moments do, 24:00 among them. */
+  /** `yyyy-MM-dd HH:mm` in the checkpoint's time: sorts as text, including 24:00. */
   readonly start: string;
   readonly end: string;
-  /** As set for it, whether it is open or not. */
+  /** Configured capacity, even if the slot is closed. */
   readonly capacity: number;
   readonly isOverride: boolean;
-  /** Outside the weekly hours nothing is sold even without a closure. */
+  /** Within the weekly hours. */
   readonly isWorked: boolean;
-  /** The place of the closure in the list, if one touches the slot. */
+  /** Index of the closure that overlaps the slot. */
   readonly closure: number | null;
 };
 
@@ -26,7 +26,7 @@ const clock = (minute: number) => `${two(Math.floor(minute / 60))}:${two(minute 
 
 type Closure = ParamsValues['closures'][number];
 
-/** What is half typed closes nothing yet. */
+/** Incomplete input closes nothing. */
 const periodOf = ({ fromDay, fromTime, toDay, toTime }: Closure) => {
   const [from, to] = [readTime(fromTime), readTime(toTime)];
   if (fromDay === '' || toDay === '' || from === null || to === null) return null;
@@ -40,10 +40,9 @@ const isWithin = (hours: ParamsValues['weeklyHours'][Weekday], from: string, to:
   });
 
 export const isOpen = ({ isWorked, closure }: CalendarSlot) => isWorked && closure === null;
-/** What can be sold of it. */
 export const placesOf = (slot: CalendarSlot) => (isOpen(slot) ? slot.capacity : 0);
 
-/** Days as the form would have them, by the rules of the server's own planning. */
+/** Mirrors the server's planning rules. */
 export const planWeek = (
   plan: Plan,
   days: readonly string[],

@@ -45,7 +45,7 @@ const useSlotWords = ({ slot, week, reason }: SlotCellProps) => {
   ]);
 };
 
-/** As wide as the fullest hour is its frame: a shorter bar has fewer places, its dark part is booked. */
+/** The cell's width is the largest capacity of the week; the bar is this slot's, its dark part is booked. */
 export const SlotCell = (props: SlotCellProps) => {
   const { slot, week, isPast, isChosen, isStop } = props;
   const words = useSlotWords(props);

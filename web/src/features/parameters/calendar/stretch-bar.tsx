@@ -29,7 +29,7 @@ const useWhen = (slots: readonly CalendarSlot[]) => {
     : t('parameters.calendar.stretch', { from, fromTime, to, toTime });
 };
 
-/** The hours are emptied by the flow that moves who is booked in them; a closure alone leaves them there. */
+/** A closure alone leaves existing bookings in place; the closure flow also moves them. */
 const CloseButtons = ({ form, slots, booked }: Pick<StretchBarProps, 'form' | 'slots' | 'booked'>) => {
   const { t } = useTranslation();
   const when = useWhen(slots);
@@ -69,7 +69,6 @@ const CloseButtons = ({ form, slots, booked }: Pick<StretchBarProps, 'form' | 's
   );
 };
 
-/** What can be done with the chosen hours. */
 export const StretchBar = ({ ref, form, slots, booked, onExtend, onClose }: StretchBarProps) => {
   const { t } = useTranslation();
   const id = useId();

@@ -3,7 +3,7 @@ import { readTime } from '../../../ui/fields/read-time.ts';
 import type { ParamsValues } from '../params-values.ts';
 import type { CalendarDay, CalendarSlot } from './plan-week.ts';
 
-/** Hours that were chosen, in either direction: from slot to slot, each by its start. */
+/** A selection of slots by start, in either direction. */
 export type Stretch = { readonly anchor: string; readonly head: string };
 
 type Closure = ParamsValues['closures'][number];
@@ -14,7 +14,7 @@ export const slotsIn = (days: readonly CalendarDay[], { anchor, head }: Stretch)
   return days.flatMap(({ slots }) => slots).filter(({ start }) => first <= start && start <= last);
 };
 
-/** The day and time of a moment; a day's end is the beginning of the next one. */
+/** 24:00 becomes 00:00 of the next day. */
 const wallOf = (moment: string) => {
   const [day = '', time = ''] = moment.split(' ');
   return time === '24:00' ? { day: addDays(day, 1), time: '00:00' } : { day, time };
@@ -22,7 +22,6 @@ const wallOf = (moment: string) => {
 
 export type Period = Pick<Closure, 'fromDay' | 'fromTime' | 'toDay' | 'toTime'>;
 
-/** From the first of these slots to the end of the last. */
 export const periodOf = (slots: readonly CalendarSlot[]): Period => {
   const from = wallOf(slots[0]?.start ?? '');
   const to = wallOf(slots.at(-1)?.end ?? '');
@@ -34,7 +33,7 @@ const momentsOf = ({ fromDay, fromTime, toDay, toTime }: Period) => ({
   to: `${toDay} ${readTime(toTime) ?? toTime}`,
 });
 
-/** Closures without this period: one that reaches over an end keeps the rest, over both it becomes two. */
+/** Subtracts the period from the closures; one that covers it on both sides is split. */
 export const withoutPeriod = (closures: readonly Closure[], opened: Period): Closure[] => {
   const open = momentsOf(opened);
   return closures.flatMap((closure) => {
@@ -46,7 +45,7 @@ export const withoutPeriod = (closures: readonly Closure[], opened: Period): Clo
   });
 };
 
-/** Overrides with this capacity in each of these slots; null: they have the usual one again. */
+/** Sets the capacity of these slots; null removes the override. */
 export const withCapacity = (
   overrides: readonly Override[],
   slots: readonly CalendarSlot[],

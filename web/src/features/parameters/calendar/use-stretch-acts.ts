@@ -10,7 +10,7 @@ export type ParamsForm = UseFormReturn<ParamsValues, unknown, ParamsValues>;
 
 const changed = { shouldDirty: true, shouldValidate: false };
 
-/** What is done with chosen hours. Only the form changes: nothing happens before it is saved. */
+/** Changes the form only; nothing is sent before it is saved. */
 export const useStretchActs = ({ getValues, setValue }: ParamsForm, slots: readonly CalendarSlot[]) => {
   const { t } = useTranslation();
   const setCapacity = (capacity: string | null) =>

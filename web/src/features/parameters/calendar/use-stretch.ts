@@ -12,14 +12,14 @@ const isWithin = ({ anchor, head }: Stretch, start: string) =>
 
 type Options = {
   readonly days: readonly CalendarDay[];
-  /** What has begun is not changed any more. */
+  /** Slots before this have begun and cannot be changed. */
   readonly firstOpen: string;
   readonly onAct: () => void;
-  /** The pointer has chosen; until it is let go, nothing may move below it. */
+  /** Called on release of the pointer: until then nothing below it may move. */
   readonly onChosen: () => void;
 };
 
-/** Hours chosen by pressing and dragging, or with the arrows; Shift stretches what is chosen. */
+/** Selects slots by dragging or arrow keys; Shift extends. */
 export const useStretch = ({ days, firstOpen, onAct, onChosen }: Options) => {
   const [stretch, setStretch] = useState<Stretch | null>(null);
   const [stop, setStop] = useState<string | null>(null);
@@ -46,7 +46,7 @@ export const useStretch = ({ days, firstOpen, onAct, onChosen }: Options) => {
     const next = nextSlot(days, start, event.key);
     if (next === undefined) return;
     event.preventDefault();
-    // The first Shift begins where the focus stands.
+    // The first Shift selects the focused slot.
     if (event.shiftKey && stretch === null) choose(start, false);
     goTo(event.currentTarget, next, event.shiftKey);
   };
@@ -54,14 +54,13 @@ export const useStretch = ({ days, firstOpen, onAct, onChosen }: Options) => {
   return {
     stretch: stretch && isShown(stretch.anchor) && isShown(stretch.head) ? stretch : null,
     clear: () => setStretch(null),
-    /** One slot further. */
     extend: () =>
       setStretch((before) => {
         const all = days.flatMap(({ slots }) => slots.map(({ start }) => start));
         const next = before && all[all.indexOf(before.head) + 1];
         return before && next ? { ...before, head: next } : before;
       }),
-    /** The slot that Tab leads to. */
+    /** The slot with tabindex 0. */
     stop: stop !== null && isShown(stop) ? stop : null,
     week: {
       onKeyDown,
@@ -73,7 +72,7 @@ export const useStretch = ({ days, firstOpen, onAct, onChosen }: Options) => {
       },
       onPointerDown: (event: PointerDown) => {
         const start = startOf(event.target);
-        // A finger scrolls; where it only taps, a click follows.
+        // Mouse only: a finger scrolls, and a tap also fires a click.
         if (start !== null && event.pointerType === 'mouse' && event.button === 0)
           choose(start, event.shiftKey);
       },

@@ -33,7 +33,6 @@ export const WeekBar = ({ first, today, onShow }: WeekBarProps) => {
 
 const marks = ['open', 'override', 'closed', 'changed'] as const;
 
-/** What the colours mean. */
 export const WeekLegend = () => {
   const { t } = useTranslation();
   return (

@@ -23,7 +23,7 @@ type WeekCalendarProps = { readonly form: ParamsForm; readonly base: BookingPara
 
 const nothingChanged = {};
 
-/** What was chosen last stays in sight above the bar that tells what can be done with it. */
+/** Scrolls so that the bar does not cover the selection. */
 const bringClear = (grid: HTMLElement | null, bar: HTMLElement | null) => {
   const last = [...(grid?.querySelectorAll('[aria-pressed="true"]') ?? [])].at(-1);
   if (!last || !bar) return;
@@ -31,7 +31,6 @@ const bringClear = (grid: HTMLElement | null, bar: HTMLElement | null) => {
   if (covered > 0) window.scrollBy({ top: covered });
 };
 
-/** Hours, closures and special capacities as they would be, drawn on days and hours. */
 export const WeekCalendar = ({ form, base }: WeekCalendarProps) => {
   const { t } = useTranslation();
   const now = wallClockAt(useNow(), useTimeZone());

@@ -8,7 +8,7 @@ import styles from './week-grid.module.css';
 
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
-/** An hour is as high as a finger needs, or higher where slots are shorter than it. */
+/** At least a touch target per hour; taller if slots are shorter than an hour. */
 const hourHeight = (shortest: number) => Math.max(27, (20 * 60) / shortest);
 
 type WeekGridProps = {
@@ -20,7 +20,6 @@ type WeekGridProps = {
   readonly reasonOf: (closure: number | null) => string | undefined;
 };
 
-/** Days beside each other, their hours below each other, each as large as it lasts. */
 export const WeekGrid = ({ week, today, firstOpen, chosen, choice, reasonOf }: WeekGridProps) => {
   const { t } = useTranslation();
   const hour = hourHeight(week.shortest);
@@ -32,7 +31,7 @@ export const WeekGrid = ({ week, today, firstOpen, chosen, choice, reasonOf }: W
   const stop = choice.stop ?? first?.start ?? week.days[0]?.slots[0]?.start;
   return (
     <div className={styles.scroll}>
-      {/* Its slots are buttons; this only hears what they are told. */}
+      {/* Event delegation: the slots inside are the actual buttons. */}
       <fieldset
         aria-label={t('parameters.calendar.title')}
         className={styles.week}

@@ -33,7 +33,7 @@ const Refusal = ({ error }: { readonly error: ApiError }) => {
   );
 };
 
-/** Asks the planner once the operator stops typing; until it has answered, what is shown is old. */
+/** Debounced dry run; the shown result is marked as old until the response. */
 const useParamsEffect = (changes: ParamsChanges | null) => {
   const asked = JSON.stringify(changes);
   const [settled] = useDebouncedValue(asked, pauseMs);
@@ -68,7 +68,6 @@ type EffectPanelProps = ControlProps & {
   readonly ref: Ref<HTMLElement>;
 };
 
-/** Follows the form. */
 export const EffectPanel = ({ control, base, timeZone, ref }: EffectPanelProps) => {
   const { t } = useTranslation();
   const parsed = paramsSchema.safeParse(useWatch({ control, compute: (all) => all }));

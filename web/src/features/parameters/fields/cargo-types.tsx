@@ -63,7 +63,7 @@ const CargoType = ({ control, index, onUp, onRemove }: ItemProps) => {
   const title = names[currentLanguage()] || code || t('parameters.cargo.new');
   return (
     <li className={styles.type}>
-      {/* What is wrong must be seen: a closed one cannot be focused either. */}
+      {/* An invalid item stays open: fields in a closed `details` cannot be focused. */}
       <details
         open={isOpen || isInvalid}
         onToggle={(event) => setIsOpen(event.currentTarget.open)}

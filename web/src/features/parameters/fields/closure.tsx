@@ -9,7 +9,7 @@ import { ClosureFields, type ClosureProps } from './closure-fields.tsx';
 
 type ClosureValues = ParamsValues['closures'][number];
 
-/** While it is typed a day may be none. */
+/** A half-typed date may be invalid. */
 const dayWords = (day: string) => (Number.isNaN(Date.parse(day)) ? day : longDay(day));
 
 const When = ({ fromDay, fromTime, toDay, toTime }: ClosureValues) => {
@@ -27,7 +27,7 @@ const When = ({ fromDay, fromTime, toDay, toTime }: ClosureValues) => {
   return <span className={styles.whole}>{t('parameters.calendar.slot', hours)}</span>;
 };
 
-/** One line until it is opened: a year's holidays would otherwise be a page of fields. A new or a wrong one is open. */
+/** Collapsed by default, since a year has many holidays; new and invalid ones are open. */
 export const Closure = ({ control, index }: ClosureProps) => {
   const { t } = useTranslation();
   const box = useRef<HTMLDetailsElement>(null);
@@ -40,7 +40,7 @@ export const Closure = ({ control, index }: ClosureProps) => {
   useLayoutEffect(() => {
     if (!isWrong || !box.current) return;
     box.current.open = true;
-    // The form looked for its first wrong field while this one was shut.
+    // The form could not focus the invalid field while this was closed.
     if (document.activeElement?.getAttribute('aria-invalid') !== 'true')
       box.current.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [isWrong, submitCount]);

@@ -14,7 +14,7 @@ export const RemoveButton = ({ label, onClick }: RemoveButtonProps) => (
 );
 
 type ItemListProps = {
-  /** Which words of `parameters.` the list uses. */
+  /** Selects the translations under `parameters.`. */
   readonly kind: 'closure' | 'override';
   readonly ids: readonly string[];
   readonly renderItem: (index: number) => ReactNode;
@@ -22,7 +22,6 @@ type ItemListProps = {
   readonly onRemove: (index: number) => void;
 };
 
-/** Groups of fields that are added and taken away one by one. */
 export const ItemList = ({ kind, ids, renderItem, onAdd, onRemove }: ItemListProps) => {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,6 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { ControlProps } from '../params-values.ts';
 import styles from './fields.module.css';
 
-/** From the call to the gate on. */
 export const PassageFields = ({ control }: ControlProps) => {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,6 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { ControlProps } from '../params-values.ts';
 import styles from './fields.module.css';
 
-/** Where drivers have to drive to. */
 export const SiteFields = ({ control }: ControlProps) => {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import type { ControlProps, ParamsValues } from '../params-values.ts';
 import { RemoveButton } from './item-list.tsx';
 import styles from './weekly-hours.module.css';
 
-/** As many as the server keeps for a day. */
+/** The server's limit per day. */
 const maxIntervals = 4;
 const wholeDay = { from: '00:00', to: '24:00' };
 

@@ -33,7 +33,7 @@ const scalarLine = (t: TFunction, value: number | boolean | Params['codeChannel'
   return typeof value === 'number' ? String(value) : t(`parameters.channels.${value}`);
 };
 
-/** A parameter's value in words: one line, or one for each thing it lists. */
+/** One line per value or list item. */
 const linesOf = (t: TFunction, name: ParamName, params: SomeParams): string[] => {
   const { weeklyHours, closures, capacityOverrides, cargoTypes } = params;
   if (name === 'weeklyHours') return weeklyHours ? hoursLines(t, weeklyHours) : [];
@@ -55,7 +55,7 @@ const linesOf = (t: TFunction, name: ParamName, params: SomeParams): string[] =>
   return value === undefined ? [] : [scalarLine(t, value)];
 };
 
-/** The lines that were removed and added; lines on both sides are left out. */
+/** A diff: removed and added lines. */
 export const describeChange = (t: TFunction, name: ParamName, before: SomeParams, after: SomeParams) => {
   const [was, became] = [linesOf(t, name, before), linesOf(t, name, after)];
   return {

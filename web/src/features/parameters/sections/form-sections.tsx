@@ -16,7 +16,7 @@ import type { FormSection, Section } from './section-names.ts';
 
 type PartProps = { readonly name: FormSection; readonly shown: Section; readonly children: ReactNode };
 
-/** A hidden one keeps its fields: the server may find fault with any of them. */
+/** Hidden instead of unmounted: the server may report an error in any field. */
 const Part = ({ name, shown, children }: PartProps) => (
   <div className={styles.part} data-section={name} hidden={name !== shown}>
     {children}

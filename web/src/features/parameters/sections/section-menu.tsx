@@ -12,7 +12,7 @@ type SectionMenuProps = {
   readonly onShow: (section: Section) => void;
 };
 
-/** Stays in sight, and says where something is changed or wrong. */
+/** Marks sections with changes or errors. */
 export const SectionMenu = ({ shown, changed = [], wrong = [], onShow }: SectionMenuProps) => {
   const { t } = useTranslation();
   const markOf = (section: Section) => {

@@ -2,7 +2,6 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ParamName } from '../params-names.ts';
 import { numberGroups } from '../params-names.ts';
 
-/** The rules, and the parameters of each group. */
 const ruleSections = {
   places: numberGroups.capacity,
   terms: [...numberGroups.horizon, ...numberGroups.limits],
@@ -11,7 +10,6 @@ const ruleSections = {
   cargo: ['cargoTypes'],
 } as const satisfies Record<string, readonly ParamName[]>;
 
-/** Parts of the form. */
 const formSections = {
   calendar: ['weeklyHours', 'closures', 'capacityOverrides'],
   ...ruleSections,
@@ -24,7 +22,6 @@ export type Section = FormSection | 'block' | 'history';
 const ruleSectionNames = Object.keys(ruleSections) as RuleSection[];
 const formSectionNames = Object.keys(formSections) as FormSection[];
 
-/** As they stand in the menu, group by group. */
 export const sectionGroups = [
   { name: 'calendar', sections: ['calendar', 'block'] },
   { name: 'rules', sections: ruleSectionNames },
@@ -35,13 +32,12 @@ export const sectionNames: readonly Section[] = sectionGroups.flatMap(({ section
 
 export const isFormSection = (section: Section) => formSectionNames.some((one) => one === section);
 
-/** The sections that hold any of these parameters. */
 export const sectionsOf = (names: readonly string[]): FormSection[] =>
   formSectionNames.filter((section) => formSections[section].some((name) => names.includes(name)));
 
 const isRule = (section: unknown): section is RuleSection => ruleSectionNames.some((one) => one === section);
 
-/** The rules are one page with parts, everything else is a page of its own. */
+/** The rules share one page with parts; every other section is a page. */
 const addressOf = (section: Section) =>
   isRule(section)
     ? { params: { part: 'rules' }, search: section === 'places' ? {} : { section } }
@@ -52,20 +48,19 @@ const sectionAt = (part: unknown, section: unknown): Section => {
   return sectionNames.find((one) => one === part && !isRule(one)) ?? 'calendar';
 };
 
-/** The one in the address: a link shows the same. */
 export const useSection = () => {
   const { section }: { section?: unknown } = useSearch({ strict: false });
   const { part }: { part?: unknown } = useParams({ strict: false });
   const navigate = useNavigate();
   return {
     section: sectionAt(part, section),
-    // What is half-changed stays in the form, so nothing is to be asked.
+    // No question: unsaved changes stay in the form.
     show: (next: Section) =>
       void navigate({ to: '/parameters/$part', ...addressOf(next), replace: true, ignoreBlocker: true }),
   };
 };
 
-/** The first day that the calendar shows: today, unless the address says another. */
+/** Today unless the URL names another day. */
 export const useShownWeek = (today: string) => {
   const { from }: { from?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { type Section, sectionNames } from './section-names.ts';
 const firstFault = (form: RefObject<HTMLFormElement | null>) =>
   form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
 
-/** After a refused save the first wrong field comes into sight, whatever section was shown. */
+/** After a refused save shows the section of the first invalid field and focuses that. */
 export const useFaultInSight = (
   form: RefObject<HTMLFormElement | null>,
   submitCount: number,

@@ -15,7 +15,7 @@ import { SessionRow } from './session-row.tsx';
 import styles from './sessions-section.module.css';
 import { useEndSessions } from './use-end-sessions.ts';
 
-/** The list is cut short at first, so that a person with many devices still reaches the sections below. */
+/** Collapsed at first, so that somebody with many devices still reaches the sections below. */
 const shownAtFirst = 5;
 
 const SessionList = ({ sessions }: { readonly sessions: readonly SessionInfo[] }) => {

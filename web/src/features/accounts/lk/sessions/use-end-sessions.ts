@@ -12,7 +12,7 @@ const requestEnd = (id: string | typeof allOthers) =>
     ? call('DELETE /users/sessions', { expect: 204 })
     : call('DELETE /users/sessions/{id}', { expect: 204, params: { id } });
 
-/** `onEnded`: the row that had the focus is about to go. */
+/** `onEnded` moves the focus, because the row that had it is about to be removed. */
 export const useEndSessions = (onEnded: () => void) => {
   const { t } = useTranslation();
   const ending = useMutation({

@@ -9,14 +9,14 @@ type Props = {
   readonly booking: Booking;
   readonly words: ChipWords;
   readonly address: string;
-  /** The panel beside shows it. */
+  /** Open in the side panel. */
   readonly isOpen: boolean;
-  /** Tab leads to it; from there the arrows go on. */
+  /** The chip with tabindex 0; arrow keys move on from there (roving tabindex). */
   readonly isStop: boolean;
   readonly isMoving: boolean;
 };
 
-/** A truck in its slot. There may be a thousand, so each is drawn anew only when something about it changes. */
+/** Memoized: a day may have a thousand chips. */
 export const BookingChip = memo(({ booking, words, address, isOpen, isStop, isMoving }: Props) => {
   const state = stateOf(booking);
   const plate = plateText(booking.vehicleRegistrationPlate);

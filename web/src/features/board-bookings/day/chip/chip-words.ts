@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { isNoShow } from '../../shown-groups.ts';
 
-/** Every status of a booking has a colour and a sign of its own; a change that waits for its code is like a new one. */
+/** A change that waits for its code is shown like a new booking that waits for one. */
 export const shownStates = ['booked', 'code', 'line', 'called', 'left', 'noShow', 'canceled'] as const;
 export type ShownState = (typeof shownStates)[number];
 
@@ -22,7 +22,7 @@ export const stateOf = (booking: Pick<Booking, 'bookingStatus' | 'cancellationRe
 
 export type ChipWords = Readonly<Record<ShownState | 'priority' | 'separator', string>>;
 
-/** What is said of a truck; looked up once for all of a day. */
+/** Translated once per day view, not once per chip. */
 export const useChipWords = (): ChipWords => {
   const { t } = useTranslation();
   return useMemo(() => {

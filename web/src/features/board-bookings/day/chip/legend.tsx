@@ -4,7 +4,6 @@ import gauge from '../slot-gauge.module.css';
 import chip from './booking-chip.module.css';
 import { type ChipWords, shownStates } from './chip-words.ts';
 
-/** What the signs and colours mean. Cancelled trucks are shown only to who asks for them. */
 export const Legend = ({ words }: { readonly words: ChipWords }) => {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import { schemeVariables } from '../../../../theme/scheme-variables.ts';
 import type { ShownState } from './chip-words.ts';
 
-/** On a field of 24 by 24, in the colour of a status. */
+/** SVG paths in a 24×24 view box. */
 const signs = {
   booked: { status: 'booked', path: 'M5 6h14v14H5zM5 10.5h14M9 3.5V7M15 3.5V7' },
   code: { status: 'waiting-for-confirmation', path: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3' },
@@ -32,7 +32,7 @@ const signsOn = (scheme: Variables): Variables =>
 const signsOf = { light: signsOn(schemeVariables.light), dark: signsOn(schemeVariables.dark) };
 
 /**
- * The sign of each state, as a picture for the style sheet. Every drawing in the page itself is a layer of its own to the
- * browser, and with those of a thousand trucks each key took twice as long to be seen.
+ * Status icons as CSS background images. An inline SVG per chip made a layer each; with a thousand trucks
+ * every key press took twice as long to show.
  */
 export const useStatusSigns = (): Variables => signsOf[useComputedColorScheme()];

@@ -6,13 +6,12 @@ import styles from './day-filters.module.css';
 
 type Props = {
   readonly show: ShownGroup;
-  /** Not known yet without. */
+  /** Undefined until loaded. */
   readonly counts: Readonly<Record<ShownGroup, number>> | undefined;
   readonly onShow: (show: ShownGroup) => void;
   readonly input: TypedInput;
 };
 
-/** Narrows the day: by what is looked for, and by the state of a booking. */
 export const DayFilters = ({ show, counts, onShow, input }: Props) => {
   const { t } = useTranslation();
   return (

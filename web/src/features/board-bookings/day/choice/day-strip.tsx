@@ -55,7 +55,6 @@ const Step = ({ label, path, onPress }: { label: string; path: string; onPress: 
   </button>
 );
 
-/** The coming days and how full they are; the arrows lead to any other day. */
 export const DayStrip = ({ date, today, onChoose }: Props) => {
   const { t } = useTranslation();
   const { data: params } = useQuery(bookingParamsQuery);

@@ -1,6 +1,5 @@
 const dayMs = 86_400_000;
 
-/** Some days later, or earlier, in the calendar. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
@@ -13,15 +12,15 @@ const between = (from: string, to: string) => {
 const daysBefore = 4;
 const mostDays = 8;
 
-type Wanted = {
-  /** The day that is looked at. */
+type StripOptions = {
+  /** The selected day. */
   readonly date: string;
   readonly today: string;
   readonly horizonDays: number;
 };
 
-/** Today and what can be booked; with another day in view, those around it. */
-export const stripDays = ({ date, today, horizonDays }: Wanted): string[] => {
+/** Today up to the booking horizon; if another day is selected, the days around it. */
+export const stripDays = ({ date, today, horizonDays }: StripOptions): string[] => {
   const last = dayAfter(today, horizonDays);
   if (date >= today && date <= last) return between(today, last);
   const from = dayAfter(date, -daysBefore);

@@ -5,7 +5,7 @@ import { dayAfter } from './strip-days.ts';
 
 type Props = { readonly date: string; readonly onChoose: (day: string) => void };
 
-/** Letters by their place on the keyboard: the same in a Russian and in an English layout. */
+/** Shortcuts use key codes, so they work in Russian and English layouts alike. */
 export const useDayKeys = ({ date, onChoose }: Props) => {
   const { t } = useTranslation();
   const today = useToday();

@@ -5,27 +5,24 @@ import { benchBookings } from './bookings/bench-bookings.ts';
 import { endAfter } from './support/deadline.ts';
 
 /**
- * What the booking core can do: (a) create against its own statements, (b) reads, (c) a flash crowd, (e) create on
- * the embedded database; with --growth instead (d) whether age slows it down; with --against another commit how many
- * times better or worse than that it is. Ends with 1 when it is less than it must.
+ * Benchmarks of booking: (a) create compared with its bare SQL statements, (b) reads, (c) a flash crowd,
+ * (e) create on the embedded database. --growth runs only (d), whether a large database is slower;
+ * --against compares with another commit. Exits with 1 when a target is missed.
  */
 const { values } = parseArgs({
   options: {
-    /** Letters of the parts; with --against their names, separated by commas. */
+    /** Letters of the parts to run; with --against their names, separated by commas. */
     only: { type: 'string' },
     count: { type: 'string' },
     seconds: { type: 'string' },
     crowd: { type: 'string', default: '5000' },
     growth: { type: 'boolean', default: false },
     sizes: { type: 'string', default: '1000,10000000' },
-    /** A server whose databases are kept: with --growth they are filled once, and asked as they are ever after. */
+    /** URL of a server whose databases are kept, so that --growth fills them only once. */
     keep: { type: 'string' },
-    /** A folder for profiles of the server. */
     profile: { type: 'string' },
-    /** Another commit, in turns with the present one. */
     against: { type: 'string' },
     rounds: { type: 'string', default: '7' },
-    /** Of the reads, only those with this in their name. */
     lines: { type: 'string', default: '' },
   },
 });

@@ -8,15 +8,12 @@ import { describeMachine } from './support/machine.ts';
 import { durable, openBenchServer } from './support/postgres-server.ts';
 import { percent, rate, table } from './support/table.ts';
 
-/**
- * Whether ten thousand clicks on banners from two hundred connections are all counted, and whether those who book notice.
- * Ends with 1 when one click is missing or bookings are too slow.
- */
+/** Sends banner clicks while bookings are made. Exits with 1 if clicks are lost or bookings slow down. */
 const { values } = parseArgs({
   options: {
     clicks: { type: 'string', default: '10000' },
     connections: { type: 'string', default: '200' },
-    /** How long the clicks of a round take: on two cores a machine that only clicks would measure itself. */
+    /** Spread out: at full speed the clicks would use up the CPU and distort the result. */
     seconds: { type: 'string', default: '10' },
     rounds: { type: 'string', default: '5' },
     count: { type: 'string', default: '400' },
@@ -40,7 +37,7 @@ const ask = async ({ app }: Stage, url: string) =>
     })
   ).json();
 
-/** Each connection clicks again when its turn comes, or as soon as it is answered if it is late. */
+/** Connections click on a fixed schedule, or at once when they are behind it. */
 const clickInTurn = async (lines: readonly Line[], request: string) => {
   const start = performance.now();
   const stepMs = (Number(values.seconds) * 1000) / clicks;

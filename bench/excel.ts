@@ -16,14 +16,14 @@ import { percent, rate, table } from './support/table.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 /**
- * Whether a sheet of a hundred thousand bookings begins at once, ends soon, needs little memory, leaves those who book in
- * peace, and says what the database says when LibreOffice opens it. Ends with 1 when it does not.
+ * Exports 100,000 bookings to Excel: time to first and last byte, memory, effect on bookings, and content
+ * as read by LibreOffice. Exits with 1 when a target is missed.
  */
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '5' },
-    /** Bookings of a round, made while one sheet is written: so many that the thread which writes it has long begun. */
+    /** Bookings per round while a sheet is written; enough for the writing thread to be well under way. */
     count: { type: 'string', default: '1000' },
   },
 });
@@ -32,7 +32,7 @@ const warmUp = 400;
 const allowed = { firstMs: 1000, lastMs: 15_000, megabytes: 100, ratio: 0.8 };
 const path = '/booking/excel?statuses=LEFT_WAITING_ZONE&statuses=CANCELED';
 
-/** What the sheet must say: some of its columns, as they are shown, in its order. */
+/** Expected values of some columns, formatted and ordered as in the sheet. */
 const expectedCells = async ({ app }: Stage): Promise<string[][]> => {
   const { timeZone } = app.services.config;
   const { rows: bookings } = await sql<{ number: string; at: string; plate: string; driver: string }>`
@@ -57,7 +57,7 @@ const compareCells = async (stage: Stage, content: Buffer): Promise<boolean> => 
   const columns = ['Запись', 'Время записи', 'Номер', 'Водитель'].map((name) => head.indexOf(name));
   const expected = await expectedCells(stage);
   const wrong = expected.findIndex((row, index) =>
-    // It adds the seconds to a moment, whatever the sheet says of how to show it.
+    // LibreOffice appends seconds regardless of the cell format.
     row.some(
       (cell, column) => cell !== cells[index]?.[columns[column] ?? -1]?.replace(/(?<= \d\d:\d\d):00$/, ''),
     ),

@@ -8,10 +8,7 @@ import { durable, openBenchServer } from './support/postgres-server.ts';
 import { loadPastBookings } from './support/rows/past-bookings.ts';
 import { percent, rate, table } from './support/table.ts';
 
-/**
- * What the indexes cost those who book by which operators search, filter and sort bookings: bookings with them and without,
- * in turns on the same rows.
- */
+/** What the indexes for operators’ lists cost when booking: with and without them, alternating. */
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '100000' },
@@ -21,9 +18,9 @@ const { values } = parseArgs({
 });
 const [rounds, count] = [Number(values.rounds), Number(values.count)];
 const warmUp = 400;
-/** Bookings after a change of indexes that are not counted: every connection makes its plans anew. */
+/** Uncounted bookings after an index change, since every connection replans its statements. */
 const settling = 100;
-/** None of them is asked while a place is booked. */
+/** Indexes that booking itself never reads. */
 const ofOperators = [
   'booking_number_ending',
   'booking_phone_ending',
@@ -66,7 +63,7 @@ try {
     };
     let state: keyof typeof change = 'with';
     for (let round = 0; round < rounds; round += 1) {
-      // The order of the two changes every round: each begins as often with indexes that are new.
+      // The order alternates, so that each state is equally often the one with fresh indexes.
       for (const name of round % 2 === 0 ? (['with', 'without'] as const) : (['without', 'with'] as const)) {
         if (name !== state) await change[name]();
         state = name;

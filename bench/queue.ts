@@ -5,8 +5,9 @@ import { describeMachine, watchProcessors } from './support/machine.ts';
 import { durable, openBenchServer } from './support/postgres-server.ts';
 
 /**
- * What the live line can do: (a) thousands of streams on one instance while the line changes and bookings are made,
- * (b) how soon a change is on a stream of another instance. Ends with 1 when it is less than it must.
+ * Benchmarks of the live queue: (a) thousands of streams on one instance while the queue changes and
+ * bookings are made, (b) delay until a change reaches a stream on another instance. Exits with 1 when a
+ * target is missed.
  */
 const { values } = parseArgs({
   options: {
@@ -14,7 +15,6 @@ const { values } = parseArgs({
     streams: { type: 'string', default: '5000' },
     seconds: { type: 'string', default: '40' },
     changes: { type: 'string', default: '1000' },
-    /** A folder for profiles of the server. */
     profile: { type: 'string' },
   },
 });

@@ -15,18 +15,14 @@ import { openBenchServer, quickToLoad } from './support/postgres-server.ts';
 import { daysAhead, daysOfYear, loadYear } from './support/rows/year-of-bookings.ts';
 import { milliseconds, table } from './support/table.ts';
 
-/**
- * Whether each report over a year of ten million bookings is there within its time, by every key, and what the nights
- * cost in which days are counted. Ends with 1 when one report is not.
- */
+/** Times all reports over a year of ten million bookings. Exits with 1 when one is too slow. */
 const { values } = parseArgs({
   options: {
-    /** Bookings of the year. */
     rows: { type: 'string', default: '10000000' },
-    /** Of so many days they are there; the others are only known by their figures, which is what reports read. */
+    /** Days with booking rows; other days only have totals, which is all that reports read. */
     days: { type: 'string', default: String(daysOfYear) },
     rounds: { type: 'string', default: '7' },
-    /** A database that is kept: filled if it is empty, and asked as it is if it was filled before. */
+    /** URL of a database to keep: filled if empty, otherwise reused. */
     database: { type: 'string' },
   },
 });
@@ -34,7 +30,7 @@ const rounds = Number(values.rounds);
 const allowedMs = 300;
 const drivers = 1000;
 const keys: readonly ReportKey[] = ['hour', 'day', 'weekday', 'weekday-hour', 'cargo'];
-/** As the page of the console asks for them, at once. */
+/** The reports that the console page requests at once. */
 const onThePage = [...reportNames.map((name) => `${name}, day`), 'occupancy, weekday-hour'];
 
 const seconds = async (work: () => Promise<unknown>): Promise<number> => {
@@ -54,7 +50,7 @@ const fill = async (app: App, url: string) => {
   console.log(`${count} loaded in ${loaded.seconds.toFixed(0)} s, ${loaded.gigabytes.toFixed(1)} GB`);
 };
 
-/** Days before the first booking are only known by their figures: those of the last week, again and again. */
+/** Days before the first booking get only daily totals, copied from the last week. */
 const addDaysBefore = async ({ database: { runScripts } }: App) => {
   const columns = {
     report_day: 'counted_at',
@@ -73,7 +69,7 @@ const addDaysBefore = async ({ database: { runScripts } }: App) => {
   await runScripts((session) => session.exec(statements.toReversed().join('')));
 };
 
-/** Nights follow one another: the first counts all that nobody has counted, the others the last days anew. */
+/** The first run counts all uncounted days, later runs only recount the last days. */
 const countNights = async (app: App) => {
   const ctx = app.systemContext();
   const counted = await ctx.db.selectFrom('report_day').select('day').limit(daysOfYear).execute();
@@ -103,7 +99,7 @@ const createAsking = async (app: App) => {
   };
 };
 
-/** What was begun for the last one, the count of the days that go on, is over. */
+/** Waits for background counting that the previous report started. */
 const untilQuiet = async ({ database: { db } }: App) => {
   const others = sql<{ active: number }>`
     SELECT count(*)::int AS active FROM pg_stat_activity
@@ -111,7 +107,7 @@ const untilQuiet = async ({ database: { db } }: App) => {
   while ((await others.execute(db)).rows[0]?.active !== 0) await pause(50);
 };
 
-/** Nothing is remembered from one to the next. */
+/** Every round starts with empty caches. */
 const measure = async (app: App, ask: () => Promise<number>) => {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

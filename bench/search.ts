@@ -8,17 +8,14 @@ import { openBenchServer } from './support/postgres-server.ts';
 import { loadSearchRows } from './support/rows/search-rows.ts';
 import { milliseconds, table } from './support/table.ts';
 
-/**
- * Whether the search answers within its time, whatever is typed, with a million bookings, a million vehicles and a hundred
- * thousand accounts: rare parts and parts that half of all have. Ends with 1 when one kind does not.
- */
+/** Times search over a million bookings and vehicles. Exits with 1 when a query is too slow. */
 const { values } = parseArgs({
   options: {
     bookings: { type: 'string', default: '1000000' },
     vehicles: { type: 'string', default: '1000000' },
     accounts: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '60' },
-    /** A database that is kept: filled if it is empty, and asked as it is if it was filled before. */
+    /** URL of a database to keep: filled if empty, otherwise reused. */
     database: { type: 'string' },
   },
 });

@@ -4,10 +4,7 @@ import { openBenchServer } from './support/postgres-server.ts';
 import { type Product, startProduct } from './support/product.ts';
 import type { UploadOrder } from './support/upload-worker.ts';
 
-/**
- * What 50 uploads of 9.9 MB at once do to the server: how much its memory grows above idle, and how long its health
- * answers take meanwhile, on the embedded PostgreSQL and on one beside it. Ends with 1 when it is more than allowed.
- */
+/** Memory growth and health latency during 50 uploads of 9.9 MB. Exits with 1 beyond a limit. */
 const count = 50;
 const bytes = 9_900_000;
 const allowed = { megabytes: 150, milliseconds: 200 };
@@ -30,7 +27,6 @@ const uploadAll = (order: UploadOrder): Promise<void> =>
     worker.once('error', reject);
   });
 
-/** Asks for health and memory again and again until `work` is done. */
 const watch = async (product: Product, work: Promise<void>) => {
   const seen = { megabytes: 0, milliseconds: [] as number[] };
   let busy = true;
@@ -52,7 +48,7 @@ const watch = async (product: Product, work: Promise<void>) => {
   return seen;
 };
 
-/** One account sends them all. */
+/** All uploads come from one account, so its quota is raised. */
 const roomForAll = JSON.stringify({ megabytesPerAccount: 1000 });
 
 const measure = async (database: string, url?: string): Promise<boolean> => {

@@ -4,14 +4,14 @@ import { compareVisits } from './against/visits/compare-visits.ts';
 import { endAfter } from './support/deadline.ts';
 
 /**
- * How long a driver with a slow phone waits: requests, bytes and time until the login form can be used and until slots
- * are seen, on the first and on the next visit, in turns with another commit. Ends with 1 when it is less than it must.
+ * Measures requests, bytes and time on a slow phone until the login form is usable and until slots are
+ * painted, on first and repeated visits, alternating with another commit. Exits with 1 when a target is
+ * missed.
  */
 const { values } = parseArgs({
   options: {
     against: { type: 'string', default: 'HEAD' },
     rounds: { type: 'string', default: '7' },
-    /** Of the window, in pixels. */
     width: { type: 'string', default: '390' },
   },
 });

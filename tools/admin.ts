@@ -25,7 +25,7 @@ const usage = `Usage:
 
 What is not given is asked for. A password on the command line can be seen by others on this machine.`;
 
-/** A sentence for whoever typed the command, without a stack. */
+/** An error shown as one sentence without a stack. */
 class Refusal extends Error {}
 
 const options = {
@@ -115,7 +115,7 @@ try {
     error instanceof Refusal ||
     isTold(error) ||
     (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
-  // A driver's error carries the values of its statement, so no more than its own words are shown.
+  // A database driver’s error contains parameter values, so only its message is shown.
   const { message, stack } = error as Error;
   console.error(isPlain ? message : stack);
   process.exitCode = 1;

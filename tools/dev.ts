@@ -3,7 +3,7 @@ import { start, tool } from './lib/run-process.ts';
 const webPort = process.env.WEB_PORT ?? '3000';
 const apiPort = process.env.API_PORT ?? '3001';
 
-// The browser talks to Vite, which reloads what changed and passes calls on to the server behind it.
+// The browser talks to Vite, which handles hot reload and proxies API calls to the server.
 const server = start(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
   PORT: apiPort,
   PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${webPort}`,

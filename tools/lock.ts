@@ -5,7 +5,7 @@ import { completeLock, type LockFile } from './lib/complete-lock.ts';
 import { inRoot } from './lib/paths.ts';
 import { capture } from './lib/run-process.ts';
 
-// npm keeps the lock file to what lies in node_modules, so it is written in a folder that has none.
+// npm limits the lock file to what is in node_modules, so it is generated in a folder without one.
 const folder = await mkdtemp(join(tmpdir(), 'oktet-lock-'));
 try {
   const { workspaces } = JSON.parse(await readFile(inRoot('package.json'), 'utf8')) as {

@@ -1,5 +1,5 @@
-// The one entry of all npm scripts. Plain JavaScript without dependencies: it runs on whatever Node the
-// machine has, before anything is installed.
+// Entry point of all npm scripts. Plain JavaScript without dependencies: it runs on any Node version before
+// anything is installed.
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -26,7 +26,7 @@ const environment = (node) => {
 };
 
 /**
- * npm that was killed takes nothing along, and a server without its npm would hold the port unseen.
+ * A killed npm does not stop its children, and an orphaned server would keep the port occupied.
  * @param {import('node:child_process').ChildProcess} child
  */
 const stopWithNpm = (child) => {
@@ -43,8 +43,8 @@ const stopWithNpm = (child) => {
 /** @param {string} node @param {string} script @param {string[]} args */
 const runScript = (node, script, args) => {
   const child = spawn(node, [script, ...args], { cwd: root, stdio: 'inherit', env: environment(node) });
-  // A terminal sends Ctrl-C to the child as well, and npm repeats it: passing every copy on would look like
-  // an impatient second Ctrl-C.
+  // Debounced: the terminal sends Ctrl-C to the child too and npm repeats it; forwarding every copy would
+  // look like a second, impatient Ctrl-C.
   let forwardedAt = Number.NEGATIVE_INFINITY;
   for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {

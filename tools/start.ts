@@ -7,5 +7,5 @@ try {
   process.exit(1);
 }
 
-// The server runs in this very process: one process less to start, and Ctrl-C has one receiver.
+// The server runs in this process: faster to start, and Ctrl-C has a single receiver.
 await import('../server/src/main.ts');

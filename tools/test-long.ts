@@ -1,6 +1,6 @@
-// What `npm test` does for some seconds, for ten minutes: whatever can happen to bookings and the line at once, at random,
-// every pair of operations at every place where one of them can be stopped, and forecasts over many simulated days.
-// MODEL_SEED=… runs the same again. Then what shows only after long in a browser.
+// Runs for ten minutes what `npm test` runs for seconds: random concurrent operations on bookings and
+// queue, all pairs of operations paused at every lock, and forecasts over many simulated days. MODEL_SEED=…
+// repeats a run. Then long-running browser tests.
 import { ensureChromium } from './lib/ensure-chromium.ts';
 import { start, tool } from './lib/run-process.ts';
 

@@ -1,5 +1,6 @@
-// The tests of bookings and of the database's layer on a PostgreSQL that somebody else runs, as its package configures it:
-// npm run test:postgres -- --url postgres://user@host:port/postgres (the user must be able to create databases).
+// Runs the tests of bookings and of the database layer on an external PostgreSQL with its own
+// configuration: npm run test:postgres -- --url postgres://user@host:port/postgres (the user must be able
+// to create databases).
 import { parseArgs } from 'node:util';
 import { start, tool } from './lib/run-process.ts';
 

@@ -18,10 +18,10 @@ line for each day; without one LOG_HEADS is read. It ends with
   2  it could not be checked
   3  consistent, not anchored: whoever owns the database may have rewritten all of it`;
 
-/** A sentence for whoever typed the command, without a stack. */
+/** An error shown as one sentence without a stack. */
 class Refusal extends Error {}
 
-/** A log that was rewritten from its middle on has as many findings as entries. */
+/** A log rewritten from its middle on has a finding for every later entry. */
 const mostShown = 1000;
 
 const words: Readonly<Record<VerifyFault, (about: string) => string>> = {
@@ -45,7 +45,7 @@ const words: Readonly<Record<VerifyFault, (about: string) => string>> = {
 const say = ({ fault, seq, about = '' }: Finding): string =>
   `${seq === undefined ? 'log' : `seq ${seq}`}: ${words[fault](about)}`;
 
-/** What is configured is made with the first head. */
+/** The configured file is created with the first head, so it may not exist yet. */
 const existing = (file: string | undefined) => (file !== undefined && existsSync(file) ? file : undefined);
 
 const readHeadsOf = async (file: string | undefined): Promise<HeadsFile> => {

@@ -28,7 +28,6 @@ type Part = keyof typeof parts;
 
 const isPart = (name: string): name is Part => name in parts;
 
-/** One part, with sides of its own. */
 const compare = async (
   name: Part,
   server: BenchServer,
@@ -56,7 +55,7 @@ const compare = async (
   }
 };
 
-/** Runs the present commit and another in turns, and prints the ratios. Resolves with the parts below their targets. */
+/** Compares two commits in alternation; resolves with the parts that miss their targets. */
 export const compareBookings = async ({ ref, parts: chosen, ...options }: ComparisonOptions) => {
   const unknown = chosen.filter((name) => !isPart(name));
   if (unknown.length > 0)

@@ -6,19 +6,15 @@ export type Sides = { readonly present: Side; readonly other: Side };
 
 export type Comparison = {
   readonly trees: { readonly present: Tree; readonly other: Tree };
-  /** Both commits, each on a database of its own that is filled alike. */
+  /** Both commits, each on its own identically filled database. */
   open(order: Omit<Order, 'env'>, database?: 'embedded'): Promise<Sides>;
   readonly rounds: number;
-  /** Bookings of a line in a round. */
   readonly count: number;
-  /** Drivers who come at once. */
   readonly crowd: number;
-  /** Seconds of a line in a round. */
   readonly seconds: number;
-  /** Of what is read, only what has this in its name. */
+  /** Read lines are filtered to names that contain this. */
   readonly lines: string;
-  /** What the other commit is called. */
   readonly other: string;
-  /** Whether it is the one that the targets are set against. */
+  /** Whether `other` is the commit that the targets refer to. */
   readonly isOldest: boolean;
 };

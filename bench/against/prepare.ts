@@ -4,5 +4,4 @@ import * as drivers from '../support/drivers.ts';
 import * as past from '../support/rows/past-bookings.ts';
 import { runPreparation } from './sides/preparation.ts';
 
-// The program that fills a database for the commit whose worktree it lies in.
 await runPreparation({ ...stage, ...benchApp, ...drivers, ...past });

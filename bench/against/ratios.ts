@@ -4,8 +4,8 @@ import type { Round, Sample } from './turns.ts';
 
 export type Measure = keyof Sample;
 
-/** What a ratio of the present commit to the other must be: rates at least, everything else at most. */
-export type Wanted = Readonly<Record<string, Partial<Record<Measure, number>>>>;
+/** Targets for the ratio present/other: a minimum for rates, a maximum for everything else. */
+export type RatioTargets = Readonly<Record<string, Partial<Record<Measure, number>>>>;
 
 type Ratio = { readonly middle: number; readonly least: number; readonly most: number };
 
@@ -21,7 +21,7 @@ const measures = Object.keys(headings) as Measure[];
 const valuesOf = (rounds: readonly Round[], side: keyof Round, line: string, measure: Measure) =>
   rounds.map((round) => round[side][line]?.[measure] ?? Number.NaN);
 
-/** Within rounds: what else the machine did at the time falls on both. */
+/** Ratios are taken per round, so that other load on the machine affects both sides. */
 export const ratioOf = (rounds: readonly Round[], line: string, measure: Measure): Ratio => {
   const other = valuesOf(rounds, 'other', line, measure);
   const ratios = sortNumbers(
@@ -45,8 +45,7 @@ const cell = (measure: Measure, ratio: Ratio, wanted?: number) => {
 const middleOf = (rounds: readonly Round[], side: keyof Round, line: string, measure: Measure) =>
   median(sortNumbers(valuesOf(rounds, side, line, measure)));
 
-/** Prints the ratios of all lines and says whether every wanted one is there. */
-export const reportRatios = (rounds: readonly Round[], other: string, wanted: Wanted = {}): boolean => {
+export const reportRatios = (rounds: readonly Round[], other: string, wanted: RatioTargets = {}): boolean => {
   const lines = Object.keys(rounds[0]?.present ?? {});
   const ratios = lines.map((line) => [
     line,

@@ -1,13 +1,10 @@
 import { type LoadResult, median, quantile, sortNumbers } from '../support/load.ts';
 import type { Side, Spent } from './sides/side.ts';
 
-/** One line of the table, of one side in one round. */
 export type Sample = {
   readonly perSecond: number;
-  /** Milliseconds that an answer took. */
   readonly p50: number;
   readonly p99: number;
-  /** Milliseconds of processor time for each answer. */
   readonly product: number;
   readonly postgres: number;
 };
@@ -17,7 +14,6 @@ export type Round<T = Turn> = { readonly present: T; readonly other: T };
 
 export type Measured = LoadResult & Spent;
 
-/** `work` with what it cost the side until nothing of it is left to do. */
 export const measure = async (side: Side, work: () => Promise<LoadResult>): Promise<Measured> => {
   const before = side.spent();
   const result = await work();
@@ -33,7 +29,6 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 export const secondsOf = ({ latencies, perSecond }: LoadResult): number => latencies.length / perSecond;
 
-/** All that was measured of a line, as if it had been one. */
 export const sampleOf = (parts: readonly Measured[]): Sample => {
   const latencies = sortNumbers(parts.flatMap((part) => part.latencies));
   return {
@@ -55,7 +50,7 @@ const takeTurn = async <T>(side: Side, turn: (side: Side) => Promise<T>) => {
   return result;
 };
 
-/** Each round both, the one that waits paused; who began a round is second in the next. */
+/** Runs both sides in every round, pausing the idle one; the side that goes first alternates. */
 export const takeTurns = async <T>(
   sides: { readonly present: Side; readonly other: Side },
   rounds: number,

@@ -13,13 +13,11 @@ export type BookingsOptions = {
   readonly seconds: number;
   readonly crowd: number;
   readonly sizes: readonly number[];
-  /** A server that keeps what it is filled with. */
+  /** URL of a server whose databases are kept between runs. */
   readonly keep: string | undefined;
-  /** Flags of Node for the product. */
   readonly flags: readonly string[];
 };
 
-/** The present commit by itself. Resolves with the parts that are below their targets. */
 export const benchBookings = async (options: BookingsOptions): Promise<string[]> => {
   const { chosen, count, seconds, crowd, sizes, keep, flags } = options;
   const server = keep

@@ -20,7 +20,6 @@ type Scene = {
   readonly count: number;
 };
 
-/** `startsOf` says which slots the nth measurement books. */
 const measure = async ({ stage, product, recording, count }: Scene, startsOf: (nth: number) => string[]) => {
   const rates = Object.fromEntries(ways.map((way) => [way, [] as number[]])) as Rates;
   const latencies: number[] = [];
@@ -43,7 +42,7 @@ type Measured = Awaited<ReturnType<typeof measure>>;
 
 const middle = ({ rates }: Measured, way: keyof Rates) => median(sortNumbers(rates[way]));
 
-/** Within a round: what else the machine did at the time falls on both. */
+/** Compared per round, so that other load on the machine affects both. */
 const share = ({ rates }: Measured, way: keyof Rates, of: keyof Rates) =>
   median(sortNumbers(rates[way].map((perSecond, round) => perSecond / (rates[of][round] ?? 0))));
 
@@ -66,7 +65,7 @@ const soldBy = ({ rates }: Measured, count: number) => {
   return (all - replayed) * count + replayed * withWarmUp(count);
 };
 
-/** (a) Whether a booking over HTTP costs little more than its statements do. */
+/** (a) How much a booking over HTTP costs beyond its SQL statements. */
 export const benchCreate = async (
   server: BenchServer,
   bookings: number,

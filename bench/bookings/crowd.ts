@@ -39,7 +39,6 @@ const report = (crowd: number, places: number, outcomes: readonly Outcome[]) => 
   return sold === places && (seconds.at(-1) ?? 0) <= wantedSeconds;
 };
 
-/** (c) Everybody wants the same day at the same moment. */
 export const benchCrowd = async (
   server: BenchServer,
   crowd: number,

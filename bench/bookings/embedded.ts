@@ -9,7 +9,7 @@ import { callers } from './ways.ts';
 
 const warmUp = 100;
 
-/** Filled before the product opens it: what fills it is not to be measured. */
+/** Filled before the product opens it, so that filling is not measured. */
 const prepare = async (env: Readonly<Record<string, string>>, drivers: number) => {
   const app = await openBenchApp(env);
   try {
@@ -21,7 +21,6 @@ const prepare = async (env: Readonly<Record<string, string>>, drivers: number) =
   }
 };
 
-/** (e) The same create on the embedded database. */
 export const benchEmbedded = async (count: number, flags: readonly string[]): Promise<boolean> => {
   const folder = temporaryFolder();
   const env = { DATA_DIR: folder.path, AUTH_SECRET: secret, DEMO: 'off' };

@@ -12,7 +12,6 @@ export const perRound = { create: 20, list: 40, 'time-slots': 40, queue: 20, sea
 const waiting = 20;
 
 export type Kind = keyof typeof perRound;
-/** Each makes the next request of its kind. */
 export type Requests = Readonly<Record<Kind, () => string>>;
 
 const inTurn = <T>(items: readonly T[]): (() => T) => {
@@ -29,7 +28,6 @@ const operatorOf = async ({ app }: Stage) => ({
   'application-type': 'admin',
 });
 
-/** Trucks that wait to be called. */
 export const fillLine = async (stage: Stage, port: number): Promise<void> => {
   const headers = await operatorOf(stage);
   const [start = ''] = slotsOf(stage.app, 1, 1);
@@ -47,7 +45,6 @@ export const fillLine = async (stage: Stage, port: number): Promise<void> => {
   line.close();
 };
 
-/** A plate, the beginning and the end of one, a name that everybody has, and numbers. */
 const sought = (plates: readonly string[]) =>
   plates.flatMap((plate) => [plate, plate.slice(0, 10), plate.slice(-4), 'Петров', 'Иван Петров']);
 

@@ -38,7 +38,7 @@ const openAge = async (server: BenchServer, count: number): Promise<Age> => {
   const { timeZone } = stage.app.services.config;
   const loaded = await loadPastBookings({ url, count, drivers, listed, own, timeZone });
   console.log(`${count} loaded in ${loaded.seconds.toFixed(0)} s, ${loaded.gigabytes.toFixed(1)} GB`);
-  // As the nights before have done.
+  // The nightly job would have counted these days already.
   await countDays(stage.app.systemContext());
   const { port } = await stage.start();
   await fillLine(stage, port);
@@ -54,9 +54,9 @@ const ask = async ({ next, latencies }: Age, line: Line, kind: Kind, isCounted: 
   if (isCounted) latencies[kind].push(performance.now() - start);
 };
 
-/** Databases take turns, so that what else the machine does falls on all of them. */
+/** Databases alternate, so that other load on the machine affects all of them. */
 const measure = async (ages: readonly Age[]) => {
-  // Opened now: a connection would not have outlived the loading of the next database.
+  // Opened this late because idle connections would time out while the next database loads.
   const lines = new Map(ages.map((age) => [age, openLine(age.port)]));
   for (let round = -warmUp; round < rounds; round += 1)
     for (const kind of Object.keys(perRound) as Kind[])
@@ -88,7 +88,7 @@ loaded are bookings of ${drivers} drivers, their slots and one event each; analy
   return times.every((time) => time <= allowed);
 };
 
-/** (d) Whether a checkpoint with years of bookings behind it is as quick as a new one. */
+/** (d) Whether years of bookings make the product slower. */
 export const benchGrowth = async (server: BenchServer, sizes: readonly number[]): Promise<boolean> => {
   const ages: Age[] = [];
   try {

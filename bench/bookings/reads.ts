@@ -21,7 +21,6 @@ const pathsOf = (stage: Stage, starts: readonly string[]) => {
   };
 };
 
-/** Each of the readers has two bookings of his own. */
 const bookTwice = async (stage: Stage, port: number, starts: readonly string[]) => {
   const drivers = await stage.drivers.take(readers);
   const requests = drivers.map((driver, index) => createRequest(driver, starts[index % starts.length] ?? ''));
@@ -29,7 +28,7 @@ const bookTwice = async (stage: Stage, port: number, starts: readonly string[]) 
   return drivers;
 };
 
-/** (b) What can be read in a second, and how soon a change is seen. */
+/** (b) Reads per second, and how soon a change becomes visible. */
 export const benchReads = async (
   server: BenchServer,
   seconds: number,

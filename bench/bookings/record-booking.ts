@@ -17,7 +17,7 @@ const bookInProcess = async ({ app }: Stage, { authorization, vehicleId }: Drive
   if (response.statusCode !== 201) throw new Error(response.body);
 };
 
-/** The statements of one booking once everything is warm, as a driver's first request of the day. */
+/** Records one booking with warm caches, by a driver without earlier requests. */
 export const recordBooking = async (stage: Stage, start: string): Promise<Recording> => {
   const drivers = await stage.drivers.take(recordedDrivers);
   const last = drivers.at(-1);
@@ -28,7 +28,6 @@ export const recordBooking = async (stage: Stage, start: string): Promise<Record
   return { statements, subject: { number: last.number, start, day: dayOf(stage.app, start) } };
 };
 
-/** The one that takes the place and writes the booking. */
 export const bareOf = ({ statements, subject }: Recording): Recording => ({
   statements: statements.filter(({ text }) => /INSERT INTO booking\s*\(/.test(text)),
   subject,

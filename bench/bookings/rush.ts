@@ -3,11 +3,9 @@ import type { Driver } from '../support/drivers.ts';
 import { openLine } from '../support/http-line.ts';
 import { createRequest } from './stage.ts';
 
-/** Places of a slot. */
 export const capacity = 12;
-/** An instance that meets a crowd has been at work before. */
 export const warmUp = 500;
-/** A connection that found no room at the door is reset after a minute: those who try again then are counted as well. */
+/** Connections dropped from a full backlog are reset after a minute; leaves time for a retry. */
 const patienceSeconds = 180;
 const retryMs = 1000;
 
@@ -32,7 +30,7 @@ const ask = async (port: number, request: string): Promise<number | string> => {
   }
 };
 
-/** A driver who tries again, a second later, until it is yes or no. */
+/** Retries every second until the booking succeeds or the slot is full. */
 const book = async (port: number, request: string, begun: number): Promise<Outcome> => {
   const retries: string[] = [];
   for (;;) {
@@ -48,7 +46,7 @@ const book = async (port: number, request: string, begun: number): Promise<Outco
 
 const addressOf = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
 
-/** All at once, each with a connection and a forwarded address of his own, for the places of these slots. */
+/** All drivers book at once, each over a separate connection and with a different forwarded address. */
 export const rush = (
   port: number,
   drivers: readonly Driver[],

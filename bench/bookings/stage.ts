@@ -13,9 +13,7 @@ export type Stage = {
   readonly app: App;
   readonly url: string;
   readonly drivers: Drivers;
-  /** Another instance of the product in production, with everything on that is on there. */
   start(): Promise<Product>;
-  /** Where its mail goes. */
   readonly mail: MailSink;
   close(): Promise<void>;
 };
@@ -25,7 +23,6 @@ export const secret = 'a secret that only the benchmarks know and use';
 type StageOptions = {
   readonly drivers: number;
   readonly params: Readonly<Record<string, number>>;
-  /** Flags of Node for the product. */
   readonly flags?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 };
@@ -40,7 +37,6 @@ export const setParams = async (app: App, params: StageOptions['params']): Promi
   if (response.statusCode !== 200) throw new Error(response.body);
 };
 
-/** A database with drivers in it, and the product on it. */
 export const openStage = async (url: string, options: StageOptions): Promise<Stage> => {
   const env = { DATABASE_URL: url, AUTH_SECRET: secret };
   const app = await openBenchApp(env);
@@ -52,7 +48,7 @@ export const openStage = async (url: string, options: StageOptions): Promise<Sta
     FILES_DIR: app.services.config.filesDir,
     ...options.env,
   };
-  // Late in the evening the first slots of tomorrow are booked too.
+  // Without lead time tomorrow’s first slots stay bookable late in the evening.
   await setParams(app, { bookingLeadMinutes: 0, ...options.params });
   const ctx = app.systemContext();
   await ensureSlots(ctx, today(ctx), today(ctx).add({ days: 7 }));
@@ -74,7 +70,6 @@ export const openStage = async (url: string, options: StageOptions): Promise<Sta
   };
 };
 
-/** The starts of the slots of `days` days, from the `first` day after today on, as statements name them. */
 export const slotsOf = ({ services: { config, clock } }: App, first: number, days: number): string[] => {
   const midnight = clock.now().toZonedDateTimeISO(config.timeZone).startOfDay().add({ days: first });
   return Array.from({ length: 24 * days }, (_, hour) => midnight.add({ hours: hour }).toInstant().toString());
@@ -95,7 +90,7 @@ export const createRequest = (
     body: { dateBooked, vehicleId, cargoType: 'GENERAL' },
   });
 
-/** Every slot must count what was booked in it, and that must be what was answered. */
+/** Slot counters, booking rows and answers must agree. */
 export const requireSold = async ({ database: { db } }: App, expected: number): Promise<void> => {
   const { rows } = await sql<{ booked: number; bookings: number }>`
     SELECT (SELECT sum(booked) FROM slot)::int AS booked, (SELECT count(*) FROM booking)::int AS bookings`.execute(

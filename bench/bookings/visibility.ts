@@ -11,7 +11,6 @@ const patienceMs = 10_000;
 
 type Change = { readonly name: string; readonly path: string; readonly requests: readonly string[] };
 
-/** Milliseconds from the first instance's answer until the second one shows something new at `path`. */
 const measure = async (first: Product, second: Product, change: Change, authorization: string) => {
   const [here, there] = [await openLine(first.port), await openLine(second.port)];
   const look = wireRequest({ path: change.path, headers: { authorization } });
@@ -30,7 +29,6 @@ const measure = async (first: Product, second: Product, change: Change, authoriz
   return sortNumbers(seen);
 };
 
-/** How soon what one instance has committed is seen on another. */
 export const measureVisibility = async (
   stage: Stage,
   first: Product,

@@ -7,18 +7,17 @@ import { replay, statementsFor } from '../support/replay.ts';
 import type { Recording } from './record-booking.ts';
 import { createRequest, dayOf, type Stage } from './stage.ts';
 
-/** As many as the pool of an instance has. */
+/** Equals the pool size of an instance. */
 export const connections = 10;
 export const callers = 32;
 
-/** Bookings that a new connection of the replay makes before the clock starts. */
+/** Uncounted bookings on each new connection of the replay. */
 const warmUp = 10;
-/** How many bookings a replay of `count` makes in all. */
 export const withWarmUp = (count: number): number => count + connections * warmUp;
 
 const patienceMs = 120_000;
 
-/** Mail goes out behind the answers; the next measurement waits until it has. */
+/** Mail is sent in the background; it must be finished before the next measurement. */
 export const untilSent = async (mail: MailSink, expected: number): Promise<void> => {
   const start = performance.now();
   while (mail.count() < expected) {
@@ -28,7 +27,7 @@ export const untilSent = async (mail: MailSink, expected: number): Promise<void>
   }
 };
 
-/** Bookings over HTTP. Their codes go out by mail meanwhile, unless the mail is to wait until all are booked. */
+/** Books over HTTP. With 'waits', mail is held back until all bookings are made. */
 export const bookOverHttp = async (
   stage: Stage,
   product: Product,
@@ -46,7 +45,6 @@ export const bookOverHttp = async (
   return result;
 };
 
-/** The recorded statements, again and again, for drivers of their own. */
 export const bookByReplay = async (
   stage: Stage,
   { statements, subject }: Recording,
@@ -62,7 +60,7 @@ export const bookByReplay = async (
   return (await replay(stage.url, connections, lists, warmUp)).perSecond;
 };
 
-/** One recorded statement by pgbench; undefined where that is not installed. `count` is a multiple of the connections. */
+/** Undefined if pgbench is not installed. `count` must be a multiple of `connections`. */
 export const bookByPgbench = (
   stage: Stage,
   { statements, subject }: Recording,

@@ -5,18 +5,16 @@ import { openLine, wireRequest } from '../support/http-line.ts';
 import type { Product } from '../support/product.ts';
 import { sharedClock } from './stream-reader.ts';
 
-/** Which revision it led to, and when it was asked for and answered. */
+/** The resulting revision, and when the request was sent and answered. */
 export type Change = { readonly revision: number; readonly began: number; readonly answered: number };
 
 export type BenchLine = {
-  /** Calls the first, lets it leave, lets another arrive, and so on. */
   change(): Promise<Change>;
   close(): void;
 };
 
 type Answered = { readonly id: string };
 
-/** `waiting` trucks in line, and `coming` that are booked and can still arrive. */
 export const fillLine = async (
   stage: Stage,
   product: Product,

@@ -10,7 +10,7 @@ const wantedMs = 1000;
 const pauseMs = 5;
 const waiting = 30;
 
-/** (b) How soon what one instance has answered is on a stream of another. */
+/** (b) Delay from an answer on one instance to the event on a stream of another. */
 export const benchOtherInstance = async (
   server: BenchServer,
   count: number,

@@ -1,18 +1,17 @@
-import { follow, type Seen } from './stream-reader.ts';
+import { follow, type StreamObservations } from './stream-reader.ts';
 
-/** The readers live in a process of their own, so that what they take is not counted as the instance's. */
+/** Readers run in a separate process, so that their CPU time is not counted as the server’s. */
 export type Order = { readonly port: number; readonly requests: readonly string[] };
 export type Report = {
   readonly arrivals: readonly (readonly [revision: number, at: readonly number[]])[];
   readonly sizes: readonly number[];
   readonly missed: number;
   readonly ended: number;
-  /** Seconds of processor time that this process has used. */
   readonly processorSeconds: number;
 };
 
 const atOnce = 40;
-const seen: Seen = { arrivals: new Map(), missed: 0, ended: 0, sizes: new Map() };
+const seen: StreamObservations = { arrivals: new Map(), missed: 0, ended: 0, sizes: new Map() };
 
 const open = async ({ port, requests }: Order) => {
   const rest = requests.values();

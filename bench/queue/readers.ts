@@ -5,7 +5,6 @@ import { wireRequest } from '../support/http-line.ts';
 import type { Order, Report } from './readers-process.ts';
 
 export type Readers = {
-  /** Resolves when each of them has the whole line. */
   open(port: number, authorizations: readonly string[]): Promise<void>;
   report(): Promise<Report>;
   close(): void;
@@ -19,7 +18,7 @@ const ask = async <T>(child: ChildProcess, message: Order | 'report'): Promise<T
 export const startReaders = (): Readers => {
   const child = fork(join(import.meta.dirname, 'readers-process.ts'));
   let turn: Promise<unknown> = Promise.resolve();
-  // One question at a time: answers do not say which one they belong to.
+  // Serialized, because answers carry no id that tells which request they belong to.
   const inTurn = <T>(message: Order | 'report'): Promise<T> => {
     const answer = turn.then(() => ask<T>(child, message));
     turn = answer;

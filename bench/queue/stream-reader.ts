@@ -1,15 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** What the readers of one process have seen, in milliseconds of the clock that all processes share. */
-export type Seen = {
-  /** For each revision, when each reader that was there got it. */
+/** In milliseconds of the monotonic clock that all processes share. */
+export type StreamObservations = {
   readonly arrivals: Map<number, number[]>;
-  /** Changes that did not begin with what the reader had. */
+  /** Deltas that did not follow the revision the reader had. */
   missed: number;
-  /** Streams that ended. */
   ended: number;
-  /** Bytes of each delta. */
   readonly sizes: Map<number, number>;
 };
 
@@ -25,8 +22,8 @@ const note = <K>(map: Map<K, number[]>, key: K, value: number) => {
   else map.set(key, [value]);
 };
 
-/** Opens a stream and follows it. Resolves when the whole line is there. */
-export const follow = async (port: number, request: string, seen: Seen): Promise<void> => {
+/** Opens a stream and follows it. Resolves with the first full snapshot. */
+export const follow = async (port: number, request: string, seen: StreamObservations): Promise<void> => {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await once(socket, 'connect');
   const started = Promise.withResolvers<void>();

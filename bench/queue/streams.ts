@@ -45,7 +45,6 @@ const bookingRate = async ({ stage, product }: Scene, starts: readonly string[])
 
 const middle = (rates: readonly number[]) => median(sortNumbers(rates));
 
-/** Changes at their pace until the time is over; when each began, and what it led to. */
 const keepChanging = async ({ line }: Scene, seconds: number): Promise<Change[]> => {
   const changes: Change[] = [];
   for (const end = sharedClock() + seconds * 1000; sharedClock() < end; ) {
@@ -75,7 +74,6 @@ const watchMemory = (product: Product) => {
   };
 };
 
-/** Milliseconds from the moment a change was asked for until each reader had it. */
 const delaysOf = ({ arrivals }: Report, changes: readonly Change[]) => {
   const seen = new Map(arrivals);
   return sortNumbers(
@@ -83,7 +81,6 @@ const delaysOf = ({ arrivals }: Report, changes: readonly Change[]) => {
   );
 };
 
-/** (a) Many screens at one instance. */
 export const benchStreams = async (server: BenchServer, options: StreamsOptions): Promise<boolean> => {
   const { streams, seconds } = options;
   const folder = temporaryFolder();
@@ -136,7 +133,7 @@ export const benchStreams = async (server: BenchServer, options: StreamsOptions)
     line.close();
     readers.close();
     await pause(1000);
-    // Before and after, because a server that has just begun is slower and one that has sold much may be.
+    // Measured before and after: a fresh server is slower, and one with many bookings may be too.
     const usual = middle([...before, ...(await bookingRate(scene, starts))]);
 
     console.log(`

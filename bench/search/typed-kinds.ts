@@ -1,4 +1,3 @@
-/** What one booking gives to type. */
 export type Sample = { readonly plate: string; readonly number: string; readonly phone: string };
 
 const digitsOf = (sample: number, count: number) =>
@@ -6,7 +5,6 @@ const digitsOf = (sample: number, count: number) =>
     .padStart(8, '0')
     .slice(-count);
 
-/** Of each kind another one every round, as people type. */
 export const typedKinds: Readonly<Record<string, (sample: Sample, round: number) => string>> = {
   'plate, whole': ({ plate }) => plate,
   'plate, three of its middle': ({ plate }) => plate.slice(2, 5),

@@ -11,7 +11,7 @@ import { inTransaction } from '../../server/src/platform/context.ts';
 import { uuidv7 } from '../../server/src/platform/ids.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** The whole application in this process; without DATABASE_URL on the embedded database of its DATA_DIR. */
+/** The application in this process; without DATABASE_URL it uses the embedded database in DATA_DIR. */
 export const openBenchApp = async (env: Readonly<Record<string, string>> = {}): Promise<App> => {
   const folder = temporaryFolder();
   const config = loadConfig({
@@ -41,7 +41,7 @@ const addAccount = async (app: App, roles: Account['roles']): Promise<Account> =
       identification_method: 'EMAIL',
       email: `${id}@example.com`,
       email_verified: true,
-      // Nobody signs in by password here.
+      // Password sign-in is never used here.
       password_hash: '',
       first_name: 'Bench',
       last_name: 'Bench',

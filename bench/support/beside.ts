@@ -1,18 +1,16 @@
 import { median, sortNumbers } from './load.ts';
 
 export type Beside = {
-  /** Bookings a second, of the middle round. */
   readonly alone: number;
   readonly beside: number;
-  /** The middle of the ratios of each round. */
   readonly ratio: number;
   readonly leastAndMost: readonly [number, number];
 };
 
 /**
- * How much slower bookings are while something else goes on: in turns, and each time compared with the mean of the times
- * before and after it, so that neither what else the machine does then nor who comes first makes a difference. `begin`
- * starts the other thing and returns once it goes on; what it returns ends with it.
+ * Measures how much bookings slow down while other work runs. Runs alternate, and each loaded run is
+ * compared with the mean of the unloaded runs before and after it, which cancels drift. `begin` resolves
+ * once the other work is running; its `ended` resolves when that work is over.
  */
 export const measureBeside = async (
   rounds: number,

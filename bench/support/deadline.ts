@@ -1,4 +1,4 @@
-/** Whatever hangs does not hang for ever: what was started goes with this process. */
+/** A hanging bench exits, which also stops the processes it started. */
 export const endAfter = (minutes: number): void => {
   const end = () => {
     console.error(`It was not done after ${minutes} minutes.`);

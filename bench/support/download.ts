@@ -1,13 +1,11 @@
 import { get } from 'node:http';
 
 export type Download = {
-  /** Milliseconds until the first byte of the content, and until the last. */
   readonly first: number;
   readonly last: number;
   readonly content: Buffer;
 };
 
-/** `onBegun` is called with the first byte. */
 export const download = (
   port: number,
   path: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../../server/src/app.ts';
 
-/** Everything of a driver is told by his number: the 12 digits at the end of his ids, plate and address. */
+/** A driver’s number is the 12 digits at the end of all of his ids, his plate and his address. */
 export type Driver = { readonly number: string; readonly vehicleId: string; readonly authorization: string };
 
 export const digits = 12;
@@ -9,10 +9,10 @@ const numberOf = (index: number) => String(index).padStart(digits, '0');
 const idOf = (kind: 'a' | 'b' | 'c', number: string) => `${kind}0000000-0000-7000-8000-${number}`;
 
 const sessionDays = 30;
-/** As many as a statement has time for on a busy machine. */
+/** Drivers per INSERT; more could exceed the statement timeout on a busy machine. */
 const slice = 2000;
 
-/** Drivers `from` up to but not including `to`, each with a session and an approved truck; who is there already stays. */
+/** Inserts drivers `from` to `to` (exclusive) with session and approved truck; existing ones stay. */
 export const insertDrivers = async ({ database: { db }, services }: App, from: number, to: number) => {
   const now = services.clock.now();
   const expiresAt = now.add({ hours: 24 * sessionDays });
@@ -33,7 +33,7 @@ export const insertDrivers = async ({ database: { db }, services }: App, from: n
     ON CONFLICT DO NOTHING`.execute(db);
 };
 
-/** As signing in would have given it. */
+/** Builds the token that signing in would have issued. */
 export const driverOf = async ({ services: { tokens, clock } }: App, index: number): Promise<Driver> => {
   const number = numberOf(index);
   const claims = { userId: idOf('a', number), sessionId: idOf('c', number) };
@@ -42,9 +42,7 @@ export const driverOf = async ({ services: { tokens, clock } }: App, index: numb
 };
 
 export type Drivers = {
-  /** The next `count` that nobody has had yet. */
   take(count: number): Promise<readonly Driver[]>;
-  /** Only counts them off, and says which is the first. */
   skip(count: number): number;
 };
 
@@ -58,7 +56,7 @@ export const addDrivers = async (app: App, count: number): Promise<Drivers> => {
   for (let from = 0; from < count; from += slice)
     await insertDrivers(app, from, Math.min(count, from + slice));
   await sql`ANALYZE`.execute(app.database.db);
-  // In a database that is kept the first of them have booked before.
+  // In a reused database the first drivers already have bookings.
   let taken = await countBooked(app);
   const skip = (wanted: number) => {
     if (taken + wanted > count) throw new Error(`${count} drivers are too few`);

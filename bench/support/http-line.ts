@@ -3,7 +3,6 @@ import { connect } from 'node:net';
 
 export type Answer = { readonly status: number; readonly body: Buffer; readonly bytes: number };
 
-/** One connection that is kept open and carries one request at a time. */
 export type Line = { ask(request: string): Promise<Answer>; close(): void };
 
 type Request = {
@@ -13,7 +12,7 @@ type Request = {
   readonly body?: object;
 };
 
-/** A whole request as it goes over the wire: made beforehand, it costs nothing while the clock runs. */
+/** A serialized request, built in advance so that building it is not measured. */
 export const wireRequest = ({ method = 'GET', path, headers = {}, body }: Request): string => {
   const content = body === undefined ? '' : JSON.stringify(body);
   const lines = Object.entries({
@@ -27,7 +26,6 @@ export const wireRequest = ({ method = 'GET', path, headers = {}, body }: Reques
 const headEnd = Buffer.from('\r\n\r\n');
 const lastChunk = Buffer.from('0\r\n\r\n');
 
-/** Undefined while some of it is still to come. */
 const parse = (received: Buffer): Answer | undefined => {
   const end = received.indexOf(headEnd);
   if (end < 0) return undefined;
@@ -42,7 +40,7 @@ const parse = (received: Buffer): Answer | undefined => {
   return { status: Number(head.slice(9, 12)), body: received.subarray(start), bytes: received.length };
 };
 
-/** Rejects when the connection is refused. A broken one rejects what was asked over it. */
+/** Rejects when the connection is refused; a broken connection rejects the pending request. */
 export const openLine = async (port: number): Promise<Line> => {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await once(socket, 'connect');

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Comma, quotation marks, UTF-8, from the first line on; cells as they are shown. */
+/** CSV filter options: comma, quotation marks, UTF-8, from line 1, cells formatted as shown. */
 const csv = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false';
 
 const cellsOf = (line: string): string[] =>
@@ -13,10 +13,7 @@ const cellsOf = (line: string): string[] =>
     quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
   );
 
-/**
- * The cells of a sheet as LibreOffice shows them; undefined where it is not installed. No cell of these sheets has a line
- * break in it.
- */
+/** Undefined if LibreOffice is not installed. Cells must not contain line breaks. */
 export const readByLibreOffice = async (file: string, folder: string): Promise<string[][] | undefined> => {
   const profile = `-env:UserInstallation=file://${join(folder, 'libreoffice')}`;
   try {

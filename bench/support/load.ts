@@ -1,13 +1,13 @@
 import { type Answer, type Line, openLine } from './http-line.ts';
 
-type Asked = {
+type LoadRequests = {
   /** The next request, or undefined when there is none left. */
   next(): string | undefined;
   /** The status that every answer must have. */
   readonly expected: number;
 };
 
-type Load = Asked & { readonly port: number; readonly connections: number };
+type Load = LoadRequests & { readonly port: number; readonly connections: number };
 
 export type LoadResult = {
   readonly perSecond: number;
@@ -26,9 +26,9 @@ const requireStatus = ({ status, body }: Answer, expected: number) => {
   if (status !== expected) throw new Error(`answered with ${status}: ${body.toString()}`);
 };
 
-export type Callers = { ask(asked: Asked): Promise<LoadResult>; close(): void };
+export type Callers = { ask(asked: LoadRequests): Promise<LoadResult>; close(): void };
 
-/** Every connection asks again as soon as it is answered. */
+/** Every connection sends its next request as soon as it is answered. */
 export const openCallers = async (port: number, connections: number): Promise<Callers> => {
   const lines = await Promise.all(Array.from({ length: connections }, () => openLine(port)));
   return {
@@ -61,13 +61,11 @@ export const load = async ({ port, connections, ...asked }: Load): Promise<LoadR
   }
 };
 
-/** One after the other, each once. */
 export const each = (requests: readonly string[]): (() => string | undefined) => {
   const rest = requests.values();
   return () => rest.next().value;
 };
 
-/** Round and round until the time is over. */
 export const during = (seconds: number, requests: readonly string[]): (() => string | undefined) => {
   const end = performance.now() + seconds * 1000;
   let asked = 0;

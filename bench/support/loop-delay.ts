@@ -5,11 +5,11 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 export type LoopDelay = {
   readonly max: number;
   readonly p999: number;
-  /** The latest that it was by work of the process itself; for the rest of `max` it had no core. */
+  /** The longest delay caused by the process itself; the rest of `max` is time without a CPU core. */
   readonly byOwnWork: number;
 };
 
-/** Preloaded into a product: writes how late its event loop was since it was last told to begin anew. */
+/** Preloaded into the product: writes the event loop delay since the last reset to a file. */
 const path = process.env.BENCH_LOOP_DELAY;
 const everyMs = 5;
 const delay = monitorEventLoopDelay({ resolution: 2 });

@@ -4,7 +4,7 @@ import pg from 'pg';
 
 const settings = ['server_version', 'fsync', 'synchronous_commit', 'shared_buffers', 'max_wal_size'];
 
-/** What a figure is worth nothing without. */
+/** Describes the machine and the PostgreSQL settings: figures are meaningless without them. */
 export const describeMachine = async (databaseUrl: string): Promise<string> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -19,14 +19,14 @@ export const describeMachine = async (databaseUrl: string): Promise<string> => {
   return `${processors.length} × ${processors[0]?.model ?? 'unknown'}, ${memory}, ${platform()} ${release()} ${arch()}, Node ${process.version}; PostgreSQL ${database}`;
 };
 
-/** Ticks of all processors since the machine started: in all, and those that the host gave to others. */
+/** CPU ticks since boot: the total, and those stolen by the hypervisor. */
 const ticks = () => {
   const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
   const numbers = line.split(/\s+/).slice(1, 9).map(Number);
   return { all: numbers.reduce((sum, number) => sum + number, 0), stolen: numbers[7] ?? 0 };
 };
 
-/** A rented machine is not always whole: says how much of it was missing since the call. */
+/** Returns a function that reports the share of CPU time stolen by the hypervisor since this call. */
 export const watchProcessors = (): (() => string) => {
   if (platform() !== 'linux') return () => 'unknown';
   const start = ticks();

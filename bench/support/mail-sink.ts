@@ -4,7 +4,6 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 const endOfMail = '\r\n.\r\n';
 
 type Office = {
-  /** Says something as soon as the office is open. */
   say(words: () => void): void;
   mailCame(): void;
 };
@@ -31,13 +30,13 @@ const serve = (socket: Socket, { say, mailCame }: Office) => {
 export type MailSink = {
   readonly url: string;
   readonly count: () => number;
-  /** Nobody is answered until it opens again: for seconds at most, or senders give up. */
+  /** Holds back all replies until open() is called; keep it to seconds, or senders time out. */
   shut(): void;
   open(): void;
   close(): void;
 };
 
-/** Takes mail and forgets it: a post office that costs the machine next to nothing. */
+/** A minimal SMTP server that discards mail and costs almost no CPU. */
 export const openMailSink = async (): Promise<MailSink> => {
   let mails = 0;
   let unsaid: (() => void)[] | undefined;

@@ -8,22 +8,20 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 const run = promisify(execFile);
 
-/** Where the number of the driver and the hour of the slot go in a statement that pgbench fills in itself. */
+/** Placeholders in a statement for the driver’s number and the slot’s hour, which pgbench computes. */
 export const marks = { number: '\u0001', start: '\u0002' };
 
 export type PgbenchOrder = {
   readonly url: string;
   readonly connections: number;
-  /** How often each connection runs the statement. */
   readonly times: number;
   readonly statement: Statement;
-  /** The first driver that is free. */
   readonly firstDriver: number;
   readonly firstSlot: string;
   readonly slots: number;
 };
 
-/** pgbench takes a colon for the beginning of a variable, even in quotes. */
+/** pgbench reads a colon as the start of a variable, even in quotes. */
 const quote = (text: string) =>
   `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\072')}'`;
 
@@ -37,7 +35,7 @@ const literal = (value: unknown, { firstSlot, slots }: PgbenchOrder): string => 
     : `(${parts.join(` || lpad((:n)::int::text, ${digits}, '0') || `)})`;
 };
 
-/** Where a parameter's type was told by where it stood, a computed one must say it. */
+/** A computed expression needs an explicit cast where a parameter’s type was inferred. */
 const castOf = (value: unknown) =>
   typeof value === 'string' && value.includes(marks.number) && /^[\da-f]{8}-/.test(value) ? '::uuid' : '';
 
@@ -51,7 +49,6 @@ const scriptOf = (order: PgbenchOrder) => {
   return `${count}${filled.replaceAll(/\s+/g, ' ')};\n`;
 };
 
-/** Statements a second, or undefined where there is no pgbench. */
 export const runPgbench = async (order: PgbenchOrder): Promise<number | undefined> => {
   const folder = temporaryFolder();
   try {

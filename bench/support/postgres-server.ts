@@ -9,18 +9,17 @@ import { startPostgres } from '../../server/src/testing/databases/start-postgres
 
 export type BenchServer = {
   readonly url: string;
-  /** Makes an empty database and returns its address. */
   database(name: string): Promise<string>;
   close(): Promise<void>;
 };
 
-/** As PostgreSQL comes, every commit on the disk; only its memory is that of a small server. */
+/** PostgreSQL defaults with durable commits; only the memory settings are those of a small server. */
 export const durable = ['max_connections=200', 'shared_buffers=1GB', 'max_wal_size=4GB'];
 
-/** The same to who uses it, but quicker to load. */
+/** Same behaviour but faster to load, because minimal WAL skips bulk loads. */
 export const quickToLoad = [...durable, 'wal_level=minimal', 'max_wal_senders=0'];
 
-/** Databases of a server stay there: made when they are first asked for, and found as they were left afterwards. */
+/** Databases persist: created on first use and reused unchanged later. */
 export const openKeptServer = (url: string): BenchServer => ({
   url,
   database: async (name) => {
@@ -31,7 +30,7 @@ export const openKeptServer = (url: string): BenchServer => ({
   close: async () => undefined,
 });
 
-/** The server of DATABASE_URL_TEST, else one of its own that lives as long as the bench. */
+/** Uses the server of DATABASE_URL_TEST, or starts one for the duration of the bench. */
 export const openBenchServer = async (settings?: readonly string[]): Promise<BenchServer> => {
   const given = process.env.DATABASE_URL_TEST;
   const server = given ? { url: given, stop: async () => undefined } : await startPostgres(settings);

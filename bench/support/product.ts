@@ -7,18 +7,14 @@ import { temporaryFolder } from './temporary-folder.ts';
 export type Product = {
   readonly port: number;
   readonly pid: number;
-  /** Megabytes of memory that the process has now. */
   memory(): number;
   signal(signal: NodeJS.Signals): void;
   stop(): Promise<void>;
 };
 
 export type ProductOptions = {
-  /** Settings beside its own folder and port. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Flags of Node, such as --cpu-prof. */
   readonly flags?: readonly string[];
-  /** Another commit's, with the Node that it pins. */
   readonly tree?: { readonly root: string; readonly node: string };
 };
 
@@ -33,7 +29,7 @@ const portOf = async (child: ChildProcess): Promise<number> => {
   throw new Error('the product did not start');
 };
 
-/** The product in a process and, unless it is given one, a folder of its own, as `npm start` runs it. */
+/** Runs the product as `npm start` does, in a temporary folder unless `env` names one. */
 export const startProduct = async (options: ProductOptions = {}): Promise<Product> => {
   const { env = {}, flags = [], tree = present } = options;
   const folder = temporaryFolder();
@@ -50,7 +46,7 @@ export const startProduct = async (options: ProductOptions = {}): Promise<Produc
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Whatever ends the bench ends the product.
+  // The product must not outlive the bench.
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   const port = await portOf(child);

@@ -1,4 +1,4 @@
-/** The product as it runs in production: limits, sessions, all rules, a log line for every request, codes by mail. */
+/** Production settings: rate limits, all rules, a log line per request, codes by mail. */
 export const productionEnv = (smtpUrl: string): Record<string, string> => ({
   NODE_ENV: 'production',
   LOG_LEVEL: 'info',

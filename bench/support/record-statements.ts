@@ -3,7 +3,6 @@ import pg from 'pg';
 export type Statement = {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** Of a prepared one. */
   readonly name?: string;
 };
 
@@ -20,7 +19,8 @@ const statementOf = (query: string | Config, values: unknown): Statement => {
 
 let recording: Statement[] | undefined;
 
-// Once and before any connection is made: the pool keeps hold of the function that its connections had when they opened.
+// Patched once, before any connection opens: the pool keeps the `query` function that a connection had when
+// opened.
 const { prototype } = pg.Client;
 const original = prototype.query;
 prototype.query = function record(this: pg.Client, ...args: unknown[]) {
@@ -28,7 +28,6 @@ prototype.query = function record(this: pg.Client, ...args: unknown[]) {
   return Reflect.apply(original, this, args);
 } as typeof original;
 
-/** What this process sends to PostgreSQL while `work` runs, in order. */
 export const recordStatements = async (work: () => Promise<void>): Promise<Statement[]> => {
   const statements: Statement[] = [];
   recording = statements;

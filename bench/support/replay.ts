@@ -4,16 +4,14 @@ import { systemClock } from '../../server/src/platform/clock.ts';
 import { uuidv7 } from '../../server/src/platform/ids.ts';
 import type { Statement } from './record-statements.ts';
 
-/** Who books what, as far as statements can tell. */
 export type Subject = { readonly number: string; readonly start: string; readonly day: string };
 
 const uuids = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
-/** The name of a limit and a keyed hash of whom it is for. */
+/** Rate limiter keys: name of the limit and a keyed hash of the client. */
 const limiterKey = /^([a-z-]+:)[\w-]{43}$/;
 
 const freshKey = (_: string, name: string) => name + randomBytes(32).toString('base64url');
 
-/** The ids that the recorded request made up, such as the booking's. */
 const madeIds = (statements: readonly Statement[], { number }: Subject): string[] => {
   const all = statements.flatMap(({ values }) =>
     values.flat().flatMap((value) => (typeof value === 'string' ? (value.match(uuids) ?? []) : [])),
@@ -21,7 +19,7 @@ const madeIds = (statements: readonly Statement[], { number }: Subject): string[
   return [...new Set(all)].filter((id) => !id.endsWith(number));
 };
 
-/** The recorded statements as another driver's request would have sent them: his own ids, new ones for what he makes. */
+/** Rewrites the recorded statements for another driver, with fresh generated ids. */
 export const statementsFor = (
   statements: readonly Statement[],
   recorded: Subject,
@@ -51,10 +49,7 @@ const runAll = async (client: pg.Client, lists: Iterable<readonly Statement[]>) 
     for (const statement of list) await client.query({ ...statement, values: [...statement.values] });
 };
 
-/**
- * Runs each list of statements on whichever connection is free, as many lists at once as there are connections. The
- * first `warmUp` lists of each connection are not counted: a new connection has yet to read the catalogue.
- */
+/** The first `warmUp` lists are not counted: a new connection first loads the catalogue. */
 export const replay = async (
   url: string,
   connections: number,
@@ -66,7 +61,7 @@ export const replay = async (
   const warming = clients.map((client, nth) => runAll(client, lists.slice(nth * warmUp, (nth + 1) * warmUp)));
   await Promise.all(warming);
   const counted = lists.slice(connections * warmUp);
-  // One iterator for all: each connection takes the next list as soon as it is free.
+  // A shared iterator: each connection takes the next list when it is free.
   const rest = counted.values();
   const start = performance.now();
   await Promise.all(clients.map((client) => runAll(client, rest)));

@@ -1,6 +1,6 @@
 type Cell = string | number;
 
-/** A table in Markdown, so that what is printed can be kept as it is. */
+/** A Markdown table, ready to paste into the docs. */
 export const table = (headings: readonly string[], rows: readonly (readonly Cell[])[]): string => {
   const cells = [headings, ...rows.map((row) => row.map(String))];
   const widths = headings.map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)));

@@ -10,12 +10,11 @@ const removeFolder = (folder: string) => {
 };
 
 process.on('exit', () => folders.forEach(removeFolder));
-// Otherwise a signal would end the bench without its `exit`, and leave everything behind.
+// By default a signal skips the `exit` handlers, which remove folders and child processes.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
 export type TemporaryFolder = { readonly path: string; remove(): void };
 
-/** A folder that goes when it is removed, or with this process. */
 export const temporaryFolder = (): TemporaryFolder => {
   const path = mkdtempSync(join(tmpdir(), 'oktet-bench-'));
   folders.add(path);

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Uploads run in a thread of their own, so that sending them does not delay the clock that watches the server. */
+/** Uploads run in a worker thread, so that sending them does not distort the latency measurements. */
 export type UploadOrder = {
   readonly port: number;
   readonly token: string;

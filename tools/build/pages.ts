@@ -4,9 +4,9 @@ import { minifySync, type Plugin, type Rolldown } from 'vite';
 import { boardWords, driverWords, galleryWords } from '../../contract/src/word-sections.ts';
 
 /**
- * The driver's application gets a page for each screen that people wait for, written to pages/<path>.html and served for
- * every address below that path. It shows a skeleton (web/skeletons) before the code is there, names the files of the
- * screen's route so that the browser fetches them at once, and tells boot.js what to ask `GET /bootstrap` for.
+ * Generates a page for each important screen of the driver’s application as pages/<path>.html, served for
+ * all addresses below that path. It shows a skeleton (web/skeletons) before the code has loaded, preloads
+ * the files of the route and tells boot.js what to request from `GET /bootstrap`.
  */
 type Page = {
   readonly path: string;
@@ -41,7 +41,7 @@ const languages = { ru: 'ru', en: 'en', cn: 'zh-CN' };
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
 
-/** The chunk that holds a module of web/src, and all that it imports: without them the module cannot run. */
+/** The chunk of a module of web/src and its transitive imports. */
 const filesOf = (bundle: Bundle, module: string): string[] => {
   const files = new Set<string>();
   const add = (chunk: Chunk) => {
@@ -63,7 +63,7 @@ const filesOf = (bundle: Bundle, module: string): string[] => {
 const linkTo = (file: string) =>
   `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`;
 
-/** Replaces exactly one place; a page that has no such place is an error of the build. */
+/** Replaces exactly one occurrence; anything else is a build error. */
 const put = (html: string, place: string, text: string) => {
   if (html.split(place).length !== 2) throw new Error(`The page does not have ${place} once`);
   return html.replace(place, () => text);
@@ -71,10 +71,7 @@ const put = (html: string, place: string, text: string) => {
 
 type Words = { readonly [key: string]: string | Words };
 
-/**
- * `{{key}}` of a skeleton in every language: only the browser knows which one is its reader's, and the skeleton's styles
- * hide the others.
- */
+/** Expands `{{key}}` in all languages, since only the browser knows the reader’s; CSS hides the others. */
 export const sayInAll = (html: string, wordsOf: (language: string) => Words): string =>
   html.replaceAll(/\{\{([\w.]+)\}\}/g, (_, key: string) =>
     Object.entries(languages)

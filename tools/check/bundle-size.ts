@@ -4,14 +4,12 @@ import { inRoot } from '../lib/paths.ts';
 import { ensureWebBuilt } from '../lib/web-build.ts';
 import { type Bytes, filesNamedIn, firstScreens } from './first-screens.ts';
 
-/** The build compresses what is worth it; the rest is sent as it is. */
 const servedSize = async (file: string) => {
   const plain = inRoot('web/dist', file);
   const compressed = `${plain}.br`;
   return (await stat(existsSync(compressed) ? compressed : plain)).size;
 };
 
-/** Bytes by kind, as they are served. */
 const measure = async (files: readonly string[]): Promise<Bytes> => {
   const total = { js: 0, css: 0 };
   for (const file of files) total[file.endsWith('.css') ? 'css' : 'js'] += await servedSize(file);

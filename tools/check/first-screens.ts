@@ -2,8 +2,8 @@ export type Bytes = { readonly js: number; readonly css: number };
 export type Screen = { readonly path: string; readonly budget: Bytes; readonly files: number };
 
 /**
- * What a person waits for first: how much its code and its styles may weigh, and in how many files they may come
- * (boot.js among them, words and data not). A budget does not grow.
+ * Budgets of screens that users open first: compressed bytes of code and styles, and number of files
+ * (including boot.js, without words and data). Budgets must not grow.
  */
 export const firstScreens: readonly Screen[] = [
   { path: '/user/login', budget: { js: 166_500, css: 7_000 }, files: 6 },
@@ -12,7 +12,6 @@ export const firstScreens: readonly Screen[] = [
   { path: '/lk', budget: { js: 215_000, css: 16_000 }, files: 12 },
 ];
 
-/** The files that a page names: what is fetched before its screen can be used. */
 export const filesNamedIn = (html: string): string[] => [
   ...new Set(
     [...html.matchAll(/(?:href|src)="\/(static\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file),

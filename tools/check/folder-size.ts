@@ -12,7 +12,7 @@ const folders = [
 ];
 const isTest = /\.test\.tsx?$/;
 
-/** A folder that one can still look over: no more than so many files beside their tests. */
+/** Limits the number of files per folder, not counting tests. */
 export const crowdedFolders = (files: readonly string[]): string[] => {
   const counts = new Map<string, number>();
   for (const file of files)

@@ -8,7 +8,6 @@ const module = 'export const a = 1;\n';
 const importValue = (path: string) => `import { a } from '${path}';\nexport const b = a;\n`;
 const importType = (path: string) => `import type { A } from '${path}';\nexport type B = A;\n`;
 
-/** Each file breaks the rule it is listed with; the rest is what they lean on. */
 const violations: Record<string, [file: string, content: string]> = {
   'module-line-accounts': ['server/src/modules/accounts/a.ts', importValue('../bookings/b.ts')],
   'module-line-vehicles': ['server/src/modules/vehicles/a.ts', importType('../queue/b.ts')],

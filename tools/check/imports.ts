@@ -6,7 +6,7 @@ import { root } from '../lib/paths.ts';
 
 const everything = ['kernel', 'contract', 'server', 'web/src', 'tools', 'e2e', 'bench', 'vite.config.ts'];
 
-/** Who imports whom, against .dependency-cruiser.mjs. `baseDir` and `folders` are for proving that it can fail. */
+/** `baseDir` and `folders` let tests prove that the check can fail. */
 export const checkImports = async (baseDir = root, folders = everything) => {
   const { options, forbidden = [] } = configuration;
   const present = folders.filter((folder) => existsSync(join(baseDir, folder)));
@@ -17,7 +17,7 @@ export const checkImports = async (baseDir = root, folders = everything) => {
     const reason = forbidden.find(({ name }) => name === rule.name)?.comment ?? '';
     return `${rule.name}: ${path}\n  ${reason}`;
   });
-  // With an unsupported compiler it would see nothing and be content.
+  // With an unsupported compiler it would find no modules and pass.
   if (summary.totalCruised === 0) problems.push('no module was looked at');
   return { problems, note: `${summary.totalCruised} modules` };
 };

@@ -3,11 +3,11 @@ import { isNode, lineOf, type Node, type ParsedSource, templateParts, walk } fro
 const letter = /\p{L}/u;
 const cyrillicOrHan = /[\p{Script=Cyrillic}\p{Script=Han}]/u;
 
-/** Attributes and properties whose value a person reads or hears. */
+/** Attributes and properties whose value is shown or read aloud. */
 const spoken =
   /^(alt|aria-(label|description|placeholder|roledescription|valuetext)|caption|heading|hint|legend|placeholder|summary|tooltip)$|(label|title|description|message|placeholder|text|hint|caption|error)$/i;
 
-/** Data rather than words: look-alike letters, letters of keys, ways to type a date, made-up people, known passwords, longest values. */
+/** Data rather than texts, such as look-alike letters, keyboard layouts or demo people. */
 const dataFiles = [
   /\bplates?\b[^.]*\.tsx?$/,
   /\/date-picker\/read-date\.ts$/,
@@ -21,20 +21,20 @@ const dataFiles = [
   /^web\/src\/dev\//,
 ];
 
-/** Printed on the thing itself, the same in every language: a plate, the country on it, a kind of file. */
+/** Not translated: plates, country codes, file types. */
 const printed = /^(RUS|PDF|JPG|(?=.*\d)[\p{Lu}\p{Lo}\d -]+)$/u;
 
 const isSpoken = (text: string) => letter.test(text) && !printed.test(text.trim());
 
 type Finding = { readonly node: Node; readonly text: string };
 
-/** Comparing shows nothing, and of `a && b` only the right side is ever a text. */
+/** Comparisons yield no text, and of `a && b` only the right side may. */
 const operandsShown = ({ operator, left, right }: Node): unknown[] => {
   if (operator === '&&') return [right];
   return ['+', '||', '??'].includes(String(operator)) ? [left, right] : [];
 };
 
-/** The strings an expression can come down to: `a ? 'x' : 'y'`, `a && 'x'`, `'x' + a`, `(x)`. */
+/** The strings an expression can evaluate to: `a ? 'x' : 'y'`, `a && 'x'`, `'x' + a`, `(x)`. */
 const stringsIn = (node: unknown): Finding[] => {
   if (!isNode(node)) return [];
   switch (node.type) {
@@ -86,7 +86,7 @@ const inAnyLanguageButEnglish = (node: Node): Finding[] => {
   return cyrillicOrHan.test(text) ? [{ node, text }] : [];
 };
 
-/** Words that a person would read and that are not in locales. */
+/** Finds user-visible text that is not in locales. */
 export const findLiteralText = ({ file, text, tree }: ParsedSource): string[] => {
   const findings = new Map<number, string>();
   const isWeb = file.startsWith('web/');

@@ -1,4 +1,3 @@
-/** A locale file laid flat: `common.ok` → words. */
 export type Words = ReadonlyMap<string, string>;
 export type Locales = { readonly ru: Words; readonly en: Words; readonly cn: Words };
 
@@ -12,7 +11,7 @@ export const flatten = (value: unknown, prefix = ''): Map<string, string> => {
   );
 };
 
-/** `places_few` and `place_ordinal_few` → `places` and `place` when it is such a form, else the key itself. */
+/** Strips plural suffixes: `places_few` → `places`, `place_ordinal_few` → `place`. */
 export const baseKey = (key: string, words: Words): string => {
   const base = key.replace(pluralSuffix, '');
   return base !== key && (words.has(`${base}_other`) || words.has(`${base}_ordinal_other`)) ? base : key;
@@ -20,7 +19,6 @@ export const baseKey = (key: string, words: Words): string => {
 
 type Grouped = ReadonlyMap<string, readonly string[]>;
 
-/** Every key below what it is a form of. */
 const groupByBase = (words: Words): Grouped => Map.groupBy(words.keys(), (key) => baseKey(key, words));
 
 export const baseKeys = (words: Words): Set<string> => new Set(groupByBase(words).keys());
@@ -56,7 +54,7 @@ const pluralProblems = (language: keyof Locales, words: Words): string[] => {
   });
 };
 
-/** An SMS has one segment: a long language may leave out how long its code lives. */
+/** An SMS is limited to one segment, so a translation may omit the code’s lifetime. */
 const dispensable = (base: string) => (base.endsWith('.sms') ? '{{minutes}}' : undefined);
 
 type ByLanguage<T> = Readonly<Record<keyof Locales, T>>;
@@ -74,7 +72,7 @@ const placeholderProblems = (base: string, locales: Locales, grouped: ByLanguage
     );
 };
 
-/** The three files say the same things, each with the plural forms of its language. */
+/** All three files must have the same keys, each with the plural forms of its language. */
 export const compareLocales = (locales: Locales): string[] => {
   const languages = ['ru', 'en', 'cn'] as const;
   const grouped = {

@@ -1,10 +1,10 @@
 import { baseKeys, type Words } from './locale-files.ts';
 import { isNode, lineOf, type Node, type ParsedSource, templateParts, walk } from './syntax.ts';
 
-/** Keys that are put together where this check cannot see it: everything below these counts as used. */
+/** Prefixes of keys built dynamically where this check cannot see it; all keys below count as used. */
 export const dynamicPrefixes: readonly string[] = [];
 
-/** Functions that take a key, and where among their arguments. */
+/** Functions that take a key, with the position of that argument. */
 const keyPosition = new Map([
   ['t', 0],
   ['sayInAll', 0],
@@ -31,7 +31,7 @@ export type Usage = {
   readonly problems: string[];
 };
 
-/** `errors.${code}` stands for every key of that shape. */
+/** `errors.${code}` matches all keys of that shape. */
 const patternOf = (node: Node): RegExp | undefined => {
   const parts = templateParts(node);
   if (!/^\w+\./.test(parts[0] ?? '')) return undefined;
@@ -63,7 +63,7 @@ const collect = (source: ParsedSource, keys: ReadonlySet<string>, usage: Usage) 
     return false;
   });
 
-/** Every key that code asks for exists, and every key that exists is asked for. */
+/** All keys used in code must exist, and all existing keys must be used. */
 export const checkUsage = (sources: readonly ParsedSource[], words: Words): string[] => {
   const keys = baseKeys(words);
   const usage: Usage = { literals: new Set(), patterns: [], problems: [] };

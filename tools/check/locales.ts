@@ -9,7 +9,7 @@ import { checkWordsApart } from './words-apart.ts';
 const readLocale = async (name: string): Promise<Words> =>
   flatten(JSON.parse(await readFile(inRoot(`locales/${name}.json`), 'utf8')));
 
-/** Codes travel over the wire, so no compiler sees that their words exist. */
+/** Error codes come over the wire, so the compiler cannot check that their texts exist. */
 const missingErrorWords = (words: Words): string[] =>
   [
     ...Object.keys(errorStatus).map((code) => `errors.${code}`),

@@ -17,7 +17,6 @@ const report = ({ name, problems, note, seconds }: StepResult) => {
   for (const problem of problems) console.log(problem.replaceAll(/^/gm, '    '));
 };
 
-/** Runs all steps, some at a time, whatever each of them finds. */
 export const runSteps = async (steps: readonly Step[], atOnce: number): Promise<StepResult[]> => {
   const waiting = [...steps];
   const results: StepResult[] = [];

@@ -18,7 +18,7 @@ const program = (name: string, command: string, ...args: string[]): Step => ({
   },
 });
 
-/** Each of several checkers works out the shared types anew: four of them took 40 s of processor time, one 22. */
+/** Parallel checkers each resolve shared types again: four took 40 s of CPU time, one takes 22. */
 const types = (part: string, project: string): Step =>
   program(`types of the ${part}`, 'tsc', '-p', project, '--checkers', '1');
 
@@ -30,7 +30,7 @@ const literalText = async (): Promise<Outcome> => {
   return { problems: findings.flat(), note: `${sources.length} files` };
 };
 
-/** The longest first: two run at a time. */
+/** Longest first, because two run at a time. */
 export const steps: readonly Step[] = [
   types('web', 'web/tsconfig.json'),
   { name: 'bundle size', run: checkBundleSize },

@@ -3,7 +3,6 @@ import { parse } from '@swc/core';
 import { inRoot } from '../lib/paths.ts';
 import { listFiles } from '../lib/source-fingerprint.ts';
 
-/** A node of SWC's syntax tree, seen without its many types. */
 export type Node = { readonly type: string; readonly [field: string]: unknown };
 
 export type Source = { readonly file: string; readonly text: string };
@@ -12,7 +11,6 @@ export type ParsedSource = Source & { readonly tree: Node };
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Sources are read as TypeScript with JSX where the name says so. */
 export const parseSource = async ({ file, text }: Source): Promise<ParsedSource> => {
   const tree = await parse(text, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2024' });
   return { file, text, tree: tree as unknown as Node };
@@ -20,14 +18,13 @@ export const parseSource = async ({ file, text }: Source): Promise<ParsedSource>
 
 const isTest = /\.test\.tsx?$|\.d\.ts$/;
 
-/** The TypeScript below some folders, tests aside. */
 export const readSources = async (folders: readonly string[]): Promise<Source[]> => {
   const files = (await Promise.all(folders.map(listFiles))).flat();
   const wanted = files.filter((file) => /\.tsx?$/.test(file) && !isTest.test(file));
   return Promise.all(wanted.map(async (file) => ({ file, text: await readFile(inRoot(file), 'utf8') })));
 };
 
-/** Visits every node, parents first. What `visit` answers true for is not entered. */
+/** Visits nodes in pre-order; children are skipped where `visit` returns true. */
 export const walk = (node: unknown, visit: (node: Node) => boolean | undefined): void => {
   if (Array.isArray(node)) for (const item of node) walk(item, visit);
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
@@ -35,7 +32,7 @@ export const walk = (node: unknown, visit: (node: Node) => boolean | undefined):
   for (const [field, value] of Object.entries(node)) if (field !== 'span') walk(value, visit);
 };
 
-/** SWC counts bytes from 1. */
+/** SWC offsets are in bytes and start at 1. */
 export const lineOf = (text: string, node: Node): number => {
   const { start } = node.span as { start: number };
   return Buffer.from(text)
@@ -44,6 +41,5 @@ export const lineOf = (text: string, node: Node): number => {
     .split('\n').length;
 };
 
-/** The fixed parts of a template literal: one more than it has holes. */
 export const templateParts = (node: Node): string[] =>
   (node.quasis as Node[]).map(({ cooked, raw }) => String(cooked ?? raw));

@@ -12,7 +12,7 @@ const applications = [
   { entry: 'web/src/dev/main.tsx', others: serverSections },
 ];
 
-/** Said by codes that come over the wire. */
+/** Sections addressed by codes that come over the wire. */
 const saidByCode = ['errors', 'fieldErrors'];
 
 const importsOf = ({ file, text }: Source) =>
@@ -32,10 +32,7 @@ const reachedFrom = (entry: string, byFile: ReadonlyMap<string, Source>) => {
   return reached;
 };
 
-/**
- * Drivers load every section that word-sections.ts does not give to somebody else: one that no driver's screen says was
- * forgotten there.
- */
+/** A section that no driver’s screen uses is missing in word-sections.ts. */
 const checkForgotten = (sections: readonly string[], byFile: ReadonlyMap<string, Source>) => {
   const texts = [...reachedFrom(driver.entry, byFile)].map(({ text }) => text).join('\n');
   return sections
@@ -44,7 +41,7 @@ const checkForgotten = (sections: readonly string[], byFile: ReadonlyMap<string,
     .map((section) => `no screen of the driver says ${section}: name it in contract/src/word-sections.ts`);
 };
 
-/** Each application loads its own sections of the words: a key of another one's would be shown as it is. */
+/** Each application loads only its own sections, so keys of another one would be shown raw. */
 export const checkWordsApart = (sources: readonly Source[], sections: readonly string[] = []): string[] => {
   const byFile = new Map(sources.map((source) => [source.file.replaceAll('\\', '/'), source]));
   const forgotten = checkForgotten(sections, byFile);

@@ -3,10 +3,7 @@ import { Writable } from 'node:stream';
 
 export type Ask = (question: string, options?: { readonly hidden?: boolean }) => Promise<string>;
 
-/**
- * Questions on the terminal, or to whatever is piped in: a line each, an empty one when there are no more. What is
- * typed for a hidden one is not shown.
- */
+/** Also reads piped lines; an empty answer at the end of input. Hidden answers are not echoed. */
 export const withQuestions = async <T>(work: (ask: Ask) => Promise<T>): Promise<T> => {
   let isMuted = false;
   const echo = new Writable({

@@ -10,7 +10,7 @@ export type LockFile = { packages: Record<string, LockedPackage> };
 const systems = /android|darwin|freebsd|openbsd|netbsd|openharmony|linux|win32/;
 const processors = /arm64|arm|x64|ia32|riscv64|ppc64|s390x|loong64|wasm32/;
 
-/** Where npm looks for a dependency of the package at `path`: beside it, then further out. */
+/** npm’s lookup path for a dependency of the package at `path`: nearest first. */
 const placesOf = (path: string, name: string): string[] => {
   const places = [`${path}/node_modules/${name}`];
   for (let at = path.lastIndexOf('/node_modules/'); at > 0; at = path.lastIndexOf('/node_modules/', at - 1))
@@ -19,8 +19,8 @@ const placesOf = (path: string, name: string): string[] => {
 };
 
 /**
- * Adds binaries of other platforms that npm left out, because the registry in use does not carry them. `npm ci` refuses
- * a lock file without them, though it would never install them here.
+ * Adds optional binaries of other platforms that npm omitted because the registry in use lacks them. `npm
+ * ci` rejects a lock file without them, though it would not install them.
  */
 export const completeLock = ({ packages, ...rest }: LockFile) => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>

@@ -5,7 +5,7 @@ import { capture, tool } from './run-process.ts';
 
 const hasApt = () => isRoot && existsSync('/usr/bin/apt-get');
 
-/** Ubuntu's package of the same name only points at snap, which does not run in containers. */
+/** Ubuntu’s package of the same name only refers to snap, which does not run in containers. */
 const isDebian = () =>
   existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 
@@ -42,7 +42,6 @@ const installPlaywrights = async () => {
   progress.done();
 };
 
-/** Finds a Chromium or brings one: Debian's package as root, else Playwright's own (undefined). */
 export const ensureChromium = async (): Promise<string | undefined> => {
   let found = findChromium();
   if (!found && hasApt() && isDebian()) {

@@ -34,8 +34,8 @@ const holds = (file, token) => {
 };
 
 /**
- * A holder that was killed leaves its file behind, and process ids are reused (in containers at once), so
- * life is told by the file's age. Two that take over the same stale file see it in the second look.
+ * A killed holder leaves its file behind. Process ids are reused, so staleness is judged by the file's age.
+ * The second look detects that another process took over the same stale file.
  * @param {string} file @param {string} token
  */
 const takeOver = async (file, token) => {

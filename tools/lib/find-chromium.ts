@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The first has no window and no more than a page needs: journeys took 0.7 of the time that the whole browser did. */
+/** The headless shell comes first: journeys take 0.7 of the time of the full browser. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -26,7 +26,7 @@ const isExecutable = (file: string) => {
 
 export const isRoot = process.getuid?.() === 0;
 
-/** The browser speaks to nobody but the product. A sandbox does not work for root. */
+/** Disables the browser’s background traffic. The sandbox does not work for root. */
 export const chromiumArguments = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -35,7 +35,6 @@ export const chromiumArguments = [
   '--no-first-run',
 ];
 
-/** A Chromium that is there already. Undefined: Playwright's own may be. */
 export const findChromium = (): string | undefined => {
   const named = process.env.CHROMIUM_PATH;
   if (named) {

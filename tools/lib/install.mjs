@@ -6,8 +6,8 @@ import { withFileLock } from './file-lock.mjs';
 import { startProgress } from './progress.mjs';
 import { canWriteIn } from './writable.mjs';
 
-// Not `npm ci`, which would first delete what is there. `--include` because
-// NODE_ENV=production would leave the build tools out.
+// Not `npm ci`, which deletes node_modules first. `--include`, because NODE_ENV=production would omit the
+// build tools.
 const installArguments = [
   ...['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'],
   ...['--include=dev', '--include=optional'],
@@ -67,8 +67,8 @@ const install = async (root) => {
 };
 
 /**
- * Brings node_modules to what the lock file says; at once when it is so already. Where this user may not write, what the
- * owner of the folder installed is taken as it is.
+ * Installs what the lock file says, unless it is installed already. Without write access the existing
+ * installation is used as it is.
  * @param {string} root
  */
 export const ensureInstalled = async (root) => {

@@ -34,7 +34,7 @@ test('once installed, a start asks nothing of npm or the network, until somethin
   await expect(withNpm('process.exit(1)')).rejects.toThrow('npm install ended with code 1');
 });
 
-/** By a user who may read the folder and nothing else. */
+/** Runs as a user with read-only access. */
 const installAsReader = () => {
   const program = `
     const { ensureInstalled } = await import(${JSON.stringify(new URL('./install.mjs', import.meta.url))});

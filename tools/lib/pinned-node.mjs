@@ -17,8 +17,8 @@ const packageByPlatform = {
 const packageOfLibrary = { 'libatomic.so.1': 'libatomic1', 'libstdc++.so.6': 'libstdc++6' };
 
 /**
- * Why the packaged Node does not start here; undefined when it does. A small system may lack a library that it is linked
- * against, and one without glibc cannot load it at all.
+ * Why the packaged Node does not start; undefined if it does. A library may be missing, and a system
+ * without glibc cannot load it at all.
  * @param {string} node
  */
 const faultOf = (node) => {

@@ -14,7 +14,7 @@ const writeNode = (program: string) => {
   writeFileSync(pinned, `#!/bin/sh\n${program}\n`, { mode: 0o755 });
 };
 
-// Elsewhere the packages have other names; what they do is the same.
+// On other platforms the packages have other names but work alike.
 test.runIf(process.platform === 'linux')(
   'a packaged Node that does not start gives way, or names what it lacks',
   () => {

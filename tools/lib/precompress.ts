@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 const smallest = 512;
 
-/** Compresses once with the highest quality what the server would otherwise compress quickly on each request. */
+/** Compresses once at the highest quality, instead of quickly on each request. */
 export const precompress = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

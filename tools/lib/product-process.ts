@@ -1,6 +1,6 @@
-// The program behind startProduct: the server on a folder of its own, which goes away with it. The starter
-// holds the other end of stdin: a line there is a duration to move the clock by, and its end ends this,
-// however the starter ended.
+// Child process of startProduct: runs the server in a temporary folder that is deleted on exit. Each line
+// on stdin is a duration to advance the clock by; end of input stops the server, so it never outlives its
+// parent.
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -10,9 +10,9 @@ import { inRoot } from './paths.ts';
 
 const { PRODUCT_FOLDER, PRODUCT_TEMPLATE } = process.env;
 const folder = PRODUCT_FOLDER ?? mkdtempSync(join(tmpdir(), 'oktet-product-'));
-// A folder that was given is its giver's: the same product can be started on it again.
+// A folder passed in is not deleted, so that the product can be started on it again.
 if (!PRODUCT_FOLDER) process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-// What the first start makes of an empty folder can be copied: 0.2 s of processor time instead of 2.
+// Copying an initialised folder takes 0.2 s of CPU time instead of 2 s.
 if (PRODUCT_TEMPLATE && readdirSync(folder).length === 0)
   cpSync(PRODUCT_TEMPLATE, folder, { recursive: true });
 process.env.DATA_DIR = folder;
@@ -28,11 +28,11 @@ const now = () => Temporal.Now.instant().add(ahead);
 const starting = serve({
   clock: { now },
   passwordCost: cheapCost,
-  // Journeys bring their own trucks, and know how many are in the line.
+  // End-to-end tests create their own trucks and rely on the queue’s length.
   demoDay: process.env.OKTET_DEMO_DAY === 'on',
 });
 
-/** The system was up meanwhile: were it taken for an outage, nobody would be late. */
+/** Records a heartbeat, since otherwise the jump would count as an outage and nobody would be late. */
 const moveClock = async (duration: string) => {
   const { database } = await starting;
   await transact(database.db, (trx) => beat(trx, 'bookings', now().add(duration)));

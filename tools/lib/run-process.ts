@@ -8,7 +8,6 @@ const living = new Set<ChildProcess>();
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 let stopping = false;
 
-/** True once the program was asked to stop, so that long sequences do not begin their next step. */
 export const isStopping = () => stopping;
 
 const stopAll = (signal: NodeJS.Signals) => {
@@ -17,7 +16,7 @@ const stopAll = (signal: NodeJS.Signals) => {
   for (const child of living) child.kill(signal);
 };
 
-/** Whatever this program started ends with it, also when only this process is told to stop. */
+/** Child processes are stopped with this one, also when only this process gets the signal. */
 const keep = (child: ChildProcess) => {
   if (living.size === 0) for (const signal of stopSignals) process.on(signal, stopAll);
   living.add(child);
@@ -28,7 +27,7 @@ const forget = (child: ChildProcess) => {
   if (living.size === 0) for (const signal of stopSignals) process.off(signal, stopAll);
 };
 
-/** Windows has no executable in node_modules/.bin that can be spawned without a shell. */
+/** On Windows, programs in node_modules/.bin need a shell. */
 const spawnIn = (command: string, args: readonly string[], options: SpawnOptions) =>
   spawn(command, args, { cwd: root, shell: process.platform === 'win32', ...options });
 
@@ -38,10 +37,8 @@ const exitOf = (child: ChildProcess) =>
     child.on('close', (code, signal) => resolve(signal ? 128 + constants.signals[signal] : (code ?? 1)));
   }).finally(() => forget(child));
 
-/** A program that npm installed here. */
 export const tool = (name: string) => inRoot('node_modules/.bin', name);
 
-/** Runs a program to its end and keeps what it said. */
 export const capture = async (
   command: string,
   args: readonly string[],
@@ -61,7 +58,6 @@ export const capture = async (
   return { code: await exitOf(child), output };
 };
 
-/** Starts a program that talks to the terminal itself; `exit` resolves with its code. */
 export const start = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
   const child = spawnIn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
   keep(child);

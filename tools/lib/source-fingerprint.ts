@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { inRoot, root } from './paths.ts';
 
-/** Every file below `folder` but installed packages, in a fixed order, as a path from the root; none without a folder. */
+/** Sorted paths from the root, without installed packages; empty if there is no folder. */
 export const listFiles = async (folder: string): Promise<string[]> => {
   if (!existsSync(inRoot(folder))) return [];
   const entries = await readdir(inRoot(folder), { recursive: true, withFileTypes: true });
@@ -18,7 +18,6 @@ export const listFiles = async (folder: string): Promise<string[]> => {
 const filesOf = async (path: string) =>
   existsSync(inRoot(path)) && statSync(inRoot(path)).isFile() ? [path] : listFiles(path);
 
-/** A hash of the names and contents of files and folders. */
 export const fingerprint = async (paths: readonly string[], ignore?: RegExp): Promise<string> => {
   const files = (await Promise.all(paths.map(filesOf))).flat().filter((file) => !ignore?.test(file));
   const hash = createHash('sha256');

@@ -8,7 +8,7 @@ import { inRoot, root } from './paths.ts';
 
 export type Product = {
   readonly url: string;
-  /** Moves its clock on, by an ISO 8601 duration without days. */
+  /** Advances the clock by an ISO 8601 duration without days. */
   advance(duration: string): Promise<void>;
   stop(): Promise<void>;
 };
@@ -22,16 +22,15 @@ const isReady = (url: string) =>
   );
 
 /**
- * Starts the built product with demo data on a port and a data folder of its own, unless `env` gives PORT and
- * PRODUCT_FOLDER. PRODUCT_TEMPLATE names the folder of one that was started and stopped: an empty folder begins as a
- * copy of it.
+ * Starts the built product with demo data on a free port and in a temporary folder, unless `env` gives
+ * PORT and PRODUCT_FOLDER. PRODUCT_TEMPLATE names an initialised folder to copy into an empty one.
  */
 export const startProduct = async (name: string, env: NodeJS.ProcessEnv = {}): Promise<Product> => {
   const port = env.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [inRoot('tools/lib/product-process.ts')], {
     cwd: root,
-    // Its own process group: Ctrl-C reaches the starter first, which then ends its work before the server.
+    // A separate process group: Ctrl-C reaches only the parent, which finishes before it stops the server.
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
     env: {

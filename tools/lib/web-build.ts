@@ -24,10 +24,7 @@ const stamp = inRoot('web/dist/.vite/fingerprint');
 
 const isBuilt = (print: string) => existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
 
-/**
- * Builds beside and swaps at the end: an interrupted build leaves the old one whole, and a server that is
- * running on the folder misses its files for no longer than two renames.
- */
+/** Swaps by renaming: an interrupted build leaves the old one intact. */
 const build = async (print: string) => {
   const fresh = inRoot(`.cache/web-dist-${process.pid}`);
   const old = `${fresh}-old`;
@@ -44,7 +41,7 @@ const build = async (print: string) => {
   }
 };
 
-/** Builds the web when its sources differ from what web/dist was built from. */
+/** Builds the web application if its sources have changed since web/dist was built. */
 export const ensureWebBuilt = async (): Promise<void> => {
   if (isBuilt(await fingerprint(sources, notSources))) return;
   if (!canWriteIn(root, inRoot('.cache'), inRoot('web')))

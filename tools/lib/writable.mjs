@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 
 /**
- * Whether this user may write into all of these folders, as far as they exist. A service often runs as somebody who may
- * only read the program.
+ * Whether this user may write into all of these folders that exist. Services often run as a user with
+ * read-only access to the program.
  * @param {string[]} folders
  */
 export const canWriteIn = (...folders) =>

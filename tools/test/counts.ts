@@ -5,7 +5,7 @@ export type Counts = {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** What failed, each in one line: a log that was cut short still says it at its end. */
+  /** One line per failure, printed at the end so that truncated logs still contain them. */
   readonly failures: readonly string[];
 };
 
@@ -50,7 +50,7 @@ const failuresInFile = ({
     .map((test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
 };
 
-/** A file that could not be run at all has no tests to count, but it failed. */
+/** A file that could not run has no tests but counts as failed. */
 const countVitest = (report: VitestReport): Counts => {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
@@ -90,10 +90,7 @@ const countPlaywright = ({ stats, errors, ...report }: PlaywrightReport): Counts
   failures: [...failuresIn(report), ...errors.map(({ message }) => firstLine(message))],
 });
 
-/**
- * What a runner wrote down. A runner that failed without saying of what, or ended well without having run
- * anything, counts as one failure.
- */
+/** Failing without a reported failure, or running nothing, counts as one failure. */
 const settle = (counts: Counts, code: number): Counts => {
   const nothingRun = counts.passed + counts.failed === 0;
   const unexplained = code !== 0 && counts.failed === 0;

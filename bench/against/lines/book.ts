@@ -13,7 +13,7 @@ const browserHeaders = () => ({
   'idempotency-key': randomUUID(),
 });
 
-/** By its id, or as one that may be new, which no commit books together with others. */
+/** A truck named by plate may be new, so no commit batches its booking with others. */
 type NamesTruck = 'by id' | 'by plate';
 
 const requestOf = (driver: Driver, start: string, names: NamesTruck) => {
@@ -27,7 +27,6 @@ const requestOf = (driver: Driver, start: string, names: NamesTruck) => {
   });
 };
 
-/** Bookings as browsers send them. */
 export const bookAsBrowsers = (
   side: Side,
   starts: readonly string[],
@@ -41,7 +40,7 @@ export const bookAsBrowsers = (
   return load({ port: side.port, connections, next: each(requests), expected: 201 });
 };
 
-/** The same until their codes have gone out, which begins beside them. */
+/** Also waits until all confirmation mails are out; sending starts while bookings are still being made. */
 export const bookWithMail = async (...order: Parameters<typeof bookAsBrowsers>): Promise<LoadResult> => {
   const [{ mail }, , count] = order;
   const mails = mail.count() + count;

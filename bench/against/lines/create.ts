@@ -1,6 +1,6 @@
 import { callers } from '../../bookings/ways.ts';
 import type { Comparison } from '../comparison.ts';
-import { reportRatios, type Wanted } from '../ratios.ts';
+import { type RatioTargets, reportRatios } from '../ratios.ts';
 import type { Side } from '../sides/side.ts';
 import { sample, takeTurns } from '../turns.ts';
 import { bookWithMail } from './book.ts';
@@ -11,7 +11,7 @@ const warmUpOfTurn = 32;
 const alone = 25;
 const spread = 120;
 
-const wanted: Wanted = {
+const wanted: RatioTargets = {
   'create, spread': { perSecond: 2.2, p99: 0.5, postgres: 0.4, product: 0.6 },
   'create, one slot': { perSecond: 2.2, p99: 0.5, postgres: 0.4, product: 0.6 },
   'create, one caller': { p50: 1.05 },
@@ -31,7 +31,6 @@ const turnOf = (round: number, count: number) => async (side: Side) => {
   };
 };
 
-/** Bookings as browsers send them, their codes going out by mail meanwhile. */
 export const compareCreate = async ({ open, rounds, count, other, isOldest }: Comparison) => {
   const drivers = warmUp + rounds * (warmUpOfTurn + 3 * count + alone);
   const sides = await open({ drivers, params: { slotCapacity: 1000, priorityReserve: 0 } });

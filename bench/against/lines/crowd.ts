@@ -2,7 +2,7 @@ import { capacity, rush, warmUp } from '../../bookings/rush.ts';
 import { untilSent } from '../../bookings/ways.ts';
 import { sortNumbers } from '../../support/load.ts';
 import type { Comparison } from '../comparison.ts';
-import { reportRatios, type Wanted } from '../ratios.ts';
+import { type RatioTargets, reportRatios } from '../ratios.ts';
 import type { Side } from '../sides/side.ts';
 import { sample, takeTurns } from '../turns.ts';
 import { bookWithMail } from './book.ts';
@@ -10,11 +10,11 @@ import { requireSold } from './sold.ts';
 
 const hours = 24;
 const places = hours * capacity;
-/** Days at the end of those that are there, for who books before the crowd comes. */
+/** Slots at the end of the horizon, reserved for warm-up bookings. */
 const warmUpHours = 2 * hours;
 
-/** As a rate: a third more is three quarters of the time. */
-const wanted: Wanted = { 'flash crowd': { perSecond: 1 / 0.75 } };
+/** Targets are rates: 3/4 of the time is 4/3 of the rate. */
+const wanted: RatioTargets = { 'flash crowd': { perSecond: 1 / 0.75 } };
 
 const turnOf = (round: number, crowd: number) => async (side: Side) => {
   const starts = side.prepared.starts.slice(round * hours, (round + 1) * hours);
@@ -33,7 +33,6 @@ const turnOf = (round: number, crowd: number) => async (side: Side) => {
   return { 'flash crowd': line };
 };
 
-/** Everybody wants the same day at the same moment. */
 export const compareCrowd = async ({ open, rounds, crowd, other, isOldest }: Comparison) => {
   const sides = await open({
     drivers: warmUp + rounds * crowd,

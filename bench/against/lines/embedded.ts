@@ -1,15 +1,14 @@
 import { callers } from '../../bookings/ways.ts';
 import type { Comparison } from '../comparison.ts';
-import { reportRatios, type Wanted } from '../ratios.ts';
+import { type RatioTargets, reportRatios } from '../ratios.ts';
 import { sample, takeTurns } from '../turns.ts';
 import { bookAsBrowsers } from './book.ts';
 
 const warmUp = 100;
 const spread = 120;
 
-const wanted: Wanted = { 'create, embedded': { perSecond: 3 } };
+const wanted: RatioTargets = { 'create, embedded': { perSecond: 3 } };
 
-/** Bookings on the database that each brings along. All processor time is the product’s. */
 export const compareEmbedded = async ({ open, rounds, count, other, isOldest }: Comparison) => {
   const order = { drivers: warmUp + rounds * count, params: { slotCapacity: 1000, priorityReserve: 0 } };
   const sides = await open(order, 'embedded');

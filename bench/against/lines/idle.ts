@@ -14,7 +14,7 @@ const settleMs = 60_000;
 const watchedMs = 30_000;
 const wanted = { megabytes: 300, share: 0.02 };
 
-/** Memory that is its own, and its part of what it shares, in kilobytes. */
+/** Proportional set size (PSS) in kilobytes. */
 const memoryOf = (pid: number) => {
   try {
     return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
@@ -23,7 +23,7 @@ const memoryOf = (pid: number) => {
   }
 };
 
-/** `npm start`, everything as it comes but for where its data lie and its port. */
+/** Plain `npm start`; only data folder and port are set. */
 const npmStart = async (tree: Tree) => {
   const folder = temporaryFolder();
   const PATH = `${dirname(tree.node)}:${process.env.PATH}`;
@@ -44,7 +44,7 @@ const npmStart = async (tree: Tree) => {
     pid,
     stop: async () => {
       const exit = once(npm, 'exit');
-      // npm passes it on to what it has started.
+      // npm forwards the signal to its child.
       npm.kill('SIGTERM');
       await exit;
       process.off('exit', end);
@@ -65,7 +65,7 @@ const measure = async (tree: Tree) => {
   return { processes: own.length, megabytes, share };
 };
 
-/** What `npm start` takes when nobody comes: both at the same time, since neither does anything. */
+/** Idle memory and CPU of `npm start`. Both run at once because neither does any work. */
 export const compareIdle = async ({ trees, isOldest }: Comparison) => {
   const [present, other] = await Promise.all([measure(trees.present), measure(trees.other)]);
   const row = (name: string, { processes, megabytes, share }: typeof present) => [

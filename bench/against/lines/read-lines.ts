@@ -1,12 +1,10 @@
 import { wireRequest } from '../../support/http-line.ts';
 import type { Prepared } from '../sides/preparation.ts';
 
-/** What is asked, round and round. */
 export type Line = {
   readonly requests: readonly string[];
-  /** How many bookings each answer lists. */
   readonly items?: number;
-  /** Asked before each round and not counted: pages of more bookings than an instance remembers. */
+  /** Uncounted requests before each round that evict the measured pages from the cache. */
   readonly before?: readonly string[];
 };
 
@@ -26,7 +24,7 @@ const askedBy = (
 const own = '/booking/current-user?page=0';
 const ofTwelve = [`${own}&size=12&sort=dateBooked,ASC`];
 const ofFifty = [`${own}&size=50&showFinished=true&sort=dateBooked,ASC`];
-/** So many that an instance remembers all of their pages. */
+/** Few enough for an instance to cache all of their pages. */
 const few = { fleets: 20, old: 21 };
 
 export const readLines = (
@@ -44,7 +42,7 @@ export const readLines = (
     'current-user, 12 bookings': { requests: askedBy(fleets.slice(0, few.fleets), ofTwelve), items: 12 },
     'current-user, 50 bookings': { requests: many.slice(0, few.old), items: 50 },
     'current-user, 1 booking, anew': { requests: askedBy(single, ofTwelve), items: 1, before: many },
-    // A round of these is itself more than an instance remembers.
+    // One round of these already exceeds the cache.
     'current-user, 12 bookings, anew': { requests: askedBy(fleets, ofTwelve), items: 12, before: [] },
     'current-user, 50 bookings, anew': { requests: many, items: 50, before: [] },
   };

@@ -4,7 +4,7 @@ import { openLine, wireRequest } from '../../support/http-line.ts';
 import { during, each, load, openCallers } from '../../support/load.ts';
 import { copyBookings } from '../../support/rows/copy-bookings.ts';
 import type { Comparison } from '../comparison.ts';
-import { reportRatios, type Wanted } from '../ratios.ts';
+import { type RatioTargets, reportRatios } from '../ratios.ts';
 import type { Side } from '../sides/side.ts';
 import { type Measured, measure, type Sample, sample, sampleOf, secondsOf, takeTurns } from '../turns.ts';
 import { type Line, readLines } from './read-lines.ts';
@@ -13,13 +13,13 @@ const readers = 260;
 /** Not a multiple of ten: one in ten of their bookings is canceled. */
 const old = { drivers: 141, bookings: 60 };
 const fleets = { drivers: 450, trucks: 12 };
-/** Of the fleets, those that an operator books for; the others are given the same. */
+/** An operator books for this many fleets; the others get copies of those bookings. */
 const bookedFleets = 20;
 const warmUpSeconds = 1;
-/** Who was paused has forgotten sessions and slots: what a round counts begins when they are known again. */
+/** A resumed instance has lost its caches of sessions and slots; counting starts after they are warm. */
 const settleSeconds = 0.3;
 
-const wanted: Wanted = {
+const wanted: RatioTargets = {
   'time-slots': { perSecond: 2 },
   dates: { perSecond: 1.5 },
   'current-user, 1 booking': { perSecond: 2.3 },
@@ -30,7 +30,7 @@ const wanted: Wanted = {
   'current-user, 50 bookings, anew': { perSecond: 1.6 },
 };
 
-/** Who reads has booked before; for drivers with many trucks an operator did. */
+/** Every reader has bookings; for fleets an operator made them. */
 const fillSide = async (side: Side) => {
   const single = side.take(readers);
   const { starts, fleets: owners, admin } = side.prepared;
@@ -72,7 +72,7 @@ const expected = 200;
 const readDuring = ({ port }: Side, { requests }: Line, seconds: number) =>
   load({ port, connections: callers, expected, next: during(seconds, requests) });
 
-/** Whole rounds, of which no page is known to who is asked. */
+/** Complete rounds in which every page is a cache miss. */
 const sampleAnew = async (side: Side, { requests, before = [] }: Line, seconds: number) => {
   const asking = await openCallers(side.port, callers);
   const askEach = (all: readonly string[]) => asking.ask({ expected, next: each(all) });

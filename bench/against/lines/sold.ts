@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Side } from '../sides/side.ts';
 
-/** What was answered must be what the database has, and no slot may have more than its places. */
+/** The answers must agree with the database, and no slot may be oversold. */
 export const requireSold = async (side: Side, starts: readonly string[], expected: number): Promise<void> => {
   const client = new pg.Client({ connectionString: side.url });
   await client.connect();

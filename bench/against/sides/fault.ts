@@ -1,7 +1,7 @@
-/** What keeps a comparison from beginning, in one sentence for who asked for it. */
+/** An expected failure, shown to the user as one sentence. */
 export class ComparisonFault extends Error {}
 
-/** Says a fault in its one sentence; anything else is a defect and thrown on. */
+/** Prints a ComparisonFault; rethrows anything else, since it is a bug. */
 export const sayFault = (error: unknown): void => {
   if (!(error instanceof ComparisonFault)) throw error;
   console.error(error.message);

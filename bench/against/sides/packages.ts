@@ -13,7 +13,7 @@ const printOf = (folder: string) => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Installed once and kept, for the next comparison with a commit that has the same packages. */
+/** Installed once and cached for later comparisons with the same lock file. */
 const installedFor = async (folder: string): Promise<string> => {
   const print = printOf(folder);
   if (print === printOf(root)) return inRoot('node_modules');
@@ -24,7 +24,6 @@ const installedFor = async (folder: string): Promise<string> => {
   return join(kept, 'node_modules');
 };
 
-/** Gives a checked-out commit the packages that its lock file names. */
 export const givePackages = async (folder: string, ref: string): Promise<void> => {
   try {
     symlinkSync(await installedFor(folder), join(folder, 'node_modules'), 'dir');

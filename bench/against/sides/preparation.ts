@@ -2,15 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import pg from 'pg';
 import type { Driver } from '../../support/drivers.ts';
 
-/** What a commit must offer to be filled; each offers its own. */
+/** Bench helpers that each commit supplies in its own version. */
 export type Tools = Pick<typeof import('../../bookings/stage.ts'), 'setParams' | 'slotsOf'> &
   Pick<typeof import('../../support/bench-app.ts'), 'openBenchApp' | 'benchToken'> &
   Pick<typeof import('../../support/drivers.ts'), 'insertDrivers' | 'driverOf'> &
   Pick<typeof import('../../support/rows/past-bookings.ts'), 'loadPastBookings'>;
 
-/** What a side is to have before it is measured. */
 export type Order = {
-  /** Of the database that is filled, and the secret of its tokens. */
   readonly env: Readonly<Record<string, string>>;
   readonly params: Readonly<Record<string, number>>;
   /** Drivers with a session and an approved truck each. */
@@ -38,10 +36,10 @@ export type Prepared = {
   readonly days: readonly string[];
 };
 
-/** Drivers that are added at once: as many as a statement has time for on a busy machine. */
+/** Drivers per INSERT; more could exceed the statement timeout on a busy machine. */
 const slice = 2000;
 const days = 12;
-/** Late in the evening the first slots of tomorrow are booked too, and no hold runs out while the clock runs. */
+/** Keeps tomorrow’s first slots bookable late in the evening, and holds from expiring meanwhile. */
 const usual = { bookingLeadMinutes: 0, confirmationMinutes: 120, horizonDays: days + 1 };
 
 const runStatement = async (url: string, text: string, values: unknown[] = []) => {
@@ -52,7 +50,7 @@ const runStatement = async (url: string, text: string, values: unknown[] = []) =
   return rows;
 };
 
-/** The trucks of all go to the first of them. */
+/** Every group of `trucks` drivers becomes one fleet: the first driver gets all of its trucks. */
 const makeFleets = async (url: string, drivers: readonly Driver[], trucks: number): Promise<Fleet[]> => {
   const fleets: Fleet[] = [];
   for (let first = 0; first < drivers.length; first += trucks) {
@@ -98,10 +96,10 @@ const fill = async (tools: Tools, order: Order): Promise<Prepared> => {
   }
 };
 
-/** Fills what the file of the first argument orders, and writes what was made into that of the second. */
+/** Arguments: path of the order file, path for the result. */
 export const runPreparation = async (tools: Tools): Promise<void> => {
   const [order = '', result = ''] = process.argv.slice(2);
   writeFileSync(result, JSON.stringify(await fill(tools, JSON.parse(readFileSync(order, 'utf8')) as Order)));
-  // Some commits keep timers of what they have closed.
+  // Some commits leave timers running after close.
   process.exit(0);
 };

@@ -6,7 +6,6 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 import type { Order, Prepared } from './preparation.ts';
 import type { Tree } from './tree.ts';
 
-/** Runs a program of a commit to its end. */
 export const runIn = async (tree: Tree, args: readonly string[]): Promise<void> => {
   const PATH = `${dirname(tree.node)}:${process.env.PATH}`;
   const running = promisify(execFile)(tree.node, args, { cwd: tree.root, env: { ...process.env, PATH } });
@@ -21,7 +20,6 @@ export const runIn = async (tree: Tree, args: readonly string[]): Promise<void> 
   }
 };
 
-/** Has a commit fill a database by its own program, in its own worktree. */
 export const prepare = async (tree: Tree, order: Order): Promise<Prepared> => {
   const folder = temporaryFolder();
   const [asked, made] = [join(folder.path, 'order.json'), join(folder.path, 'made.json')];

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 
-/** What Linux counts in, for every program that asks. */
+/** USER_HZ, which is 100 on Linux. */
 const ticksPerSecond = 100;
 
 type Stat = { readonly pid: number; readonly parent: number; readonly ticks: number };
 
 const statOf = (pid: number): Stat | undefined => {
   try {
-    // The name before the last bracket may hold anything.
+    // The process name may contain anything, so split at the last bracket.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     const [user, system, endedUser, endedSystem] = fields.slice(11, 15).map(Number);
-    // Children that have ended are counted with who started them.
+    // Includes ended children, which Linux adds to their parent.
     const ticks = (user ?? 0) + (system ?? 0) + (endedUser ?? 0) + (endedSystem ?? 0);
     return { pid, parent: Number(fields[1]), ticks };
   } catch {
@@ -28,14 +28,12 @@ const treeOf = (pid: number): Stat[] => {
   return all.filter((stat) => stat.pid === pid).flatMap(below);
 };
 
-/** A process and everything that it and its children have started. */
 export const processesOf = (pid: number): number[] => treeOf(pid).map((stat) => stat.pid);
 
-/** Milliseconds of processor time that a process and all below it have had. */
+/** Milliseconds of processor time used by a process and its descendants. */
 export const processorTimeOf = (pid: number): number =>
   (treeOf(pid).reduce((sum, { ticks }) => sum + ticks, 0) * 1000) / ticksPerSecond;
 
-/** The process that started all others of a PostgreSQL on this machine. */
 export const postmasterOf = async (url: string): Promise<number> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

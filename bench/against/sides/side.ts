@@ -14,18 +14,15 @@ import type { Tree } from './tree.ts';
 /** Milliseconds of processor time. */
 export type Spent = { readonly product: number; readonly postgres: number };
 
-/** A commit that runs, with a database that it was filled for. */
 export type Side = {
   readonly tree: Tree;
   readonly port: number;
   readonly prepared: Prepared;
   readonly mail: MailSink;
-  /** Of its database. */
   readonly url: string;
-  /** The next drivers that nobody has had yet. */
   take(count: number): readonly Driver[];
   spent(): Spent;
-  /** Takes no processor time until it is resumed. */
+  /** Uses no processor time until resumed. */
   pause(): void;
   resume(): Promise<void>;
   close(): Promise<void>;
@@ -33,7 +30,7 @@ export type Side = {
 
 const patienceMs = 10_000;
 
-/** One that was paused sheds load until it has looked at its clock again. */
+/** A resumed instance sheds load until it has measured its event loop again. */
 const untilAnswering = async (port: number, authorization: string) => {
   const request = wireRequest({ path: '/booking/cargo-types/list', headers: { authorization } });
   const deadline = performance.now() + patienceMs;
@@ -56,7 +53,7 @@ type Running = {
   readonly product: Product;
   readonly mail: MailSink;
   readonly url: string;
-  /** Zero where its database runs within it. */
+  /** Zero for an embedded database. */
   readonly postmaster: number;
   readonly folder: TemporaryFolder;
 };
@@ -92,10 +89,7 @@ const sideOf = ({ tree, prepared, product, mail, url, postmaster, folder }: Runn
 
 type Where = { readonly url?: string | undefined; readonly mode: 'production' | 'development' };
 
-/**
- * Fills a database and starts the commit on it, paused. Without a `url` it is the database that the commit brings
- * along; in development it is as `npm start` runs it.
- */
+/** Fills a database and starts the commit on it, paused. Without `url` it is the embedded one. */
 export const openSide = async (tree: Tree, order: Omit<Order, 'env'>, where: Where): Promise<Side> => {
   const { url, mode } = where;
   const folder = temporaryFolder();

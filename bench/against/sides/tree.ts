@@ -8,12 +8,10 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { ComparisonFault } from './fault.ts';
 import { givePackages } from './packages.ts';
 
-/** One of the two that are compared: sources with their packages and the Node that they pin. */
 export type Tree = {
   readonly name: string;
   readonly root: string;
   readonly node: string;
-  /** Fills a database for it; see prepare.ts. */
   readonly prepare: string;
   remove(): void;
 };
@@ -22,7 +20,7 @@ const run = promisify(execFile);
 const git = async (...args: string[]) => (await run('git', ['-C', root, ...args])).stdout.trim();
 
 const prepareIn = (folder: string) => join(folder, 'bench/against/prepare.ts');
-/** For commits older than prepare.ts, from this one on. */
+/** Used for commits from this one up to the introduction of prepare.ts. */
 const adapter = join(import.meta.dirname, '../adapters/3fef03f.ts');
 export const oldest = '3fef03f';
 
@@ -34,7 +32,7 @@ const commitOf = async (ref: string) => {
   }
 };
 
-/** The working tree as it is, also with what is not committed yet. */
+/** The working tree including uncommitted changes. */
 export const presentTree = (): Tree => ({
   name: 'present',
   root,
@@ -43,7 +41,7 @@ export const presentTree = (): Tree => ({
   remove: () => undefined,
 });
 
-/** A commit in a worktree of its own, which goes with this process however that ends. */
+/** A commit in a temporary worktree, which is removed when this process exits. */
 export const checkOut = async (ref: string): Promise<Tree> => {
   const commit = await commitOf(ref);
   const folder = temporaryFolder();

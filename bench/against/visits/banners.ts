@@ -7,7 +7,7 @@ import type { Side } from '../sides/side.ts';
 
 const pictures = inRoot('server/src/modules/promo/demo/pictures');
 
-/** A banner in every place, of a commit that has places for them. */
+/** Adds a banner in every position, if the commit supports banners. */
 export const showBanners = async (side: Side): Promise<void> => {
   const headers = { authorization: side.prepared.admin, 'application-type': 'admin' };
   const line = await openLine(side.port);

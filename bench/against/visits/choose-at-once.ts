@@ -1,10 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { onSlowPhone, openUntilReady } from './page-visit.ts';
 
-/**
- * Somebody who takes the first free time that he sees: milliseconds until it can be booked. It also shows that what is
- * seen can be used: the button then names the time that was chosen.
- */
+/** Also proves that a painted slot is interactive: the button must name the chosen time. */
 export const chooseAtOnce = (context: BrowserContext, url: string, slots: string): Promise<number> =>
   onSlowPhone(context, slots, async ({ page }) => {
     await openUntilReady(page, url);

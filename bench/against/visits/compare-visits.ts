@@ -14,7 +14,7 @@ import { openBrowser, screens, type Visits, visitAll } from './visits.ts';
 type Round = Turns<Visits>;
 type Screen = (typeof screens)[number];
 
-/** Requests are counted, times are compared. Those of a next visit until the slots are seen. */
+/** `requests` and `before` (until slots are painted) are limits, `times` is a ratio. */
 const wanted: Readonly<Record<Screen, Partial<Record<'requests' | 'before' | 'times', number>>>> = {
   '/user/login': { requests: 12, times: 0.5 },
   '/booking': { requests: 20, times: 0.5 },
@@ -41,7 +41,7 @@ const middleAndEnds = (numbers: readonly number[]) => {
   return `${median(sorted).toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})`;
 };
 
-/** Whether what is seen can be used: what somebody does with it at once, and when that has come to something. */
+/** Shows that painted controls are interactive: when does an immediate user action take effect? */
 const doneAtOnce = {
   signInLeaves: 'typed and pressed as soon as the form is seen, the request leaves',
   chosen: 'chosen as soon as times are seen, one can be booked',
@@ -95,7 +95,6 @@ const openBuilt = async (tree: Tree, url: string): Promise<Side> => {
   return side;
 };
 
-/** What a first visit takes, in turns with another commit, each serving what it builds. */
 export const compareVisits = async (ref: string, rounds: number, width: number): Promise<boolean> => {
   const other = await checkOut(ref);
   const server = await openBenchServer();

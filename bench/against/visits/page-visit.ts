@@ -1,22 +1,20 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
 export type Visit = {
-  /** Milliseconds until the screen can be used. */
   readonly ready: number;
-  /** Requests that went over the network until then, and in all. */
   readonly before: number;
   readonly requests: number;
   readonly bytes: number;
   readonly shift: number;
 };
 
-/** 1.6 Mbit/s with 150 ms, and a quarter of the processor: a cheap phone at the edge of a network. */
+/** 1.6 Mbit/s, 150 ms latency, CPU slowed down four times: a cheap phone with bad reception. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const slowdown = 4;
 const patienceMs = 60_000;
 const quietMs = 1000;
 
-/** Runs in the page: when what is waited for was first painted, and how far things have jumped. */
+/** Runs in the page: records when `selector` was first painted, and the cumulative layout shift. */
 const watching = (selector: string) => `
   globalThis.visit = { ready: 0, shift: 0 };
   new PerformanceObserver((list) => {
@@ -30,9 +28,8 @@ const watching = (selector: string) => `
     });
   look();`;
 
-type Seen = { readonly ready: number; readonly shift: number };
+type PageMetrics = { readonly ready: number; readonly shift: number };
 
-/** Counts what goes over the network, and says when nothing has come for a while. */
 const countRequests = (cdp: CDPSession) => {
   const asked = new Set<string>();
   let bytes = 0;
@@ -59,7 +56,6 @@ const countRequests = (cdp: CDPSession) => {
 
 export type Opened = { readonly page: Page; readonly cdp: CDPSession };
 
-/** Runs `use` in a tab of its own on a slow phone. */
 export const onSlowPhone = async <T>(
   context: BrowserContext,
   selector: string,
@@ -78,15 +74,13 @@ export const onSlowPhone = async <T>(
   }
 };
 
-/** Opens the page and waits until what is waited for was painted. */
 export const openUntilReady = async (page: Page, url: string): Promise<void> => {
   await page.goto(url, { waitUntil: 'commit', timeout: patienceMs });
-  // Not as a string, which the page's policy would refuse to evaluate.
-  const isReady = () => (globalThis as unknown as { readonly visit: Seen }).visit.ready > 0;
+  // A string would need eval, which the page’s CSP forbids.
+  const isReady = () => (globalThis as unknown as { readonly visit: PageMetrics }).visit.ready > 0;
   await page.waitForFunction(isReady, null, { timeout: patienceMs });
 };
 
-/** One page load, until `selector` is seen and then until the network is quiet. */
 export const visitPage = (context: BrowserContext, url: string, selector: string): Promise<Visit> =>
   onSlowPhone(context, selector, async ({ page, cdp }) => {
     const count = countRequests(cdp);
@@ -95,7 +89,7 @@ export const visitPage = (context: BrowserContext, url: string, selector: string
     const deadline = performance.now() + 20 * quietMs;
     while (count.idle() < quietMs && performance.now() < deadline) await page.waitForTimeout(100);
     return {
-      ...(await page.evaluate<Seen>('visit')),
+      ...(await page.evaluate<PageMetrics>('visit')),
       before,
       requests: count.requests(),
       bytes: count.bytes(),

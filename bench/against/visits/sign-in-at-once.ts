@@ -3,7 +3,7 @@ import { onSlowPhone, openUntilReady } from './page-visit.ts';
 
 const typed = { username: 'nobody@oktet.example', password: 'typed as soon as it was seen' };
 
-/** Milliseconds from the page's request until the one that signs in, and what that one says. */
+/** Milliseconds from the page request to the sign-in request, and the body of the latter. */
 const signInOf = (cdp: CDPSession) =>
   new Promise<{ readonly after: number; readonly body: string }>((resolve) => {
     let began = 0;
@@ -14,10 +14,7 @@ const signInOf = (cdp: CDPSession) =>
     });
   });
 
-/**
- * Somebody whose browser fills the form in for him: how soon does his press become a request? It also shows that a
- * form that is seen can be used: what was typed into it then is what is sent. The server is not asked.
- */
+/** Also proves that the painted form is interactive. The request is blocked before the server. */
 export const signInAtOnce = (context: BrowserContext, url: string, form: string): Promise<number> =>
   onSlowPhone(context, form, async ({ page, cdp }) => {
     await cdp.send('Network.setBlockedURLs', { urls: ['*/login-attempt'] });

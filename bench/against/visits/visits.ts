@@ -8,9 +8,9 @@ import { signInAtOnce } from './sign-in-at-once.ts';
 
 export const screens = ['/user/login', '/booking', '/booking, again'] as const;
 export type Visits = Record<(typeof screens)[number], Visit> & {
-  /** Milliseconds until what was typed into the form as soon as it was seen has left for the server. */
+  /** Milliseconds until a form filled in as soon as it is painted is submitted. */
   readonly signInLeaves: number;
-  /** Milliseconds until a time that was chosen as soon as it was seen can be booked. */
+  /** Milliseconds until a slot chosen as soon as it is painted can be booked. */
   readonly chosen: number;
 };
 
@@ -22,7 +22,6 @@ export const openBrowser = async (): Promise<Browser> => {
   return chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
 };
 
-/** A device that has never been here. */
 const withDevice = async <T>(
   browser: Browser,
   width: number,
@@ -36,7 +35,6 @@ const withDevice = async <T>(
   }
 };
 
-/** A stranger at the login form; a driver at the slots, and once more. */
 export const visitAll = async (browser: Browser, side: Side, width: number): Promise<Visits> => {
   const origin = `http://127.0.0.1:${side.port}`;
   const token = (side.take(1)[0]?.authorization ?? '').replace('Bearer ', '');

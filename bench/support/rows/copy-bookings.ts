@@ -1,9 +1,6 @@
 import pg from 'pg';
 
-/**
- * Gives each of the `trucks` a booking of its own, like those of the trucks in `like` in turn. Whatever columns a commit has
- * are copied; slots do not count them.
- */
+/** Copies whatever columns the commit has; slot counters are not updated. */
 export const copyBookings = async (
   url: string,
   like: readonly string[],

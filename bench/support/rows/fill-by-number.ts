@@ -3,7 +3,7 @@ import type { App } from '../../../server/src/app.ts';
 import type { Db } from '../../../server/src/platform/db/database.ts';
 import { type Run, withoutIndexes } from './without-indexes.ts';
 
-/** Uuids (of version 7, or they would not be ones to the contract) that only the number decides, spread like random ones. */
+/** UUIDs derived from the number; version 7, because the contract validates it. */
 export const spreadId = (kind: string, number: string): RawBuilder<unknown> =>
   sql.raw(`overlay(overlay(md5('${kind}' || ${number}) PLACING '7' FROM 13) PLACING '8' FROM 17)::uuid`);
 
@@ -12,10 +12,10 @@ export const runOn =
   async (statement) =>
     (await sql<object>`${sql.raw(statement)}`.execute(db)).rows;
 
-/** Bookings, accounts and vehicles are made of numbers that match: checking every reference would take longer than the rest. */
+/** Foreign keys that hold by construction; checking them would take longer than the load itself. */
 const references = ['booking_account_id_fkey', 'booking_vehicle_id_fkey'];
 
-/** Fills the big tables of an empty database; indexes and statistics come afterwards. */
+/** Fills the big tables of an empty database, then builds indexes and statistics. */
 export const fillByNumber = async (
   { database: { db, runScripts } }: App,
   load: (db: Db) => Promise<void>,

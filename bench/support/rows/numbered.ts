@@ -1,6 +1,6 @@
 import { digits } from '../drivers.ts';
 
-/** Texts and ids of rows that are made by numbers, as those of the drivers are. */
+/** SQL for texts and ids derived from a row number, like those of the drivers. */
 export const numbered = (prefix: string, number: string) =>
   `'${prefix}' || lpad((${number})::text, ${digits}, '0')`;
 export const numberedId = (kind: string, number: string) =>

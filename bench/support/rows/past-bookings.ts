@@ -2,16 +2,14 @@ import pg from 'pg';
 import { numberedId as id, numbered } from './numbered.ts';
 import { type Run, withoutIndexes } from './without-indexes.ts';
 
-/** Ten times the model checkpoint, so that ten million are eleven years. */
+/** Ten times the load of the model checkpoint, so that ten million bookings span eleven years. */
 const perSlot = 100;
 const perDay = 24 * perSlot;
 
 export type PastBookings = {
   readonly url: string;
   readonly count: number;
-  /** Drivers from 0 up, to whom the bookings belong in turn. */
   readonly drivers: number;
-  /** Drivers after those, each of whom gets `own` bookings more. */
   readonly listed: number;
   readonly own: number;
   readonly timeZone: string;
@@ -19,7 +17,7 @@ export type PastBookings = {
 
 export type Loaded = { readonly seconds: number; readonly gigabytes: number };
 
-/** Nine in ten went through; of the others every third was a hold that ran out. 7919 is prime. */
+/** Nine in ten went through; a third of the others were expired holds. 7919 is prime. */
 const insertBookings = ({ count, drivers, listed, own, timeZone }: PastBookings) => `
   INSERT INTO booking (id, number, status, slot_at, slot_end, account_id, vehicle_id, plate, plate_key, model, cargo_type,
     has_priority, first_name, last_name, email, language, application_type, cancellation_code, canceled_at,
@@ -50,10 +48,10 @@ const insertEvents = `
   SELECT id, id, slot_at, 'CREATED', 'DRIVER', account_id, created_at, '{"status": "WAITING_FOR_CONFIRMATION"}' FROM booking`;
 
 const fill = async (run: Run, past: PastBookings) => {
-  // Bookings are made of drivers that exist: checking every reference would take longer than the rest.
+  // Skips foreign key checks, which hold by construction and would take longer than the load.
   await run("SET session_replication_role = replica; SET maintenance_work_mem = '1GB'");
   await withoutIndexes(run, ['booking', 'booking_event'], async () => {
-    // Into tables emptied in the same transaction, so that with wal_level=minimal nothing of it goes through the log.
+    // Tables truncated in the same transaction bypass the WAL when wal_level=minimal.
     await run('BEGIN');
     await run('TRUNCATE booking, booking_event CASCADE');
     await run(insertBookings(past));
@@ -64,10 +62,7 @@ const fill = async (run: Run, past: PastBookings) => {
   await run('VACUUM ANALYZE');
 };
 
-/**
- * Fills a database that has the drivers with past bookings, their slots and an event each; analysed and vacuumed. One that
- * has them already stays as it is.
- */
+/** Loads past bookings with slots and events, then runs VACUUM ANALYZE; nothing if they exist. */
 export const loadPastBookings = async (past: PastBookings): Promise<Loaded> => {
   const client = new pg.Client({ connectionString: past.url });
   await client.connect();

@@ -15,19 +15,19 @@ const firstNames = names(
 );
 const patronymics = names('Иванович Петрович Сергеевич Алексеевич Дмитриевич Андреевич Николаевич Олегович');
 const pick = (list: string, number: string) => `${list}[1 + (${number}) % array_length(${list}, 1)]`;
-/** Family names beyond the common ones are as many as there are people. */
+/** A third of the people share common family names; the others get a suffix that makes them rarer. */
 const lastName = (number: string) =>
   `${pick(lastNames, number)} || CASE WHEN ${number} % 3 = 0 THEN '' ELSE chr(1072 + (${number} / 7 % 30)::int) || chr(1072 + (${number} / 211 % 30)::int) || 'ев' END`;
 
 const letter = (number: string) => `substr('ABEKMHOPCTYX', (1 + ${number} % 12)::int, 1)`;
-/** Four in five from Russia, of regions 75, 03 and 38; the others from Heilongjiang. */
+/** Four in five are Russian, of regions 75, 03 and 38; the others are from Heilongjiang. */
 const plate = (
   n: string,
 ) => `CASE WHEN ${n} % 5 = 0 THEN '黑' || ${letter(`${n} / 5`)} || lpad((${n} / 60 * 7919 % 100000)::text, 5, '0')
   ELSE ${letter(n)} || lpad((${n} / 12 % 1000)::text, 3, '0') || ${letter(`${n} / 12000`)} || ${letter(`${n} / 144000`)}
     || (ARRAY['75', '75', '03', '38'])[1 + ${n} / 5 % 4] END`;
 
-/** As many as are open a week ahead of a big checkpoint; before that twelve an hour. */
+/** Open bookings for a week at a big checkpoint; earlier hours have twelve each. */
 const active = 8000;
 
 const loadRows = async (db: Db, { bookings, vehicles, accounts }: SearchRows) => {
@@ -64,7 +64,7 @@ const loadRows = async (db: Db, { bookings, vehicles, accounts }: SearchRows) =>
     ) AS named`.execute(db);
 };
 
-/** All at once what a trigger notes of each vehicle: into an index that exists it takes several times as long. */
+/** Bulk version of a trigger; inserting into an existing index takes several times as long. */
 const loadEndings = async (run: Run) => {
   await run('ALTER TABLE plate_ending DROP CONSTRAINT plate_ending_pkey');
   await run(`INSERT INTO plate_ending SELECT DISTINCT substr(plate_key, first), plate_key
@@ -73,7 +73,7 @@ const loadEndings = async (run: Run) => {
   await run('ALTER TABLE vehicle ENABLE TRIGGER vehicle_added_plate');
 };
 
-/** Fills an empty database as years at a big checkpoint would. */
+/** Fills an empty database like years of operation at a big checkpoint. */
 export const loadSearchRows = (app: App, rows: SearchRows): Promise<void> =>
   fillByNumber(app, async (db) => {
     await sql`ALTER TABLE vehicle DISABLE TRIGGER vehicle_added_plate`.execute(db);

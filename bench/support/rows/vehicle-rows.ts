@@ -3,7 +3,7 @@ import type { App } from '../../../server/src/app.ts';
 import type { Db } from '../../../server/src/platform/db/database.ts';
 import { fillByNumber, spreadId as id } from './fill-by-number.ts';
 
-/** Two vehicles an account. Places in the sequences of bans and bookings have nothing to do with age: 7919 is prime. */
+/** Two vehicles per account. Multiplying by the prime 7919 makes bans and bookings independent of age. */
 const loadRows = async (db: Db, count: number) => {
   await sql`
     INSERT INTO account (id, status, identification_method, phone, phone_verified, password_hash, first_name,
@@ -32,7 +32,7 @@ const loadRows = async (db: Db, count: number) => {
           AS plate
       FROM (SELECT n, n * 7919 % ${count}::bigint AS place FROM generate_series(1, ${count}::bigint) AS n) AS numbered
     ) AS made`.execute(db);
-  // 12 trucks an hour, day and night, each twice within seven weeks; half of the earlier bookings were cancelled.
+  // 12 trucks an hour, each twice within seven weeks; half of the earlier bookings were cancelled.
   await sql`
     INSERT INTO booking (id, number, status, slot_at, slot_end, account_id, vehicle_id, plate, plate_key, model,
       cargo_type, has_priority, first_name, last_name, language, application_type, cancellation_code, created_at)
@@ -44,7 +44,7 @@ const loadRows = async (db: Db, count: number) => {
         date_trunc('hour', now() - n * 7919 % ${count}::bigint * interval '5 minutes') - earlier * interval '45 days' AS slot
       FROM generate_series(1, ${count}::bigint) AS n, generate_series(0, 1) AS earlier
     ) AS made`.execute(db);
-  // What is booked for the days to come does not grow with the number of trucks either.
+  // Like past bookings, upcoming ones do not grow with the number of trucks.
   await sql`
     INSERT INTO booking (id, number, status, slot_at, slot_end, account_id, vehicle_id, plate, plate_key, model,
       cargo_type, has_priority, first_name, last_name, language, application_type, created_at)
@@ -56,7 +56,6 @@ const loadRows = async (db: Db, count: number) => {
     ) AS made`.execute(db);
 };
 
-/** Fills an empty database with `count` vehicles, as a few years at the checkpoint would. */
 export const loadVehicles = (app: App, count: number): Promise<void> =>
   fillByNumber(app, async (db) => {
     await sql`ALTER TABLE ban_event DROP CONSTRAINT ban_event_vehicle_id_fkey`.execute(db);

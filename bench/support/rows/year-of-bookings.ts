@@ -2,28 +2,27 @@ import pg from 'pg';
 import { numberedId as id, numbered } from './numbered.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
-/** The year ends as many days ahead as drivers book. */
+/** Booking horizon: the year ends this many days in the future. */
 export const daysAhead = 7;
 export const daysOfYear = 365;
-/** Of so many days the log of the line is there too: the nightly job reads no more of it. */
+/** Days with queue log rows; the nightly job reads no older ones. */
 const loggedDays = 14;
 
 export type YearOfBookings = {
   readonly url: string;
   readonly count: number;
   readonly perDay: number;
-  /** Drivers that exist, to whom past bookings belong in turn. */
   readonly drivers: number;
   readonly timeZone: string;
 };
 
 export type LoadedYear = { readonly seconds: number; readonly gigabytes: number };
 
-/** Of a hundred: 82 came, 5 did not, 8 were canceled by drivers, 2 by operators, 3 were never confirmed. */
+/** Per hundred: 82 came, 5 did not, 8 were canceled by drivers, 2 by operators, 3 never confirmed. */
 const cancellation = `CASE WHEN lot < 82 THEN NULL WHEN lot < 87 THEN 'NO_SHOW' WHEN lot < 95 THEN 'DRIVER'
   WHEN lot < 97 THEN 'ADMIN' ELSE 'EXPIRED' END`;
 
-/** Two primes spread what happens over the hour and over three hours of waiting, more of it by day. */
+/** Two primes spread arrivals over the hour and waits over up to three hours, longer by day. */
 const insertBookings = ({ count, perDay, drivers, timeZone }: YearOfBookings) => `
   INSERT INTO booking (id, number, status, slot_at, slot_end, account_id, vehicle_id, plate, plate_key, model, cargo_type,
     has_priority, first_name, last_name, email, language, application_type, cancellation_code, canceled_at,
@@ -71,17 +70,17 @@ const insertLog = `
       WHERE arrived_at IS NOT NULL AND slot_at > now() - ${loggedDays} * interval '1 day') AS recent,
     LATERAL (VALUES (arrived_at, 'ARRIVAL'), (called_at, 'CALL')) AS acts (at, type)`;
 
-/** Fills a database that has the drivers with a year of bookings as a very big checkpoint would have; analysed, vacuumed. */
+/** Loads a year of a very big checkpoint, then runs VACUUM ANALYZE. */
 export const loadYear = async (year: YearOfBookings): Promise<LoadedYear> => {
   const client = new pg.Client({ connectionString: year.url });
   await client.connect();
   try {
     const start = performance.now();
     const run = async (statement: string) => (await client.query(statement)).rows as object[];
-    // Everything is made of drivers that exist: checking every reference would take longer than the rest.
+    // Skips foreign key checks, which hold by construction and would take longer than the load.
     await run("SET session_replication_role = replica; SET maintenance_work_mem = '1GB'");
     await withoutIndexes(run, ['booking', 'queue_place', 'queue_log'], async () => {
-      // Into tables emptied in the same transaction, so that with wal_level=minimal nothing of it goes through the log.
+      // Tables truncated in the same transaction bypass the WAL when wal_level=minimal.
       await run('BEGIN');
       await run('TRUNCATE booking, booking_document, lost_hold, booking_event, slot, queue_place, queue_log');
       for (const statement of [insertBookings(year), insertSlots(year.timeZone), insertPlaces, insertLog])

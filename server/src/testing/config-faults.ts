@@ -1,7 +1,7 @@
 import { loadConfig } from '../load-config.ts';
 import { ConfigError } from '../platform/config/config.ts';
 
-/** What the start would list of these settings. */
+/** Configuration errors that a start with these settings would report. */
 export const faultsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
   try {
     loadConfig(env);

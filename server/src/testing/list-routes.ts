@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const line = /^((?:│ {3}| {4})*)(?:├── |└── )(\S+)(?: \(([A-Z, ]+)\))?/;
 
-/** Every route that the server answers, as `GET /path/:`, parameters unnamed: what is registered, not what is documented. */
+/** All registered routes as `GET /path/:` with unnamed parameters, whether documented or not. */
 export const listRoutes = (server: FastifyInstance): string[] => {
   const trail: string[] = [];
   return server

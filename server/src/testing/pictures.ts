@@ -9,7 +9,6 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, named, sum]);
 };
 
-/** A grey picture, or one that only says how big it is. */
 export const pngOf = ({ width, height }: ImageSize, pixels?: Buffer): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -29,7 +28,7 @@ const words = (...numbers: number[]) => {
   return bytes;
 };
 
-/** One frame of one colour, coded no further than readers of headers look. */
+/** A one-colour frame, encoded only as far as header readers look. */
 export const gifOf = ({ width, height }: ImageSize, frame: ImageSize = { width, height }): Buffer =>
   Buffer.concat([
     Buffer.from('GIF89a', 'latin1'),
@@ -44,7 +43,7 @@ export const gifOf = ({ width, height }: ImageSize, frame: ImageSize = { width, 
 const segment = (marker: number, data: readonly number[]) =>
   Buffer.from([0xff, marker, 0, data.length + 2, ...data]);
 
-/** The headers of a picture and a scan with a stuffed byte and a restart in it. */
+/** Headers and a scan that contains a stuffed byte and a restart marker. */
 export const jpegOf = ({ width, height }: ImageSize, frame = 0xc0): Buffer => {
   const [w, h] = [width, height].map((side) => [side >> 8, side & 255] as const);
   return Buffer.concat([

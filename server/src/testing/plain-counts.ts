@@ -21,7 +21,7 @@ const minutes = 'greatest(0, floor(extract(epoch FROM first_called_at - arrived_
 const miss =
   'greatest(0, ceil(extract(epoch FROM greatest(told_from - first_called_at, first_called_at - told_to)) / 60))';
 
-/** Plain counts over the bookings themselves, one statement for each report. */
+/** Independent counts over the booking rows, one statement per report. */
 export const plainCounts = (db: Kysely<Schema>, period: Period) => {
   const plain = async (by: ReportKey | null, columns: string, from: string, at: string, where = 'true') => {
     const key = by === null ? `''` : keys[by](local(at));

@@ -3,7 +3,6 @@ import type { Db } from '../platform/db/database.ts';
 
 type Column = { readonly schema: string; readonly table: string; readonly column: string };
 
-/** Every column of every table, partitions and the job queue's own among them, that can hold words. */
 const listWordColumns = async (db: Db): Promise<Column[]> => {
   const { rows } = await sql<Column>`
     SELECT nspname AS schema, relname AS "table", attname AS "column"
@@ -18,11 +17,10 @@ const listWordColumns = async (db: Db): Promise<Column[]> => {
   return rows;
 };
 
-/** Where in the database one of the words stands, in whatever case. */
 export const findWords = async (db: Db, words: readonly string[]): Promise<string[]> => {
   const found: string[] = [];
   for (const { schema, table, column } of await listWordColumns(db)) {
-    // By the database's own letters: a column that compares by code point would leave Cyrillic capitals as they are.
+    // Default collation, because lower() under "C" leaves Cyrillic capitals unchanged.
     const cell = sql`lower(${sql.ref(column)}::text COLLATE "default")`;
     for (const word of words) {
       const { rows } = await sql`

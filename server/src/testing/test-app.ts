@@ -12,7 +12,7 @@ import { cheapCost } from './people/cheap-cost.ts';
 import { createTestFolder } from './test-folder.ts';
 
 export type TestAppOptions = {
-  /** Settings as in the environment; the machine's own are not seen. */
+  /** Replaces the environment; the machine’s own variables are ignored. */
   readonly env?: Readonly<Record<string, string>>;
   readonly clock?: MovableClock;
   readonly passwordCost?: Cost;
@@ -20,19 +20,17 @@ export type TestAppOptions = {
   readonly timeouts?: Timeouts;
   readonly streamTimes?: StreamTimes;
   readonly waits?: DatabaseWaits;
-  /** Instead of a clone of the migrated one. */
   readonly database?: TestDatabase;
 };
 
 export type TestApp = App & {
   readonly clock: MovableClock;
-  /** Every line of the log so far, oldest first. */
   readonly log: readonly LogLine[];
 };
 
 export type LogLine = { readonly level: number; readonly msg?: string; readonly [field: string]: unknown };
 
-/** Tests begin on a Friday, in the middle of the checkpoint's working day. */
+/** A Friday during working hours of the checkpoint. */
 const beginning = '2026-11-20T12:00:00+09:00';
 
 type Surroundings = {
@@ -74,7 +72,7 @@ const open = async ({ database, folder, clock }: Surroundings, options: TestAppO
   return { ...app, clock, log };
 };
 
-/** Several instances on one database share what production instances share: secrets, files, the clock. */
+/** Several instances share what production instances share: database, secrets, files and clock. */
 const openAll = async (count: number, options: TestAppOptions) => {
   const { clock = movableClock(beginning) } = options;
   const folder = await createTestFolder();
@@ -94,22 +92,17 @@ const openAll = async (count: number, options: TestAppOptions) => {
   return { apps, close };
 };
 
-/**
- * The whole application on a database of its own, with a clock that stands still until it is moved and jobs
- * that wait for `services.jobs.drain()`. `close` in afterAll.
- */
+/** The clock stands still until moved; jobs wait for `services.jobs.drain()`. `close` in afterAll. */
 export const createTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const { apps, close } = await openAll(1, options);
   const [app] = apps as [TestApp];
   return { ...app, close };
 };
 
-/** Two instances on one database. */
 export const createTestPair = async (options: TestAppOptions = {}) => {
   const { apps, close } = await openAll(2, options);
   const [first, second] = apps as [TestApp, TestApp];
   return { first, second, close };
 };
 
-/** Any number of instances on one database. */
 export const createTestInstances = (count: number, options: TestAppOptions = {}) => openAll(count, options);

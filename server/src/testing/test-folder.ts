@@ -5,7 +5,7 @@ import { root } from './databases/template.ts';
 
 const base = join(root, '.cache/test-folders');
 
-/** A folder that carries its process's id, so that a later run can tell whether anybody still needs it. */
+/** The name contains the process id, so that a later run can tell whether the folder is still in use. */
 export const createTestFolder = async (): Promise<string> => {
   await mkdir(base, { recursive: true });
   return mkdtemp(join(base, `${process.pid}-`));
@@ -19,7 +19,6 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** Removes what runs that were interrupted could not. */
 export const sweepTestFolders = async (): Promise<void> => {
   if (!existsSync(base)) return;
   for (const name of await readdir(base))

@@ -45,7 +45,6 @@ const bindSessionRoutes = (host: RouteHost): void => {
   });
 };
 
-/** What an account does with itself. */
 export const bindProfileRoutes = (host: RouteHost): void => {
   bind(host, routes.getCurrentUser, async (ctx) => answer(200, await getCurrentUser(ctx)));
   bindInTransaction(host, routes.putPersonalData, async (ctx, { body }) =>

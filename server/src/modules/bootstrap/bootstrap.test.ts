@@ -8,7 +8,7 @@ let driver: Visitor;
 
 beforeAll(async () => {
   app = await createTestApp();
-  // Late in a month: the days that can be booked reach into the next one.
+  // Late in the month, so that bookable days reach into the next one.
   app.clock.set('2026-11-27T22:30:00+09:00');
   driver = await createVisitor(app, { language: 'EN' });
   await bookAndConfirm(app, driver, '2026-11-29T10:00:00+09:00');
@@ -36,7 +36,7 @@ test('one answer holds what the calls of the booking screen answer by themselves
 });
 
 test('the slots are those of the first day on which an ordinary booking finds a place', async () => {
-  // Half past ten in the evening: what is left of today can no longer be booked.
+  // At 22:30 the rest of today can no longer be booked.
   const { dates, timeSlots } = await bootstrap('booking');
   const opened = dates.find(({ free }: { free: number }) => free > 0).date;
   expect(opened).toBe('2026-11-28');

@@ -9,7 +9,7 @@ import { readBookingParams } from '../system-params/get-booking-params.ts';
 import { listOwnVehicles } from '../vehicles/list/list-account-vehicles.ts';
 import { readSchedule } from './read-schedule.ts';
 
-/** As the screens ask for them. */
+/** Must equal the requests of the screens. */
 const allVehicles = { page: 0, size: 1000, sort: 'model,ASC' } as const;
 const firstBookings = { page: 0, size: 12, sort: 'dateBooked,asc' } as const;
 
@@ -38,7 +38,7 @@ const readers: Record<BootstrapScreen, (ctx: Context) => Promise<Parts>> = {
   login: async () => ({}),
 };
 
-/** Every part comes from the use case behind its own call, so both always say the same. */
+/** Every part comes from the use case of its own route, so that both always agree. */
 export const getBootstrap = async (ctx: Context, screen: BootstrapScreen): Promise<Bootstrap> => ({
   ...(await readers[screen](ctx)),
   site: siteFacts(ctx.config),

@@ -17,7 +17,6 @@ const monthsBetween = (first: Temporal.PlainDate, last: Temporal.PlainDate): str
   return months;
 };
 
-/** The days that can be booked, and the slots of the one that the screen opens with. */
 export const readSchedule = async (
   ctx: Context,
 ): Promise<{ readonly dates: BookingDay[]; readonly timeSlots?: TimeSlot[] }> => {

@@ -6,7 +6,6 @@ import type { Config } from '../../platform/config/config.ts';
 
 export type ContentFile = {
   readonly language: Language;
-  /** Differs once the file was replaced. */
   readonly state: string;
   read(): Promise<string>;
 };
@@ -23,7 +22,7 @@ const findIn = async (
   return { language, state, read: () => readFile(path, 'utf8') };
 };
 
-/** The page in that language, else in Russian, which every installation has. */
+/** The page in the given language, else in Russian, which always exists. */
 export const findContentFile = async (
   config: Config,
   page: InfoPageName,

@@ -1,9 +1,8 @@
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** What Markdown would take for its own. */
 const asText = (value: string) => value.replaceAll(/[\\`*_[\]<>|~&]/g, '\\$&');
 
-/** The text with its figures; what nobody knows stays visible by its name, and is told. */
+/** Fills in placeholders; unknown names stay in the text and are returned. */
 export const fillFigures = (markdown: string, figures: Readonly<Record<string, string>>) => {
   const unknown = new Set<string>();
   const text = markdown.replaceAll(placeholder, (_whole, name: string) => {

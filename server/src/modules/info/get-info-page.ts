@@ -13,7 +13,7 @@ const keptMs = 3_600_000;
 /** Every page in every language, before and after a change. */
 const mostAnswers = 18;
 
-/** A heading on the first line is the title; the screen draws it. */
+/** A heading on the first line becomes the title, which the screen renders itself. */
 const parted = (markdown: string) => {
   const [, title = '', text = markdown] = /^\s*#\s+(.+?)\s*(?:\r?\n([\s\S]*))?$/.exec(markdown) ?? [];
   return { title, text: text.trim() };
@@ -29,7 +29,7 @@ const fillPage = async (ctx: Context, page: InfoPageName, file: ContentFile): Pr
   return { page, language, ...parted(filled), site: params.site };
 };
 
-/** Files are looked at every time, which costs the database nothing: a replaced one is read by the next reader. */
+/** Checks the file on every request (no query), so a replaced file takes effect at once. */
 export const getInfoPage = async (
   ctx: Context,
   page: InfoPageName,

@@ -6,7 +6,7 @@ import { say } from '../../platform/words/words.ts';
 
 const tags: Record<Language, string> = { RU: 'ru', EN: 'en', CN: 'zh-CN' };
 
-/** Shortened in Russian, where the whole word would change with the sentence around it. */
+/** Short units in Russian, because the full word would have to be declined. */
 const amount = (language: Language, value: number, unit: 'minute' | 'hour' | 'day' | 'month') =>
   new Intl.NumberFormat(tags[language], {
     style: 'unit',
@@ -48,7 +48,7 @@ const cargoWords = (
 const needWords = (language: Language, isNeeded: boolean) =>
   isNeeded ? say(language, 'info.figures.required') : say(language, 'info.figures.notRequired');
 
-/** What a content file may name in double braces: every figure of the parameters by its own name, and a few words. */
+/** Placeholders for content files in double braces: all parameters by name, and a few texts. */
 export const listFigures = (
   params: BookingParams,
   { site, timeZone, publicUrl }: Config,

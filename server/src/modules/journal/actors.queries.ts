@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 
 const tables = ['booking_event', 'ban_event', 'journal_event'] as const;
 
-/** From one actor to the next through the index: as many steps as there are people, however much they did. */
+/** Loose index scan: cost grows with the number of actors, not with their events. */
 const actorsOf = (table: (typeof tables)[number]) => {
   const next = (after: ReturnType<typeof sql>) => sql`(SELECT actor_id FROM ${sql.table(table)}
     WHERE actor <> 'DRIVER' AND actor_id IS NOT NULL ${after} ORDER BY actor_id LIMIT 1)`;

@@ -10,7 +10,6 @@ import { addVouchedAccount } from '../accounts/registration/add-vouched-account.
 
 const scene = openScene();
 
-/** Whatever happened in a test lies after its beginning. */
 let beginning = '';
 beforeEach(() => {
   scene.app.clock.advance({ minutes: 1 });

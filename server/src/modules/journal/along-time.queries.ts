@@ -2,27 +2,27 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { all, byAnybody, byDriver, type EventFilter, inTimeAndOfType } from './event-filter.ts';
 
-/** How much of the log is read for one page, and of that first, to see whether it leads anywhere. */
+/** Log rows read at most for a page, and the sample read first to see whether it pays. */
 const mostRead = 20_000;
 const readFirst = 2000;
 
-export type Wanted = { readonly order: 'newest first' | 'oldest first'; readonly count: number };
+export type EventPageRequest = { readonly order: 'newest first' | 'oldest first'; readonly count: number };
 
-/** Whose bookings alone are asked for: an account's, or those of a driver who acted. */
+/** The only account whose bookings are asked for, if any: the filter’s user or acting driver. */
 const accountOf = ({ bookingId, vehicleId, userId, actorId }: EventFilter) => {
   if (bookingId !== undefined || vehicleId !== undefined) return undefined;
   return userId ?? actorId;
 };
 
 /**
- * The first events of the bookings of one account, found by going along the log: whoever has very many of them has some
- * wherever one looks, and going through his bookings would take longer with each. Undefined: they are not near enough,
- * or the question is another.
+ * Finds the events of one account by scanning the log in time order. For an account with very many
+ * bookings that is faster than going through its bookings. Undefined when the scan finds too few or the
+ * filter does not fit.
  */
 export const listAlongTime = async (
   db: Db,
   filter: EventFilter,
-  { order, count }: Wanted,
+  { order, count }: EventPageRequest,
 ): Promise<string[] | undefined> => {
   const account = accountOf(filter);
   if (account === undefined) return undefined;
@@ -41,7 +41,7 @@ export const listAlongTime = async (
   };
   const first = await findNear(readFirst);
   if (first.length === count) return first;
-  // A deep page of who has one event in a hundred: all of the log that is read would hold too few.
+  // Extrapolated from the sample, the full scan would not fill this page.
   if ((first.length * mostRead) / readFirst < count) return undefined;
   const found = await findNear(mostRead);
   if (found.length === count) return found;

@@ -13,12 +13,12 @@ let carrier: Visitor;
 let latest: Booking;
 const asked: string[] = [];
 
-/** As `uuidv7` makes them: by the time first. */
+/** Like `uuidv7`: ordered by time. */
 const idAt = (number: string, kind: string) =>
   sql.raw(`(lpad(to_hex((extract(epoch FROM timestamptz '2026-01-01') * 1000)::bigint + ${number}), 12, '0')
     || '7' || substr(md5('${kind}' || ${number}), 1, 3) || '8' || substr(md5('${kind}' || ${number}), 4, 15))::uuid`);
 
-/** A year of a carrier with ten trucks a day: more events than are counted. */
+/** A year of a carrier with ten trucks a day, which exceeds the counting limit. */
 const haveMany = async (db: TestApp['database']['db'], { id }: Pick<Booking, 'id'>) => {
   await sql`INSERT INTO booking SELECT (jsonb_populate_record(booking, jsonb_build_object(
       'id', ${idAt('n', 'booking')}, 'number', 'X' || n, 'status', 'LEFT_WAITING_ZONE', 'pass_token', md5('pass' || n)))).*
@@ -46,7 +46,7 @@ const read = async (query: string) => {
   expect(status, JSON.stringify(body)).toBe(200);
   return body as { content: JournalEvent[]; total: number; totalCapped?: true };
 };
-/** Whether all bookings of the account were gone through, and not only counted. */
+/** Whether a query went through all bookings of the account other than for counting. */
 const wentThroughAll = () =>
   asked.some(
     (text) => text.includes('ANY (ARRAY(SELECT booking.id FROM booking') && !text.includes('count(*)'),
@@ -78,7 +78,7 @@ test('so are the acts of its driver', async () => {
 test('a page too deep to be found along the log is the same as if it were', async () => {
   const stranger = await createVisitor(app);
   const { id } = await bookAndConfirm(app, stranger, '2026-11-22T10:00:00+09:00');
-  // So much happened to others since that the carrier is not among the latest.
+  // Enough later events of others that the carrier is not among the latest.
   await sql`INSERT INTO booking_event SELECT (jsonb_populate_record(booking_event, jsonb_build_object(
       'id', ${idAt('(n + 40000000000)', 'later')}))).*
     FROM booking_event, generate_series(1, 2000) AS n

@@ -19,7 +19,7 @@ export type EventQuery = About & {
   readonly to?: string | undefined;
 };
 
-/** Times as ids, which are made from them and are the one order of all events. */
+/** Times are expressed as ids: UUIDv7 are ordered by time across all events. */
 export type EventFilter = About & {
   readonly firstId: string | undefined;
   readonly endId: string | undefined;
@@ -43,13 +43,11 @@ export const filterOf = (
 
 export type Condition = RawBuilder<SqlBool>;
 
-/** Those of the conditions that are given. */
 export const all = (...conditions: readonly (Condition | undefined)[]): Condition => {
   const given = conditions.filter((one) => one !== undefined);
   return given.length === 0 ? sql`true` : sql.join(given, sql` AND `);
 };
 
-/** Of any of the three tables, read as `event`. */
 export const inTimeAndOfType = ({ firstId, endId, type }: EventFilter): Condition =>
   all(
     firstId === undefined ? undefined : sql`event.id >= ${firstId}::uuid`,
@@ -57,7 +55,7 @@ export const inTimeAndOfType = ({ firstId, endId, type }: EventFilter): Conditio
     type === undefined ? undefined : sql`event.type = ${type}`,
   );
 
-/** In the words of the index. */
+/** Must match the predicate of the partial index. */
 export const byStaff = (actorId: string): Condition =>
   sql`event.actor <> 'DRIVER' AND event.actor_id = ${actorId}::uuid`;
 
@@ -67,7 +65,6 @@ export const byDriver = (actorId: string): Condition =>
 export const byAnybody = (actorId: string | undefined): Condition | undefined =>
   actorId === undefined ? undefined : sql`event.actor_id = ${actorId}::uuid`;
 
-/** The vehicle itself, or every one that has its plate. */
 export const isVehicle = (column: string, { vehicleId, samePlate }: EventFilter): Condition | undefined => {
   if (vehicleId === undefined) return undefined;
   if (!samePlate) return sql`${sql.ref(column)} = ${vehicleId}::uuid`;

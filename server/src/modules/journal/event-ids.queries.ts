@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { actTypes, banEventTypes, bookingEventTypes } from '#contract/journal/event-types.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { listAlongTime, type Wanted } from './along-time.queries.ts';
+import { type EventPageRequest, listAlongTime } from './along-time.queries.ts';
 import {
   all,
   byAnybody,
@@ -15,7 +15,7 @@ import {
 
 type Ids = {
   readonly query: RawBuilder<unknown>;
-  /** One index has exactly these, in their order. Of the others only some have to be read to know how many they are. */
+  /** True when one index yields exactly these rows in order; otherwise counting need not sort them. */
   readonly isIndexed: boolean;
 };
 
@@ -31,8 +31,8 @@ const idsIn = (table: 'booking_event' | 'ban_event' | 'journal_event', condition
 });
 
 /**
- * From the bookings to their events, and never the other way: a bad guess would read all events for each page. Of all
- * bookings at once: PostgreSQL goes through the index once and never to the rows, which takes half of asking for each.
+ * OFFSET 0 forces the plan from bookings to events; the reverse would read all events for each page. ANY
+ * (ARRAY …) allows one index-only scan, which takes half the time of a lookup per booking.
  */
 const eventsOfBookings = (bookings: Condition, condition: Condition): Ids => ({
   query: sql`SELECT event.id FROM (SELECT event.id FROM booking_event AS event
@@ -40,7 +40,7 @@ const eventsOfBookings = (bookings: Condition, condition: Condition): Ids => ({
   isIndexed: false,
 });
 
-/** What happens to every booking is found soon by its place in time; the rest has an index in these words. */
+/** Frequent types are found quickly in time order; rare ones have a partial index. */
 const eventsOfType = ({ type }: EventFilter, matching: Condition): Ids => {
   if (type === undefined) return idsIn('booking_event', matching);
   return ['CREATED', 'CONFIRMED', 'STATUS'].includes(type)
@@ -48,7 +48,7 @@ const eventsOfType = ({ type }: EventFilter, matching: Condition): Ids => {
     : idsIn('booking_event', all(matching, sql`event.type NOT IN ('CREATED', 'CONFIRMED', 'STATUS')`));
 };
 
-/** `known`: those of an account's bookings, where they are found already. */
+/** `known`: event ids of the account’s bookings, if already found. */
 const idsOfBookingEvents = (filter: EventFilter, known: readonly string[] | undefined): Ids[] => {
   const { actorId } = filter;
   const ofAccount = known && { query: sql`SELECT unnest(${known}::uuid[]) AS id`, isIndexed: true };
@@ -69,7 +69,7 @@ const idsOfBookingEvents = (filter: EventFilter, known: readonly string[] | unde
   ];
 };
 
-/** A ban is about every vehicle for which it holds: those with the plate, in all accounts or in one. */
+/** A ban concerns all vehicles it applies to: those with the plate, in all accounts or in one. */
 const bansOf = (vehicleId: string): Condition =>
   sql`event.id IN (SELECT ban.id FROM vehicle JOIN ban_event AS ban ON ban.vehicle_id = vehicle.id
     OR (ban.plate_key = vehicle.plate_key AND (ban.account_id IS NULL OR ban.account_id = vehicle.account_id))
@@ -105,7 +105,7 @@ const idsOfActs = (filter: EventFilter): Ids[] => {
       ),
     ];
   if (actorId === undefined) return [acts(all())];
-  // Drivers act on what is theirs.
+  // Drivers only act on their own account, so `user_id` narrows the search.
   return [acts(byStaff(actorId)), acts(all(byDriver(actorId), is('event.user_id', actorId)))];
 };
 
@@ -128,12 +128,9 @@ const union = (parts: readonly RawBuilder<unknown>[]) =>
     sql` UNION ALL `,
   )}) AS event`;
 
-type Part = { readonly offset: number; readonly limit: number; readonly order: Wanted['order'] };
+type Part = { readonly offset: number; readonly limit: number; readonly order: EventPageRequest['order'] };
 
-/**
- * Each part gives no more than is wanted of the whole, so that none is read further than that. `areMany`: more than
- * are counted, so that even all bookings of one account are too many to go through.
- */
+/** `areMany`: too many to go through all bookings of an account. */
 export const listEventIds = async (
   db: Db,
   filter: EventFilter,
@@ -148,7 +145,7 @@ export const listEventIds = async (
   return rows.map(({ id }) => id);
 };
 
-/** Which of them are counted does not matter: along the index, or as they are found. */
+/** Order is irrelevant for counting, so unindexed parts are not sorted. */
 export const countEvents = async (db: Db, filter: EventFilter, upTo: number): Promise<number> => {
   const parts = partsOf(filter).map(({ query, isIndexed }) =>
     isIndexed ? sql`${query} ORDER BY id DESC LIMIT ${upTo}` : sql`${query} LIMIT ${upTo}`,

@@ -14,7 +14,6 @@ let other: Visitor;
 let booking: Booking;
 
 const nine = '2026-11-22T09:00:00+09:00';
-/** Each thing happens at a minute of its own. */
 const later = () => {
   minute += 1;
   app.clock.set(`2026-11-20T12:0${minute}:00+09:00`);

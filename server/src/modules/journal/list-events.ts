@@ -6,7 +6,6 @@ import { type EventQuery, filterOf } from './event-filter.ts';
 import { countEvents, listEventIds } from './event-ids.queries.ts';
 import { listActs, listBanEvents, listBookingEvents } from './events.queries.ts';
 
-/** Each is in one of the three tables. */
 const readEvents = async (ctx: Context, ids: readonly string[]): Promise<JournalEvent[]> => {
   if (ids.length === 0) return [];
   const events = [
@@ -18,7 +17,7 @@ const readEvents = async (ctx: Context, ids: readonly string[]): Promise<Journal
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-/** Everything that happened, as one list. Whoever follows it reads on from where he was. */
+/** With `since` oldest first, so that a follower can continue where it stopped. */
 export const listEvents = async (
   ctx: Context,
   { page, size, ...query }: EventQuery & PageRequest,

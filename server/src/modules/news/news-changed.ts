@@ -5,16 +5,15 @@ import { defineNotice } from '../../platform/notices/notices.ts';
 export const newsChanged = defineNotice('news-changed');
 
 const key = 'news';
-/** The net under notices, which may be lost. */
+/** Upper bound of staleness if a notice is lost. */
 const maxAgeMs = 60_000;
 const mostAnswers = 32;
 
-/** What readers were answered since the news changed last. */
 export const readyNews = (ctx: Context): Promise<ReadyAnswers> =>
   ctx.cache.readLasting(key, maxAgeMs, async () => createReadyAnswers(mostAnswers));
 
 export const forgetNews = ({ cache }: Services): void => cache.forgetOne(key);
 
-/** Every instance answers with what is committed now. */
+/** Invalidates the cache of every instance after commit. */
 export const announceNews = (ctx: TrxContext): void =>
   ctx.afterCommit(() => ctx.notices.publish(newsChanged, ''));

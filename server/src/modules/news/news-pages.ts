@@ -5,11 +5,10 @@ import type { PublicPages } from '../../platform/http/pages/public-pages.ts';
 import { findNews, listNewsTimes } from './news.queries.ts';
 
 const longestDescription = 200;
-/** A sitemap holds 50,000; who looks for older ones than these finds them in the list. */
+/** A sitemap may hold 50,000; older news are reachable through the list. */
 const mostListed = 1000;
 const address = /^\/info\/news\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** The beginning of a text, without what Markdown makes of it. */
 const firstWords = (markdown: string): string => {
   const words: string[] = [];
   walkTokens(Lexer.lex(markdown), (token) => {
@@ -20,7 +19,6 @@ const firstWords = (markdown: string): string => {
   return text.length > longestDescription ? `${text.slice(0, longestDescription - 1).trimEnd()}…` : text;
 };
 
-/** Every item has a page, announced by its title and its first words. */
 export const newsPages: PublicPages = {
   list: async ({ db }) =>
     (await listNewsTimes(db, mostListed)).map(({ id, changed_at }) => ({

@@ -8,7 +8,6 @@ export type NewsRow = Selectable<Schema['news']>;
 export const selectNews = (db: Db) =>
   db.selectFrom('news').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
 
-/** The newest, and when each was changed last. */
 export const listNewsTimes = (db: Db, most: number): Promise<Pick<NewsRow, 'id' | 'changed_at'>[]> =>
   db
     .selectFrom('news')

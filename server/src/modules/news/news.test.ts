@@ -127,7 +127,7 @@ test('the second reader costs the database nothing, and a change is seen on ever
     const known = await call(first, 'GET /news', { headers: { 'if-none-match': etag } });
     return [known.statusCode, known.body, ...statements];
   };
-  // The notice of the change itself may come a moment later.
+  // The notice of the change may arrive slightly later.
   await expect.poll(readAgain).toEqual([304, '']);
 
   await expect.poll(() => titlesOn(second, '?size=1')).toEqual(['Снег']);

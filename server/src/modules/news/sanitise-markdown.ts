@@ -6,14 +6,13 @@ type Part = { readonly raw: string; readonly instead: string };
 const isLeaf = (token: Token) =>
   !('tokens' in token && token.tokens?.length) && token.type !== 'list' && token.type !== 'table';
 
-/** As an entity, not by a backslash: so it is text for every reader, whether it knows Markdown or not. */
+/** An entity rather than a backslash, so that it is text also for readers that do not parse Markdown. */
 const withoutTags = (line: string) => line.replaceAll('<', '&lt;');
 
-/** What a token must become; undefined where it may stay as it is. */
 const insteadOf = (token: Token): readonly Part[] | undefined => {
   switch (token.type) {
     case 'html':
-      // Line by line: in a quotation each line of the source begins with its mark.
+      // Line by line, because in a quotation each source line starts with its own marker.
       return token.raw.split('\n').map((raw: string) => ({ raw, instead: withoutTags(raw) }));
     case 'link':
     case 'image':
@@ -51,10 +50,7 @@ const replaceOnce = (markdown: string): string => {
 
 const mostPasses = 5;
 
-/**
- * The same Markdown with its HTML written as text and without links that would run. What was hidden in HTML may be
- * Markdown once that is text, so it is gone over again; undefined: nothing harmless came of it.
- */
+/** Escaped HTML may reveal further Markdown, so it repeats; undefined if still unsafe. */
 export const sanitiseMarkdown = (given: string): string | undefined => {
   let markdown = given.replaceAll(/\r\n?/g, '\n');
   for (let pass = 0; pass < mostPasses && !isHarmless(markdown); pass += 1) markdown = replaceOnce(markdown);

@@ -8,7 +8,6 @@ import { createTruck } from '../../testing/trucks/test-truck.ts';
 
 let app: TestApp;
 
-/** An event of each table, of this moment. */
 beforeAll(async () => {
   app = await createTestApp();
   const operator = await createVisitor(app, { roles: ['ADMIN'] });
@@ -32,7 +31,6 @@ afterAll(() => app.close());
 
 const [past, future] = ['2026-11-20T00:00:00Z', '2026-11-21T00:00:00Z'];
 
-/** In a transaction that is always undone: how many rows it changed. */
 const run = async (statement: string, forgetBefore: string | null): Promise<number> => {
   let changed = 0;
   const undone = new Error('undone');

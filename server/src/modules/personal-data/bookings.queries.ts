@@ -10,10 +10,10 @@ export type DueBooking = {
   readonly plate_key: string;
 };
 
-/** As the partial index says it. */
+/** Must match the predicate of the partial index. */
 const hasPerson = sql<boolean>`plate_key <> ${sql.lit(forgottenPlate)}`;
 
-/** It has ended, and so has everything that happened to it since. */
+/** The booking has ended and has no event since `before`. */
 const isOver = (before: Cutoff) => sql<boolean>`status IN ('LEFT_WAITING_ZONE', 'CANCELED') AND NOT EXISTS (
   SELECT 1 FROM booking_event WHERE booking_event.booking_id = booking.id AND booking_event.event_at >= ${before})`;
 
@@ -30,7 +30,6 @@ export const listDueBookings = async (
   return rows;
 };
 
-/** Those that are still due; others may have been at work on them. */
 export const lockDueBookings = async (
   trx: Trx,
   ids: readonly string[],
@@ -42,7 +41,7 @@ export const lockDueBookings = async (
   return rows.map(({ id }) => id);
 };
 
-/** Number, times, status, cargo and model stay: what the checkpoint did is still told, of nobody. */
+/** Number, times, status, cargo and model stay for statistics, without personal data. */
 export const forgetBookings = async (trx: Trx, ids: readonly string[]): Promise<void> => {
   await sql`
     UPDATE booking SET plate = ${forgottenPlate}, plate_key = ${forgottenPlate}, first_name = '', last_name = '',

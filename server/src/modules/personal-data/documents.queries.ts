@@ -5,21 +5,20 @@ import type { Cutoff } from './forgetting.ts';
 
 export type GoneDocument = { readonly id: string; readonly account_id: string };
 
-/** A booking that is not over, or whose time to be kept is not, still needs its documents. */
+/** Documents are needed by a booking that is not over or is still within the retention time. */
 const isBooked = (before: Cutoff) => sql<boolean>`EXISTS (
   SELECT 1 FROM booking_document JOIN booking ON booking.id = booking_document.booking_id
   WHERE booking_document.document_id = document.id AND booking.plate_key <> ${sql.lit(forgottenPlate)} AND (
     booking.status NOT IN ('LEFT_WAITING_ZONE', 'CANCELED') OR booking.slot_end >= ${before} OR EXISTS (
       SELECT 1 FROM booking_event WHERE booking_event.booking_id = booking.id AND booking_event.event_at >= ${before})))`;
 
-/** A certificate is its truck's as long as somebody has it; any other paper was given for a booking. */
+/** A certificate belongs to its truck while that exists; other documents belong to bookings. */
 const isTrucks = sql<boolean>`document.type = 'STS' AND EXISTS (
   SELECT 1 FROM vehicle_document JOIN vehicle ON vehicle.id = vehicle_document.vehicle_id
   WHERE vehicle_document.document_id = document.id AND vehicle.deleted_at IS NULL)`;
 
 const isNeedless = (before: Cutoff) => sql<boolean>`NOT ${isBooked(before)} AND NOT (${isTrucks})`;
 
-/** Documents of these bookings that nothing younger has. */
 export const listDocumentsOfBookings = async (db: Db, bookingIds: readonly string[], before: Cutoff) => {
   const { rows } = await sql<GoneDocument>`
     SELECT document.id, document.account_id FROM document
@@ -29,7 +28,6 @@ export const listDocumentsOfBookings = async (db: Db, bookingIds: readonly strin
   return rows;
 };
 
-/** Documents that only trucks have which are gone. */
 export const listDocumentsOfVehicles = async (db: Db, vehicleIds: readonly string[], before: Cutoff) => {
   const { rows } = await sql<GoneDocument>`
     SELECT document.id, document.account_id FROM document

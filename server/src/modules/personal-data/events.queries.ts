@@ -7,14 +7,14 @@ import { batch, type Cutoff } from './forgetting.ts';
 export type PastEvent = {
   readonly id: string;
   readonly event_at: Temporal.Instant;
-  /** As they were written. */
+  /** Plates as written, not normalised. */
   readonly plates: readonly string[];
 };
 
 const follows = (after: PastEvent | undefined) =>
   after ? sql`AND (event_at, id) > (${after.event_at}, ${after.id}::uuid)` : sql``;
 
-/** What still holds for a plate is counted by the plate: its history waits until nothing does. */
+/** Skips plates with a restriction in force, since warnings are counted by plate. */
 export const listPastBans = async (
   db: Db,
   before: Cutoff,
@@ -29,7 +29,7 @@ export const listPastBans = async (
   return rows;
 };
 
-/** Once more without those whose plate was banned meanwhile, under its lock. */
+/** Checks again under the plate’s lock, in case the plate was banned meanwhile. */
 export const forgetBans = async (trx: Trx, ids: readonly string[]): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     UPDATE ban_event SET plate_key = ${forgottenPlate}, reasons = NULL,
@@ -41,7 +41,7 @@ export const forgetBans = async (trx: Trx, ids: readonly string[]): Promise<numb
   return Number(numAffectedRows);
 };
 
-/** As the partial index says it. */
+/** Must match the predicate of the partial index. */
 const namesPerson = sql<boolean>`(names_person(before) OR names_person(after)
   OR (reason IS NOT NULL AND num_nonnulls(booking_id, vehicle_id, user_id) > 0))`;
 

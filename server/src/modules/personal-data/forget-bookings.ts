@@ -19,7 +19,7 @@ const forget = async (trx: TrxContext, due: readonly DueBooking[], before: Cutof
   return ids.length;
 };
 
-/** The documents first: what is stopped between the two finds them again by their bookings. */
+/** Documents first: after an interruption they can still be found through their bookings. */
 export const forgetPastBookings = async (ctx: Context, before: Cutoff) => {
   let documents = 0;
   const list = async (after: DueBooking | undefined) => {

@@ -5,7 +5,7 @@ import { removeContentLater } from '../documents/files/remove-content.ts';
 import { type GoneDocument, isDocumentNeedless } from './documents.queries.ts';
 import type { Cutoff } from './forgetting.ts';
 
-/** As whoever deletes his own document: the account first, because a new booking may count on what it has. */
+/** Locks the account first, as deleting one’s own document does, because a new booking may rely on it. */
 const forgetDocument = (ctx: Context, { id, account_id }: GoneDocument, before: Cutoff): Promise<boolean> =>
   inTransaction(ctx, async (trx) => {
     await lockAccount(trx.db, account_id);

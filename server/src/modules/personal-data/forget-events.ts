@@ -6,7 +6,7 @@ import { forgetActs, forgetBans, listPastActs, listPastBans, type PastEvent } fr
 import { type Cutoff, forgetAll } from './forgetting.ts';
 import { deleteUnusedEndings } from './plate-endings.queries.ts';
 
-/** A plate that a truck had once, and no booking, is known by its events alone. */
+/** Also deletes search entries of plates that only these events still contained. */
 const forgetWith =
   (forget: (trx: Trx, ids: readonly string[]) => Promise<number>) =>
   async (trx: TrxContext, past: readonly PastEvent[]): Promise<number> => {

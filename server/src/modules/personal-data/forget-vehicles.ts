@@ -17,7 +17,7 @@ const forget = async (trx: TrxContext, gone: readonly GoneVehicle[]): Promise<nu
   return gone.length;
 };
 
-/** Trucks that their owners deleted. Those that somebody has stay as they are, with their certificates. */
+/** Vehicles that their owners deleted; existing ones keep their data and certificates. */
 export const forgetGoneVehicles = async (ctx: Context, before: Cutoff) => {
   let documents = 0;
   const list = async (after: GoneVehicle | undefined) => {

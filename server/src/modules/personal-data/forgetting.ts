@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { type Context, inTransaction, type TrxContext } from '../../platform/context.ts';
 
-/** Whatever ended or happened before this moment has lost its person when the job is done. */
+/** Personal data of everything that ended or happened before this moment is removed. */
 export type Cutoff = Temporal.Instant;
 
-/** So few at a time that nobody waits for long. */
+/** Small batches keep locks short. */
 export const batch = 100;
 
-/** A short transaction in which events from before the moment may lose their person, and nothing else of them. */
+/** Triggers allow removing personal data from events before the cutoff, and nothing else. */
 const forgetWithin = <T>(ctx: Context, before: Cutoff, work: (trx: TrxContext) => Promise<T>): Promise<T> =>
   inTransaction(ctx, async (trx) => {
     await sql`SELECT set_config('oktet.forget_before', ${before.toString()}, true)`.execute(trx.db);
@@ -16,10 +16,7 @@ const forgetWithin = <T>(ctx: Context, before: Cutoff, work: (trx: TrxContext) =
 
 type Key = { readonly id: string };
 
-/**
- * Batch after batch of what is due, each committed by itself: whoever is stopped goes on the next time where he was. One
- * that cannot be forgotten now is passed over, so that it does not keep the others.
- */
+/** Commits each batch, so an interrupted run continues next time. Failing rows are skipped. */
 export const forgetAll = async <T extends Key>(
   ctx: Context,
   before: Cutoff,

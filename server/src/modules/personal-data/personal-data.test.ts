@@ -20,7 +20,7 @@ let app: TestApp;
 let operator: Visitor;
 let driver: Visitor;
 
-/** Nobody else in this test has a name, phone, address or plate like this. */
+/** Values that occur nowhere else in this test. */
 const person = {
   firstNameOfDriver: 'Зорислав',
   lastNameOfDriver: 'Тайнописцев',
@@ -59,7 +59,6 @@ const book = (vehicleId: string, dateBooked: string, more: object = {}) =>
 const status = (id: string, to: string, body: object = {}) =>
   done(operator.call('PUT', `/booking/${id}?status=${to}`, { body }));
 
-/** Everything that can happen to a truck and its bookings, with the person written wherever one can write. */
 const live = async () => {
   const paper = (name: string, type: 'STS' | 'OTHER') =>
     addDocument(app, driver.authorization, { name, type });
@@ -107,7 +106,6 @@ const live = async () => {
   return { vehicle: vehicle.id, bookings: [passed.id, canceled.id, banned.id] };
 };
 
-/** What the night of a moment does. */
 const runNight = async () => {
   for (const job of [sweepJob, sweepOutboxJob, personalDataJob])
     await inTransaction(app.systemContext(), (trx) => app.services.jobs.enqueue(trx, job, {}));
@@ -174,7 +172,7 @@ describe('a person', () => {
   });
 
   test('stays whole until the time to keep personal data is over', async () => {
-    // The first of the bookings ended on the 21st at ten.
+    // The first booking ended on the 21st at ten.
     app.clock.set('2029-11-21T08:59:00+09:00');
     await runNight();
     const rows = await app.database.db.selectFrom('booking').selectAll().execute();

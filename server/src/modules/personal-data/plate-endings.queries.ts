@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/transact.ts';
 
-/**
- * What plates are found by, where no truck and no booking has them any more. Under the lock of each plate: whoever adds a
- * truck with it at the same moment comes before or after.
- */
+/** The plates must be locked: a vehicle with one of them may be added concurrently. */
 export const deleteUnusedEndings = async (trx: Trx, plateKeys: readonly string[]): Promise<void> => {
   if (plateKeys.length === 0) return;
   await sql`

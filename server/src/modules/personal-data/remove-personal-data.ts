@@ -21,7 +21,7 @@ const cutoffOf = async (ctx: Context): Promise<Cutoff> => {
 
 type Counts = Record<'logEntries' | 'bookings' | 'documents' | 'vehicles' | 'bans' | 'acts', number>;
 
-/** The log before the bookings: it is compared with them. Trucks after their bookings, which still have their plates. */
+/** The log first, since it is compared with bookings; vehicles after the bookings with their plates. */
 const removeAll = async (ctx: Context, before: Cutoff, counts: Counts): Promise<void> => {
   counts.logEntries = await removePlates(ctx.db, before);
   const past = await forgetPastBookings(ctx, before);
@@ -40,7 +40,7 @@ const record = async (ctx: Context, before: Cutoff, counts: Counts): Promise<voi
   );
 };
 
-/** Takes people out of whatever is older than the time to keep them. What is done is told, also when the rest fails. */
+/** Removes personal data older than the retention time. Counts are recorded even when a later step fails. */
 export const removePersonalData = async (ctx: Context): Promise<void> => {
   const before = await cutoffOf(ctx);
   const counts: Counts = { logEntries: 0, bookings: 0, documents: 0, vehicles: 0, bans: 0, acts: 0 };

@@ -10,10 +10,10 @@ export type GoneVehicle = {
   readonly plate_key: string;
 };
 
-/** As the partial index says it. */
+/** Must match the predicate of the partial index. */
 const hasPlate = sql<boolean>`deleted_at IS NOT NULL AND plate_key <> ${sql.lit(forgottenPlate)}`;
 
-/** Deleted so long ago, and so are its bookings. */
+/** Vehicles deleted before the cutoff whose bookings are that old too. */
 export const listGoneVehicles = async (
   db: Db,
   before: Cutoff,

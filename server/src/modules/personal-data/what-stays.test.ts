@@ -28,7 +28,7 @@ const book = async (plate: string, dateBooked: string, own: readonly string[] = 
 const status = async (id: string, to: string) =>
   expect((await operator.call('PUT', `/booking/${id}?status=${to}`, { body: {} })).status).toBe(200);
 
-/** One month is kept: a booking of the 21st, one of the 27th, and a truck that is in the line ever since. */
+/** Retention of one month: a booking of the 21st, one of the 27th, and a truck still in the queue. */
 beforeAll(async () => {
   app = await createTestApp();
   operator = await createVisitor(app, { roles: ['ADMIN'] });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BannerPosition } from '#contract/promo/banner-places.ts';
 import type { BannerRow } from './banner.queries.ts';
 
-/** A banner as the journal keeps it: which picture it was, not the picture. */
+/** A banner for the journal: identifies the image without containing it. */
 export const toSnapshot = (position: BannerPosition, { id, link, image, is_shown, place }: BannerRow) => ({
   position,
   bannerId: id,

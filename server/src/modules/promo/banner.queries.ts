@@ -10,7 +10,6 @@ export type BannerRow = Selectable<Schema['banner']>;
 export const listBlocks = (db: Db, positions: readonly BannerPosition[]): Promise<BlockRow[]> =>
   db.selectFrom('promo_block').selectAll().where('position', 'in', positions).orderBy('id').execute();
 
-/** In the order in which they stand in their blocks. */
 export const listBanners = (db: Db, blockIds: readonly string[]): Promise<BannerRow[]> =>
   db
     .selectFrom('banner')
@@ -21,7 +20,6 @@ export const listBanners = (db: Db, blockIds: readonly string[]): Promise<Banner
     .orderBy('id')
     .execute();
 
-/** The first of each block, be it shown or not. */
 export const listFirstBanners = (db: Db, blockIds: readonly string[]): Promise<BannerRow[]> =>
   db
     .selectFrom('banner')
@@ -33,7 +31,7 @@ export const listFirstBanners = (db: Db, blockIds: readonly string[]): Promise<B
     .orderBy('id')
     .execute();
 
-/** Whoever changes banners of a block waits here for whoever does so already. */
+/** Serializes changes to the banners of a block. */
 export const lockBlock = (trx: Trx, position: BannerPosition): Promise<BlockRow> =>
   trx
     .selectFrom('promo_block')
@@ -50,7 +48,6 @@ export const findBanner = (trx: Trx, id: string, blockId: string): Promise<Banne
     .where('block_id', '=', blockId)
     .executeTakeFirst();
 
-/** How many a block has, and where its last stands. */
 export const countBanners = async (trx: Trx, blockId: string) => {
   const row = await trx
     .selectFrom('banner')

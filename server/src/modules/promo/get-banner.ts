@@ -6,11 +6,9 @@ import { type BannerRow, findBanner, lockBlock } from './banner.queries.ts';
 export type SeenBanner = {
   readonly position: BannerPosition;
   readonly bannerId: string;
-  /** As the caller saw it. */
   readonly version?: number | undefined;
 };
 
-/** The banner of this place, locked, unless somebody has changed it since it was seen. */
 export const getBanner = async (
   ctx: TrxContext,
   { position, bannerId, version }: SeenBanner,

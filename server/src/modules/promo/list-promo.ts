@@ -30,14 +30,14 @@ const readBlocks = async (
   }));
 };
 
-/** Only the first of a block is ever seen; hidden, it leaves its place empty. */
+/** Visitors only see the first banner of a block; if that is hidden, the position stays empty. */
 const readSeen = async (ctx: Context, positions: readonly BannerPosition[]) =>
   (await readBlocks(ctx, positions, listFirstBanners)).map(({ banners, ...block }) => ({
     ...block,
     banners: banners.filter(({ needShowToUsers }) => needShowToUsers),
   }));
 
-/** Everything for an operator. For everybody else the same bytes, without asking the database. */
+/** Operators get everything; everybody else gets the same cached bytes without a query. */
 export const listPromo = async (
   ctx: Context,
   asked: readonly BannerPosition[] = bannerPositions,

@@ -5,17 +5,16 @@ import { defineNotice } from '../../platform/notices/notices.ts';
 export const promoChanged = defineNotice('promo-changed');
 
 const key = 'promo';
-/** The net under notices, which may be lost. */
+/** Upper bound of staleness if a notice is lost. */
 const maxAgeMs = 60_000;
-/** Of 127 sets of places; the screens ask for three of them. */
+/** There are 127 combinations of positions; the screens use three. */
 const mostAnswers = 8;
 
-/** What visitors were answered since banners changed last. */
 export const readyPromo = (ctx: Context): Promise<ReadyAnswers> =>
   ctx.cache.readLasting(key, maxAgeMs, async () => createReadyAnswers(mostAnswers));
 
 export const forgetPromo = ({ cache }: Services): void => cache.forgetOne(key);
 
-/** Every instance answers with what is committed now. */
+/** Invalidates the cache of every instance after commit. */
 export const announcePromo = (ctx: TrxContext): void =>
   ctx.afterCommit(() => ctx.notices.publish(promoChanged, ''));

@@ -184,7 +184,7 @@ test('the second page load costs the database nothing: the same bytes, or 304', 
     const known = await call(first, 'GET /promo?position=FOOTER', { headers: { 'if-none-match': etag } });
     return [rawPayload.equals(before.rawPayload), known.statusCode, known.body, ...statements];
   };
-  // The notice of the change itself may come a moment later.
+  // The notice of the change may arrive slightly later.
   await expect.poll(loadAgain).toEqual([true, 304, '']);
   const again = await call(first, 'GET /promo?position=FOOTER', { headers });
   expect(again.headers).toMatchObject({

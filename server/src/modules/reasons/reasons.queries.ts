@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/db/transact.ts';
 
 export type ReasonListRow = Selectable<Schema['reason_list']>;
 
-/** The first version of every kind came with the table. */
+/** A migration inserted version 1 of every kind, so there is always a row. */
 export const getLatestReasons = (db: Db, kind: ReasonKind): Promise<ReasonListRow> =>
   db
     .selectFrom('reason_list')
@@ -16,7 +16,7 @@ export const getLatestReasons = (db: Db, kind: ReasonKind): Promise<ReasonListRo
     .limit(1)
     .executeTakeFirstOrThrow();
 
-/** Whoever changes reasons of this kind waits here for whoever does so already. */
+/** Serializes changes to the reasons of this kind. */
 export const lockReasons = (trx: Trx, kind: ReasonKind) =>
   sql`SELECT 1 FROM reason_list WHERE kind = ${kind} AND version = 1 FOR UPDATE`.execute(trx);
 

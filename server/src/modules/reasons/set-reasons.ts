@@ -8,7 +8,7 @@ import { getLatestReasons, insertReasons, lockReasons } from './reasons.queries.
 
 type NewReasons = Pick<ReadyReasons, 'kind' | 'content'> & { readonly version?: number | undefined };
 
-/** The whole list of a kind at once. What was given before keeps its words: they are copied where they are used. */
+/** Replaces the whole list. Reasons already given keep their wording, because it is copied where used. */
 export const setReasons = async (
   ctx: TrxContext,
   { kind, content, version }: NewReasons,

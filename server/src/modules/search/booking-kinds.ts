@@ -4,14 +4,13 @@ import { nameConditions } from './name-conditions.ts';
 import { mostCandidates, type Rank, ranks } from './ranks.ts';
 import type { Sought } from './sought.ts';
 
-/** One way in which a booking may answer what was typed. */
 export type BookingKind = {
   readonly rank: Rank;
-  /** As an index knows it. */
+  /** Condition that an index supports. */
   readonly indexed: Condition;
-  /** The same of rows that are read anyway, where that is cheaper. */
+  /** Equivalent condition for rows that are read anyway, where that is cheaper. */
   readonly plain?: Condition;
-  /** It is known before that there are more than can be looked at. */
+  /** Known in advance to match too many to rank. */
   readonly many?: boolean;
 };
 
@@ -35,7 +34,7 @@ const byNumber = (number: string): BookingKind[] => [
   { rank: ranks.beginning, indexed: sql<boolean>`number LIKE ${pattern('', number, '%')}` },
 ];
 
-/** The sequence of a day has four digits, or five: the fifth is looked at after the index. */
+/** Daily sequences have four or five digits; the index covers four and the fifth is filtered. */
 const byNumberEnding = (ending: string): BookingKind[] =>
   ending.length > 5
     ? []
@@ -68,7 +67,7 @@ const byDriver = (words: readonly string[]): BookingKind[] =>
     })),
   );
 
-/** `holders`: plates that have the part; `accounts`: whose e-mail has it. */
+/** `holders`: plates containing the query; `accounts`: those whose e-mail matches. */
 export const bookingKinds = (
   { plate, number, ending, phone, words }: Sought,
   holders: readonly string[],

@@ -13,17 +13,17 @@ export type BookingCandidate = {
 
 export type Wish = { readonly now: Temporal.Instant; readonly limit: number };
 
-/** Where too many answer, bookings are looked through by their time from now on, both ways, until there are enough. */
+/** With too many matches, bookings are scanned by time from now in both directions. */
 const mostLookedThrough = 10_000;
 
-/** And where there are not, a few of the others will do: which of them is as good as any. */
+/** If the scan finds too few, any other matches fill up the result. */
 const mostToFillUp = 100;
 
 const isActive = sql<boolean>`status IN (${sql.join(activeStatuses.map((status) => sql.lit(status)))})`;
 
 type Counted = BookingCandidate & { readonly kind: number; readonly total: number };
 
-/** Those in their time first, nearest to now first, of so many at most; `total` says how many these were. */
+/** At most `most` matches, active ones first, then nearest to now; `total` says how many there were. */
 const listByIndex = (
   { indexed }: BookingKind,
   kind: number,
@@ -62,7 +62,7 @@ const listByIndexes = async (
   return (await sql<Counted>`${sql.join(blocks, sql` UNION ALL `)}`.execute(db)).rows;
 };
 
-/** Kinds that few may answer in one statement; those that too many answer in a second one, by time. */
+/** Selective kinds are looked up in one statement; kinds with too many matches in a second one, by time. */
 export const listBookingCandidates = async (
   db: Db,
   kinds: readonly BookingKind[],

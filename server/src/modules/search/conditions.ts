@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 export type Condition = RawBuilder<boolean>;
 
-/** The pattern of a text that holds this, whatever signs it has; `before` and `after` stand as they are. */
+/** A LIKE pattern for the escaped text; `before` and `after` are not escaped. */
 export const pattern = (before: string, text: string, after: string): string =>
   `${before}${text.replaceAll(/[\\%_]/g, '\\$&')}${after}`;
 

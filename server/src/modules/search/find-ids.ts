@@ -13,7 +13,6 @@ import { listVehicleCandidates } from './vehicles.queries.ts';
 type Ranked = { readonly id: string; readonly rank: Rank };
 export type FoundIds = Record<'bookings' | 'vehicles' | 'users', readonly string[]>;
 
-/** The best of each, best first; the order within a rank is kept. */
 const bestIds = (found: readonly Ranked[], limit: number): string[] => {
   const ids = found.toSorted((one, other) => one.rank - other.rank).map(({ id }) => id);
   return [...new Set(ids)].slice(0, limit);
@@ -25,7 +24,6 @@ const isInTimeFirst = (now: Temporal.Instant) => (one: BookingCandidate, other: 
   return Number(other.active) - Number(one.active) || distance(one) - distance(other);
 };
 
-/** Rank by rank, until there are enough. */
 const findBookings = async (db: Db, kinds: readonly BookingKind[], wish: Wish): Promise<string[]> => {
   const found = new Set<string>();
   for (const rank of Object.values(ranks)) {
@@ -41,8 +39,9 @@ const prefer = (trx: Trx, ...avoided: readonly string[]) =>
   sql`SELECT set_config(name, 'off', true) FROM unnest(${avoided}::text[]) AS name`.execute(trx);
 
 /**
- * Whatever the planner takes the number of answers to be: a whole table is never read, nor all that an index knows where
- * the first rows are enough. Parts of addresses are in an index that cannot stop, so they are asked for before.
+ * Planner settings prevent sequential scans and, later, bitmap scans that read all matches where a few
+ * rows suffice. The index for parts of e-mail addresses needs a bitmap scan, so it is queried before
+ * that.
  */
 export const findIdsWithin = async (trx: Trx, sought: Sought, wish: Wish): Promise<FoundIds> => {
   const { limit } = wish;
@@ -59,6 +58,6 @@ export const findIdsWithin = async (trx: Trx, sought: Sought, wish: Wish): Promi
   };
 };
 
-/** One short transaction on one connection, to which its settings belong. */
+/** A transaction, because the planner settings are local to it. */
 export const findIds = (ctx: Context, sought: Sought, limit: number): Promise<FoundIds> =>
   transact(ctx.db, (trx) => findIdsWithin(trx, sought, { now: ctx.clock.now(), limit }));

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { all, type Condition, pattern } from './conditions.ts';
 
-/** Of a booking's driver or of an account. Each pair of neighbours, the last and the first among them, has an index. */
+/** Names of a booking’s driver or of an account. Each cyclic pair of columns has an index. */
 const columns = ['last_name', 'first_name', 'patronymic'] as const;
 type Column = (typeof columns)[number];
 
@@ -10,21 +10,21 @@ const keyOf = (column: RawBuilder<unknown>) => sql`name_key(${column}) COLLATE "
 const matches = (key: RawBuilder<unknown>, word: string, whole: boolean): Condition =>
   whole ? sql<boolean>`${key} = ${word}` : sql<boolean>`${key} LIKE ${pattern('', word, '%')}`;
 
-/** The signs with which a name may begin whose key begins with this one. */
+/** First letters of names whose normalised key starts with this word. */
 const firstSigns = (word: string): string[] => {
   const [sign = ''] = word;
   const alike = sign === 'е' ? ['е', 'ё'] : [sign];
   return alike.flatMap((one) => [one, one.toUpperCase()]);
 };
 
-/** Where rows are read one by one, most names begin otherwise, which is known before their key is made: half of the time. */
+/** Comparing the first letter avoids computing the key for most rows, which halves the time. */
 const isNamed = (column: Column, word: string, whole: boolean) =>
   all([
     sql<boolean>`left(${sql.ref(column)}, 1) = ANY(${firstSigns(word)}::text[])`,
     matches(keyOf(sql.ref(column)), word, whole),
   ]);
 
-/** Every way to take as many names as there are words, one for each. */
+/** All assignments of the words to different name columns. */
 const choicesOf = (count: number, from: readonly Column[] = columns): Column[][] =>
   count === 0
     ? [[]]
@@ -39,7 +39,7 @@ const secondPart = sql`split_part(last_name, '-', 2)`;
 const isSecondPart = (word: string, whole: boolean) =>
   all([sql<boolean>`${secondPart} <> ''`, matches(keyOf(secondPart), word, whole)]);
 
-/** A Chinese name is typed in one: the family's one or two signs, then the person's. */
+/** Chinese names are typed without a space: family name of one or two characters, then the given name. */
 const inOne = (word: string, whole: boolean): Condition[] => {
   const signs = [...word];
   if (!/^\p{Script=Han}{2,}$/u.test(word)) return [];
@@ -53,10 +53,7 @@ const inOne = (word: string, whole: boolean): Condition[] => {
     );
 };
 
-/**
- * The ways in which these words may be a person's names, or the beginnings of them, each found by an index. Names that are
- * written with a dash are also known by what follows it.
- */
+/** Each is supported by an index. Hyphenated names also match after the hyphen. */
 export const nameConditions = (words: readonly string[], whole: boolean): Condition[] => {
   const [word = ''] = words;
   const choices = words.length > columns.length ? [] : choicesOf(words.length);

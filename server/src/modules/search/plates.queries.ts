@@ -5,7 +5,7 @@ import { mostCandidates } from './ranks.ts';
 
 const shortestPart = 3;
 
-/** Plates that hold this anywhere, the bookings' former ones among them; one more than the most if there are more. */
+/** Includes former plates of bookings; one more than the limit if there are too many. */
 export const listPlatesWith = async (db: Db, part: string): Promise<readonly string[]> => {
   if ([...part].length < shortestPart) return [];
   const { rows } = await sql<{ plate_key: string }>`

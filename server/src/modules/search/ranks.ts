@@ -1,6 +1,6 @@
-/** How well something answers what was typed: the lower, the better. */
+/** How well a result matches; lower is better. */
 export const ranks = { exact: 0, beginning: 1, part: 2 } as const;
 export type Rank = (typeof ranks)[keyof typeof ranks];
 
-/** So many are looked at to find the best of them; of more, only some are. */
+/** Only this many matches are ranked. */
 export const mostCandidates = 500;

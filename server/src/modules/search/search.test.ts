@@ -86,7 +86,7 @@ test('a number is found with or without its dash, by its day and by its last fou
   const number = bookings.first?.formattedBookingNumber ?? '';
   for (const q of [number, number.replace('-', ''), number.slice(0, 6), number.slice(0, 8)])
     expect(await bookingsOf(q)).toEqual(['А482МХ75']);
-  // All three are the first of their day: the nearest in time comes first.
+  // All three are the first of their day, so the nearest in time comes first.
   expect(await bookingsOf(number.slice(-4))).toEqual(['К777КК03', '黑B48210', 'А482МХ75']);
 });
 
@@ -138,7 +138,6 @@ test('of very many accounts with the same part of an e-mail some are found, in t
   expect(names).toEqual(names.toSorted());
 });
 
-/** A booking of a time that is over. */
 const addPast = async (plate: string, slotAt: string) => {
   const { vehicleId } = await createTruck(app, driver.userId, { plate });
   const {
@@ -182,7 +181,7 @@ test('what is the same comes before what begins so and what has it within; activ
   expect([few.bookings.length, few.vehicles.length]).toEqual([2, 2]);
 });
 
-/** So many that a search which read all of them would be seen in its plan, and more than are looked at one by one. */
+/** Enough rows for a full scan to show in the query plan, and more than the scan limit. */
 const addMany = async () => {
   const { db } = app.database;
   await sql`

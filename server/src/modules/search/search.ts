@@ -35,7 +35,6 @@ const getUsers = async (ctx: Context, ids: readonly string[]) => {
 const unlessNone = async <T>(ids: readonly string[], get: (ids: readonly string[]) => Promise<T[]>) =>
   ids.length === 0 ? [] : get(ids);
 
-/** What an operator may mean by a few characters, best first. */
 export const search = async (
   ctx: Context,
   { q, limit }: { readonly q: string; readonly limit: number },

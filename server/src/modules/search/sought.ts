@@ -2,19 +2,14 @@ import { longestPlate } from '#contract/vehicles/plate.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import { parseIdentifier } from '../accounts/account/identifier.ts';
 
-/** What a few typed characters may be; each of them is looked for. */
+/** Interpretations of the query; each one is searched. */
 export type Sought = {
-  /** Normal form of a plate or of a part of it. */
   readonly plate?: string;
-  /** A booking's number, whole or its beginning. */
   readonly number?: string;
-  /** The last digits of a number or of a phone. */
   readonly ending?: string;
-  /** A whole phone number, as it is kept. */
   readonly phone?: string;
-  /** Words of a name, as `name_key` of the database writes them. */
+  /** Words of a name, normalised like `name_key` in the database. */
   readonly words?: readonly string[];
-  /** An e-mail address or a part of it. */
   readonly mail?: string;
 };
 
@@ -26,7 +21,7 @@ const plateOf = (text: string): Sought => {
   return length >= shortest.plate && length <= longestPlate ? { plate } : {};
 };
 
-/** yyMMdd-NNNN, with or without its dash; the day alone is a beginning. */
+/** yyMMdd-NNNN, the dash is optional; the date alone is a prefix. */
 const numberOf = (text: string): Sought => {
   const digits = /^(\d{6})-?(\d{0,5})$/.exec(text.replace(/\s/g, ''));
   return digits ? { number: digits[2] ? `${digits[1]}-${digits[2]}` : `${digits[1]}` } : {};
@@ -42,7 +37,7 @@ const digitsOf = (text: string): Sought => {
   };
 };
 
-/** The dots of ё are seldom typed. */
+/** ё is usually typed as е. */
 const wordsOf = (text: string): Sought => {
   if (/[\d@]/.test(text)) return {};
   const words = text

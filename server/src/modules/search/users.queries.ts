@@ -7,17 +7,20 @@ import type { Sought } from './sought.ts';
 
 export type UserCandidate = { readonly id: string; readonly rank: Rank };
 
-/** There is nothing to prefer one of many accounts by but its name: these are put in order. */
+/** Only this many matching accounts are sorted, since they are ordered by name only. */
 const mostSorted = 100;
 
 type UserKind = {
   readonly rank: Rank;
   readonly indexed: Condition;
-  /** Its index is read whole before the first row comes: what one in ten has is looked for among the newest accounts first. */
+  /**
+   * The index must be read completely before its first row, so common terms are first looked for among
+   * the newest accounts with this condition.
+   */
   readonly plain?: Condition;
 };
 
-/** Of so many, a hundred are found if one in ten has what is looked for. */
+/** Yields a hundred matches if one account in ten matches. */
 const newestLookedThrough = 1000;
 
 const byPhone = ({ ending, phone }: Sought): UserKind[] => [

@@ -4,11 +4,11 @@ import { pattern } from './conditions.ts';
 import { type Rank, ranks } from './ranks.ts';
 import type { Sought } from './sought.ts';
 
-type Found = { readonly id: string; readonly rank: Rank };
+type RankedId = { readonly id: string; readonly rank: Rank };
 
 const byPlate = async (db: Db, plate: string, holders: readonly string[], limit: number) => {
   const beginning = pattern('', plate, '%');
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<RankedId>`
     (SELECT id, ${ranks.exact}::int AS rank FROM vehicle WHERE deleted_at IS NULL AND plate_key = ${plate}
      ORDER BY approved DESC, created_at LIMIT ${limit})
     UNION ALL
@@ -22,8 +22,7 @@ const byPlate = async (db: Db, plate: string, holders: readonly string[], limit:
   return rows;
 };
 
-/** As the owners come, the newest truck of each first. */
-const ofOwners = async (db: Db, owners: readonly Found[], limit: number): Promise<Found[]> => {
+const ofOwners = async (db: Db, owners: readonly RankedId[], limit: number): Promise<RankedId[]> => {
   if (owners.length === 0) return [];
   const ids = owners.map(({ id }) => id);
   const { rows } = await sql<{ id: string; account_id: string }>`
@@ -36,9 +35,9 @@ const ofOwners = async (db: Db, owners: readonly Found[], limit: number): Promis
 export const listVehicleCandidates = async (
   db: Db,
   { plate }: Sought,
-  { holders, owners }: { readonly holders: readonly string[]; readonly owners: readonly Found[] },
+  { holders, owners }: { readonly holders: readonly string[]; readonly owners: readonly RankedId[] },
   limit: number,
-): Promise<Found[]> => [
+): Promise<RankedId[]> => [
   ...(plate === undefined ? [] : await byPlate(db, plate, holders, limit)),
   ...(await ofOwners(db, owners, limit)),
 ];

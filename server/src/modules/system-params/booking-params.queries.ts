@@ -14,7 +14,6 @@ export const findLatestParams = async (db: Db): Promise<BookingParams | undefine
   return row && { ...completeParams(row.params), version: row.version };
 };
 
-/** Versions that were in force at some time since a moment, by time. */
 export const listParamsSince = async (db: Db, since: Temporal.Instant) => {
   const rows = await db
     .selectFrom('booking_params')
@@ -32,10 +31,10 @@ export const listParamsSince = async (db: Db, since: Temporal.Instant) => {
   }));
 };
 
-/** Whoever changes the parameters waits here for whoever does so already. */
+/** Serializes changes of the parameters. */
 export const lockParams = (trx: Trx) => sql`SELECT 1 FROM system_params FOR UPDATE`.execute(trx);
 
-/** They stay as they are until this transaction ends, which others may want at the same time. */
+/** Prevents changes of the parameters until commit; concurrent readers are allowed. */
 export const keepParams = (trx: Trx) => sql`SELECT 1 FROM system_params FOR SHARE`.execute(trx);
 
 export const insertParams = (
@@ -49,7 +48,6 @@ export const insertParams = (
     .values({ version, params: JSON.stringify(params), changed_by: changedBy, changed_at: changedAt })
     .execute();
 
-/** Each version beside the one before it. */
 export const paramsHistory = (db: Db) =>
   db
     .selectFrom('booking_params as changed')

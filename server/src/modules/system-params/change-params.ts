@@ -17,7 +17,7 @@ const requireGates = ({ gates }: BookingParams) => {
   if (twice >= 0) throw invalidField(`gates[${twice}]`, 'INVALID_VALUE');
 };
 
-/** A capacity of its own belongs to a slot: as they are cut now, or as they will be. */
+/** An override must start at a slot boundary, of the present or of the new slot length. */
 const requireSlots = (before: BookingParams, after: BookingParams, timeZone: string) => {
   const known = new Set(before.capacityOverrides.map(({ start }) => start));
   const lengths = [before.slotMinutes, after.slotMinutes];
@@ -37,7 +37,7 @@ const requireSense = (params: BookingParams) => {
   requireGates(params);
 };
 
-/** Answers carry the checkpoint's offset, in whatever offset an instant was written. */
+/** Converts instants to the checkpoint’s UTC offset, which responses use. */
 const inCheckpointTime = (params: BookingParams, timeZone: string): BookingParams => {
   const rewrite = (instant: string) => toWireInstant(Temporal.Instant.from(instant), timeZone);
   return {
@@ -54,7 +54,6 @@ const inCheckpointTime = (params: BookingParams, timeZone: string): BookingParam
   };
 };
 
-/** The parameters as they would stand after the changes, or a refusal. */
 export const changeParams = (
   ctx: Pick<Context, 'config'>,
   before: BookingParams,

@@ -11,7 +11,7 @@ const cargo = (code: string, priority = false): CargoTypeSetting => ({
 
 const allDay = [{ from: '00:00', to: '24:00' }];
 
-/** What a checkpoint begins with. The first is the default cargo type. */
+/** Initial parameters. The first cargo type is the default one. */
 export const defaultParams = (): Omit<BookingParams, 'version'> => ({
   slotMinutes: 60,
   slotCapacity: 12,

@@ -4,17 +4,16 @@ import { freshMs } from '../../platform/fresh-cache.ts';
 import { findLatestParams, listParamsSince } from './booking-params.queries.ts';
 import { defaultParams } from './default-params.ts';
 
-/** Version 1 are the defaults, which need no row until somebody changes them. */
+/** Version 1 is the defaults and has no row. */
 export const getBookingParams = async (ctx: Pick<Context, 'db'>): Promise<BookingParams> =>
   (await findLatestParams(ctx.db)) ?? { ...defaultParams(), version: 1 };
 
 export type ParamsInForce = {
   readonly params: BookingParams;
-  /** Null: from the beginning, until the first ones that somebody set. */
+  /** Null: since the beginning (the defaults). */
   readonly since: Temporal.Instant | null;
 };
 
-/** Those in force now, and all that were at some time since a moment, by time. */
 export const listParamsInForce = async (
   ctx: Pick<Context, 'db'>,
   since: Temporal.Instant,
@@ -27,6 +26,6 @@ export const listParamsInForce = async (
   return { present: present.params, versions: isSetBefore ? set : [beginning, ...set] };
 };
 
-/** The same for who can live with what they were a moment ago: not inside a transaction that changes them. */
+/** Cached and possibly stale: not for transactions that change the parameters. */
 export const readBookingParams = (ctx: Pick<Context, 'db' | 'cache'>): Promise<BookingParams> =>
   ctx.cache.readLasting('booking-params', freshMs, () => getBookingParams(ctx));

@@ -15,7 +15,7 @@ const only = (params: Params, names: readonly string[]): Partial<Params> =>
 const toVersion =
   (ctx: Context) =>
   (row: ParamsHistoryRow): BookingParamsVersion => {
-    // Version 1 are the defaults, which have no row.
+    // Version 1 is the defaults and has no row.
     const before = completeParams(row.before ?? {});
     const after = completeParams(row.params);
     const changed = (Object.keys(after) as (keyof Params)[]).filter(

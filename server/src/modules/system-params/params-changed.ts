@@ -3,9 +3,9 @@ import { defineNotice } from '../../platform/notices/notices.ts';
 
 export const paramsChanged = defineNotice('params-changed');
 
-/** Much is made of the parameters: slots, days, lists, pages. */
+/** Clears everything, since slots, days, lists and pages all depend on the parameters. */
 export const forgetAll = ({ cache }: Services): void => cache.forgetAll();
 
-/** Every instance answers with what is committed now; one that misses it, a moment later. */
+/** Invalidates every instance after commit; one that misses it follows by cache expiry. */
 export const announceParams = (ctx: TrxContext): void =>
   ctx.afterCommit(() => ctx.notices.publish(paramsChanged, ''));

@@ -18,12 +18,12 @@ type Input = {
 const givenReasons = ({ reason, reasons }: Input): Reasons | null => {
   const russian = reasons?.RU ?? reason;
   if (russian) return { ...reasons, RU: russian };
-  // The other languages fall back to the Russian text, so there is none to fall back to.
+  // Other languages fall back to Russian, so it is required.
   if (reasons && Object.keys(reasons).length > 0) throw invalidField('reasons.RU', 'REQUIRED');
   return null;
 };
 
-/** A reason belongs to a block: releasing it forgets the reason, and a blank one is none. */
+/** Unblocking clears the reason; a blank reason counts as none. */
 export const setBookingBlocked = async (ctx: TrxContext, input: Input): Promise<BookingBlocked> => {
   const reasons = input.value ? givenReasons(input) : null;
   await lockParams(ctx.db);

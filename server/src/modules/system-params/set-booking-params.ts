@@ -9,7 +9,7 @@ import { changeParams, type ParamsChanges } from './change-params.ts';
 import { getBookingParams } from './get-booking-params.ts';
 import { announceParams } from './params-changed.ts';
 
-/** Told in the transaction of the change, so that slots never disagree with the parameters. */
+/** Emitted within the transaction, so that slots never disagree with the parameters. */
 export const bookingParamsChanged = defineEvent<{ before: BookingParams; after: BookingParams }>(
   'booking-params-changed',
 );
@@ -18,7 +18,7 @@ export const setBookingParams = async (ctx: TrxContext, changes: ParamsChanges):
   await lockParams(ctx.db);
   const before = await getBookingParams(ctx);
   const after = changeParams(ctx, before, changes);
-  // Saved without a change is no version: nobody else's screen gets stale by it.
+  // Saving without changes creates no version, so that other open screens do not become stale.
   if (isDeepStrictEqual(after, { ...before, version: after.version })) return before;
   await insertParams(ctx.db, after, ctx.actor?.userId ?? null, ctx.clock.now());
   await recordAct(ctx, { type: 'PARAMS_CHANGED', ...differing(before, after) });

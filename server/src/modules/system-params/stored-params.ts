@@ -7,7 +7,7 @@ type StoredClosure = Omit<Closure, 'reasons'> & {
   readonly reason?: string;
 };
 
-/** A version as it was written once: by a release that knew fewer parameters, and closures with a Russian reason. */
+/** May lack parameters or translations, if an older release stored it. */
 export type StoredParams = Partial<Omit<Params, 'closures'>> & {
   readonly closures?: readonly StoredClosure[];
 };
@@ -18,7 +18,7 @@ const completeClosure = ({ reason = '', reasons = { RU: reason }, from, to }: St
   reasons,
 });
 
-/** The one place where a stored version becomes what the program knows: what it lacks has its default. */
+/** The only place that upgrades stored versions; missing parameters get defaults. */
 export const completeParams = (stored: StoredParams): Params => {
   const params = { ...defaultParams(), ...stored };
   return { ...params, closures: params.closures.map(completeClosure) };

@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/db/transact.ts';
 export type BlockedRow = {
   readonly blocked: boolean;
   readonly reason: string | null;
-  /** Null: the reason is Russian alone. */
+  /** Null: the reason exists in Russian only. */
   readonly reasons: Reasons | null;
 };
 
@@ -18,7 +18,7 @@ const columns = [
 export const getBlocked = (db: Db): Promise<BlockedRow> =>
   db.selectFrom('system_params').select(columns).executeTakeFirstOrThrow();
 
-/** The Russian text stands by itself as well, where former releases read it. */
+/** Also writes the Russian text to the column that older releases read. */
 export const setBlocked = (trx: Trx, blocked: boolean, reasons: Reasons | null): Promise<BlockedRow> =>
   trx
     .updateTable('system_params')

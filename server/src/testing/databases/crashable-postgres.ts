@@ -8,7 +8,6 @@ import { planOnLoopback } from './start-postgres.ts';
 
 export type CrashablePostgres = {
   readonly url: string;
-  /** Ends the server at once and keeps its data; `start` brings it back at the same address. */
   crash(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;

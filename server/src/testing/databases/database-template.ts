@@ -6,7 +6,7 @@ import { closeToAll, createDatabase, dropDatabases, urlOf } from './postgres-dat
 import { prepareTemplate } from './prepare-template.ts';
 import { startPostgres } from './start-postgres.ts';
 
-/** `DATABASE_URL_TEST` names a server to use instead of starting one; its user must be able to create databases. */
+/** `DATABASE_URL_TEST` names an existing server; its user must be able to create databases. */
 const findServer = async () => {
   const given = process.env.DATABASE_URL_TEST;
   return given ? { url: given, stop: async () => undefined } : startPostgres();
@@ -19,7 +19,7 @@ export const setup = async ({ provide }: TestProject) => {
   await createDatabase(server.url, name);
   await prepareTemplate(urlOf(server.url, name));
   await closeToAll(server.url, name);
-  // The workers, and every server that they start, need not compile again what has been compiled here.
+  // Workers and the servers they start reuse this compile cache.
   flushCompileCache();
   provide('template', { url: server.url, name });
   return async () => {

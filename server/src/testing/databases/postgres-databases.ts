@@ -10,7 +10,6 @@ const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T
   }
 };
 
-/** The same server, another database. */
 export const urlOf = (url: string, database: string): string => {
   const other = new URL(url);
   other.pathname = `/${database}`;
@@ -22,7 +21,7 @@ export const createDatabase = (url: string, name: string, template = 'template0'
     client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`),
   );
 
-/** A database that somebody is connected to cannot be cloned. */
+/** A database with open connections cannot be cloned. */
 export const closeToAll = (url: string, name: string) =>
   withClient(url, async (client) => {
     await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
@@ -36,7 +35,6 @@ export const listDatabases = (url: string): Promise<string[]> =>
     ),
   );
 
-/** Drops `prefix` itself and every database whose name goes on from it. */
 export const dropDatabases = (url: string, prefix: string) =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ datname: string }>(

@@ -3,10 +3,7 @@ import { buildApp } from '../../app.ts';
 import { loadConfig } from '../../load-config.ts';
 import { createTestFolder } from '../test-folder.ts';
 
-/**
- * Everything that a server's first start does to an empty database: its tables, those of the job queue, and a queue for each
- * job, which would take as long as all the rest of opening an application if every test file made them anew.
- */
+/** What a first start does; in every test file it would double the time to open an application. */
 export const prepareTemplate = async (url: string): Promise<void> => {
   const folder = await createTestFolder();
   const settings = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, DATABASE_URL: url };

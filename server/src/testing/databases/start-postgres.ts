@@ -13,7 +13,7 @@ import { socketAddress } from '../../platform/db/embedded/socket-address.ts';
 
 export type Postgres = { readonly url: string; stop(): Promise<void> };
 
-/** For functional tests: nothing of it has to survive a power cut. */
+/** Durability off: test data need not survive a crash. */
 const careless = [
   'fsync=off',
   'synchronous_commit=off',
@@ -23,7 +23,7 @@ const careless = [
 ];
 
 const memory = '/dev/shm';
-/** Some databases at a time, and what is written ahead. */
+/** Space for several databases and their WAL. */
 const roomNeeded = 4e9;
 
 const hasRoomInMemory = () => {
@@ -36,13 +36,12 @@ const hasRoomInMemory = () => {
   }
 };
 
-/** A temporary folder may be closed to who has to run it for root, or forbid execution; then the next one is tried. */
+/** A temporary folder may be noexec, or closed to the user that runs PostgreSQL for root. */
 const bases = (wanted: string) => {
   const name = `oktet-postgres-${randomBytes(6).toString('hex')}`;
   return [...new Set([wanted, tmpdir(), '/tmp', '/var/tmp', memory])].map((folder) => join(folder, name));
 };
 
-/** A folder of its own and a free port. */
 export const planOnLoopback = async (settings: readonly string[], wanted = tmpdir()): Promise<Plan> => {
   const place = findPlace(bases(wanted));
   ensurePassword(place);
@@ -51,7 +50,7 @@ export const planOnLoopback = async (settings: readonly string[], wanted = tmpdi
   return { ...place, listening, settings, throwAway: true };
 };
 
-/** A statement comes back in a third of the time that the loopback takes, for two thirds of the processor time. */
+/** Over the socket a statement takes a third of the time and two thirds of the CPU of the loopback. */
 const throughSocket = (url: string, data: string): ServerUrl => {
   const { folder, forget } = socketAddress(data);
   const address = new URL(url);
@@ -60,9 +59,9 @@ const throughSocket = (url: string, data: string): ServerUrl => {
 };
 
 /**
- * Starts a throw-away PostgreSQL on a free port of the loopback. It ends with `stop`, or with this process whatever
- * ends that. `settings` as in postgresql.conf. A careless one lies in memory, where a database, some hundreds of files, is
- * copied in a third of the time, and is reached through its socket; without `host` its address is that of the port.
+ * Starts a temporary PostgreSQL on a free loopback port; it ends with `stop` or with this process.
+ * `settings` as in postgresql.conf. With the default settings its data lie in memory (cloning takes a
+ * third of the time) and it is reached through its socket; removing `host` from the URL gives the port.
  */
 export const startPostgres = async (settings: readonly string[] = careless): Promise<Postgres> => {
   const isCareless = settings === careless;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where a test finds the migrated database it clones. Given by the project's global setup. */
+/** The migrated database that tests clone, provided by the global setup. */
 export type Template = { readonly url: string; readonly name: string };
 
 declare module 'vitest' {

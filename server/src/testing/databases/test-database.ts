@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { createDatabase, dropDatabases, urlOf } from './postgres-databases.ts';
 
-/** A migrated, empty database of the test file's own. */
 export type TestDatabase = {
   readonly url: string;
   drop(): Promise<void>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ActReasonKind } from '#kernel/log/queue-log-entry.ts';
 
-/** Numbers choose among what there is when the batch begins: trucks, slots, instances. */
+/** Numbers select among the trucks, slots and instances that exist when the batch begins. */
 export type LineCommand = { readonly via: number; readonly truck: number } & (
   | { readonly kind: 'book'; readonly slot: number; readonly priority: boolean }
   | { readonly kind: 'arrive' }
@@ -14,7 +14,7 @@ export type LineCommand = { readonly via: number; readonly truck: number } & (
   | { readonly kind: 'refresh' }
 );
 
-/** Between batches: time goes on, and what counts as late may change. */
+/** Before each batch the clock advances and the threshold for being late may change. */
 export type LineBatch = {
   readonly minutes: number;
   readonly lateMinutes: number;

@@ -16,7 +16,7 @@ const allowed: readonly ErrorCode[] = [
   'SLOT_PAST',
 ];
 
-/** Which entry of the log an answer speaks of. An arrival and a return are asked for by the same request. */
+/** The log entry that an answer corresponds to. Arrival and return use the same request. */
 const entryOf: Readonly<Record<string, string>> = {
   arrive: 'ARRIVAL',
   return: 'ARRIVAL',
@@ -33,7 +33,6 @@ const count = (keys: readonly string[]) => {
   return counts;
 };
 
-/** What was said was done, and what was done was said. */
 const tallyFaults = (outcomes: readonly LineOutcome[], entries: readonly Entry[]): string[] => {
   const said = count(
     outcomes
@@ -54,7 +53,7 @@ const tallyFaults = (outcomes: readonly LineOutcome[], entries: readonly Entry[]
 
 const isAllowed = ({ code }: LineOutcome) => code === null || allowed.includes(code as ErrorCode);
 
-/** `heads` are those that the line had during the batch, undefined where it was empty. */
+/** `heads`: all heads of the queue during the batch; undefined where it was empty. */
 const nextFaults = (
   { code, id, expectedId, head }: LineOutcome,
   entries: readonly Entry[],
@@ -85,11 +84,10 @@ export const answerFaults = (
     .flatMap((outcome) => nextFaults(outcome, entries, heads)),
 ];
 
-/** Nobody has vanished, and nobody is where the log does not say. */
 export const rowFaults = ({ trucks }: Oracle, rows: readonly TruckRow[]): string[] =>
   rows.flatMap((row) => {
     const truck = trucks.get(row.id);
-    // Canceled before it came: nothing of the line.
+    // Canceled before arrival, so the log does not know it.
     const isKnown = truck?.status === row.status || (truck?.status === 'BOOKED' && row.status === 'CANCELED');
     const isSame =
       (row.status !== 'WAITING' && row.status !== 'GO_TO_GATE') || truck?.hasPriority === row.has_priority;
@@ -109,7 +107,6 @@ const expectedLine = ({ trucks, line }: Oracle, rows: readonly TruckRow[]) => {
   );
 };
 
-/** Every instance, and the driver, sees the line that follows from the acts. */
 export const shownFaults = async (world: LineWorld, rows: readonly TruckRow[]): Promise<string[]> => {
   const expected = expectedLine(world.oracle, rows).join('\n');
   const waiting = world.oracle.line();

@@ -1,11 +1,7 @@
-/**
- * What the rules of the line make of a series of acts, written down from the product's decisions a second time and
- * without anything of the product: times are microseconds, slots are hours.
- */
+/** Independent implementation of the queue’s rules, without product code; microseconds. */
 const minute = 60_000_000;
 const hour = 60 * minute;
 
-/** An entry of the log, as it stands in the database. */
 export type Entry = {
   readonly bookingId: string;
   readonly type: string;
@@ -18,7 +14,6 @@ export type Entry = {
   readonly waiting: number;
 };
 
-/** What nobody decides: when it is, how late is late, and when a truck came. */
 export type Circumstances = {
   readonly now: number;
   readonly lateMinutes: number;
@@ -41,7 +36,7 @@ export type OracleTruck = {
   readonly bookedAt: number;
   status: Status;
   hasPriority: boolean;
-  /** Ever: undoing an arrival does not undo a call. */
+  /** Undoing an arrival does not reset this. */
   wasCalled: boolean;
   place: Place | undefined;
   undone: { readonly at: number; readonly arrivedAt: number } | undefined;
@@ -51,7 +46,6 @@ type InLine = OracleTruck & { place: Place };
 
 const isWaiting = (truck: OracleTruck): truck is InLine => truck.status === 'WAITING' && !!truck.place;
 
-/** Negative: the first one stands before the other. */
 const stands = (a: InLine, b: InLine): number => {
   const [one, other] = [a, b].map(({ place, hasPriority, number }) => [
     place.queueSlot,
@@ -68,7 +62,7 @@ export const createOracle = () => {
   const trucks = new Map<string, OracleTruck>();
   const line = () => [...trucks.values()].filter(isWaiting).toSorted(stands);
 
-  /** A late one joins the slot that runs, or that of the first who came on time where the gate is behind. */
+  /** A late truck joins the running slot, or the slot of the first punctual truck if the gate is behind. */
   const slotOfLate = (slot: number, now: number): number => {
     const running = Math.floor(now / hour) * hour;
     const served = line().find(({ place }) => !place.late && place.noAnswers === 0)?.slot ?? running;
@@ -168,7 +162,6 @@ export const createOracle = () => {
         place: undefined,
         undone: undefined,
       }),
-    /** What the entry says that cannot be so. */
     apply: (entry: Entry, when: Circumstances): string[] => {
       const truck = trucks.get(entry.bookingId);
       if (!truck) return [`${entry.type} of a truck that is not of this world`];

@@ -21,7 +21,6 @@ export const instanceOf = ({ instances }: Pick<LineWorld, 'instances'>, via: num
 
 export const micros = (at: Temporal.Instant): number => Number(at.epochNanoseconds / 1000n);
 
-/** The hours in which the trucks of a world have their slots; it begins before the first of them. */
 export const slotOf = ({ day }: Pick<LineWorld, 'day'>, place: number): Temporal.Instant =>
   day
     .toZonedDateTime('Asia/Chita')
@@ -30,7 +29,6 @@ export const slotOf = ({ day }: Pick<LineWorld, 'day'>, place: number): Temporal
 
 const trucks = 14;
 
-/** A day of its own with nobody in the line, and some trucks that are booked for it. */
 export const openLineWorld = async (instances: readonly TestApp[], run: number): Promise<LineWorld> => {
   const app = instanceOf({ instances }, 0);
   const day = Temporal.PlainDate.from('2026-11-20').add({ days: 3 * run });
@@ -60,7 +58,6 @@ export const openLineWorld = async (instances: readonly TestApp[], run: number):
 
 export type Target = { readonly id: string; readonly status: BookingStatus };
 
-/** The driver's trucks as they stand in the tables. */
 export const readTrucks = (world: LineWorld) =>
   instanceOf(world, 0)
     .database.db.selectFrom('booking')
@@ -71,7 +68,6 @@ export const readTrucks = (world: LineWorld) =>
 
 export type TruckRow = Awaited<ReturnType<typeof readTrucks>>[number];
 
-/** What was logged since. */
 export const readLog = async (world: LineWorld, afterSeq: number) => {
   const rows = await instanceOf(world, 0)
     .database.db.selectFrom('queue_log')
@@ -83,7 +79,6 @@ export const readLog = async (world: LineWorld, afterSeq: number) => {
     const body = JSON.parse(row.body);
     return {
       seq: row.seq,
-      /** As everybody can read it. */
       logged: { ...body, hash: row.hash } as QueueLogEntry,
       bookingId: row.booking_id,
       type: row.type as string,
@@ -98,6 +93,5 @@ export const readLog = async (world: LineWorld, afterSeq: number) => {
   });
 };
 
-/** A new truck of the driver's, for who books it. */
 export const newTruck = async (world: LineWorld): Promise<string> =>
   (await createTruck(instanceOf(world, 0), world.driver.userId)).vehicleId;

@@ -8,12 +8,9 @@ import { instanceOf, type LineWorld, newTruck, slotOf, type Target } from './lin
 export type LineOutcome = {
   readonly command: LineCommand;
   readonly status: number;
-  /** Of a refusal. */
   readonly code: string | null;
-  /** Whom it was about, or who was called. */
   readonly id: string | undefined;
   readonly expectedId: string | undefined;
-  /** Who is told to be the head. */
   readonly head: string | undefined;
 };
 
@@ -33,7 +30,7 @@ const fitting: Readonly<Record<string, readonly BookingStatus[]>> = {
   recall: ['GO_TO_GATE'],
 };
 
-/** Mostly one to whom it can be done, or the interesting half would hardly ever happen. */
+/** Mostly picks a truck in a fitting status; random ones would nearly always be refused. */
 const choose = (targets: readonly Target[], { kind, truck }: LineCommand): Target | undefined => {
   const meant = targets.filter(({ status }) => (fitting[kind] ?? ['WAITING']).includes(status));
   return pick(meant.length > 0 && truck % 6 !== 5 ? meant : targets, truck);
@@ -134,7 +131,6 @@ const run = async (
   ];
 };
 
-/** All of it at the same time. */
 export const runLineBatch = async (
   world: LineWorld,
   targets: readonly Target[],

@@ -11,7 +11,7 @@ const tooMuchHeld = [
 const notThisTruck = ['PLATE_ALREADY_BOOKED', 'VEHICLE_BANNED'] as const;
 const notThisDriver = ['PLATE_OF_ANOTHER_ACCOUNT', 'TOO_MANY_UNAPPROVED', ...tooMuchHeld] as const;
 
-/** Why each may be refused. Anything else, a deadlock that came through above all, is a fault. */
+/** Expected refusals per command. Anything else, above all a deadlock, is a bug. */
 export const allowedRefusals: Readonly<Record<ModelCommand['kind'], readonly ErrorCode[]>> = {
   create: [...noPlace, ...notThisTruck, ...notThisDriver],
   asap: ['SLOT_FULL', ...notThisTruck, ...notThisDriver],
@@ -20,7 +20,7 @@ export const allowedRefusals: Readonly<Record<ModelCommand['kind'], readonly Err
   'move-by-operator': [...noPlace, 'NOT_EDITABLE'],
   cargo: ['SLOT_FULL', 'NOT_EDITABLE'],
   'priority-by-operator': ['NOT_EDITABLE'],
-  // INVALID_INPUT is the wrong code.
+  // INVALID_INPUT: wrong code.
   confirm: [
     'NOT_AWAITING_CODE',
     'HOLD_EXPIRED',

@@ -9,11 +9,11 @@ const refusalFaults = ({ command, status, code }: Outcome): string[] =>
     ? []
     : [`${command.kind} was answered ${status} ${code}`];
 
-/** Repeated under one key, a request has one answer. */
+/** A request repeated with the same idempotency key has a single answer. */
 const createdIds = (outcomes: readonly Outcome[]) =>
   new Set(outcomes.filter(({ status }) => status === 201).map(({ bookingId }) => bookingId));
 
-/** A driver who asks for the slot that the booking has already is answered, and nothing changes. */
+/** Asking for the slot that the booking already has succeeds without a change. */
 const isChange = ({ command, asked, body }: Outcome) =>
   command.kind === 'edit' && asked?.dateBooked !== body?.dateBooked;
 
@@ -24,7 +24,6 @@ const isShiftOf = (id: string, { command, body }: Outcome) => {
   return command.kind === 'shift' && applied === true && moves.some((move) => move.id === id);
 };
 
-/** How often the answers to a batch said that something was done to a booking. */
 const saidOf = (outcomes: readonly Outcome[]) => {
   const statuses = outcomes.filter(has(['status']));
   const cancels = statuses.filter(({ body }) => body?.bookingStatus === 'CANCELED').length;
@@ -38,7 +37,6 @@ const saidOf = (outcomes: readonly Outcome[]) => {
   };
 };
 
-/** How often history says so. */
 const doneOf = (events: readonly Event[]) => {
   const count = (type: string, by?: string) =>
     events.filter((event) => event.type === type && (by === undefined || event.actor === by)).length;
@@ -53,7 +51,6 @@ const doneOf = (events: readonly Event[]) => {
   };
 };
 
-/** What was said was done, and nothing was done of which nothing was said. */
 const tallyFaults = (id: string, outcomes: readonly Outcome[], events: readonly Event[]): string[] => {
   const said = saidOf(outcomes);
   const done = doneOf(events);
@@ -61,15 +58,14 @@ const tallyFaults = (id: string, outcomes: readonly Outcome[], events: readonly 
   for (const what of ['confirmed', 'canceled', 'changes', 'shifts'] as const)
     if (said[what] !== done[what])
       faults.push(`${what}: ${said[what]} answers said so, ${done[what]} in its history`);
-  // Leaving a pending change by a status is written as a dropped change, alone or before the status.
+  // A status that abandons a pending change is recorded as a dropped change, alone or before the status.
   if (said.statuses < done.statuses || said.statuses > done.statuses + done.drops)
     faults.push(`statuses: ${said.statuses} answers said so, ${done.statuses} in its history`);
-  // An edit that changes nothing is answered all the same.
+  // An edit that changes nothing succeeds without an event.
   if (done.edits > said.edits) faults.push(`edited ${done.edits} times, ${said.edits} answers said so`);
   return faults.map((fault) => `booking ${id}: ${fault}`);
 };
 
-/** Answers against what they left behind. */
 export const answerFaults = (before: State, after: State, outcomes: readonly Outcome[]): string[] => {
   const faults = outcomes.flatMap(refusalFaults);
   const knownBefore = new Set(before.bookings.map(({ id }) => id));

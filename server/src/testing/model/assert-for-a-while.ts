@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Runs new examples until time is up. `MODEL_SEED` and `MODEL_SECONDS` decide which, and how long. */
+/** Runs random examples until time is up. `MODEL_SEED` and `MODEL_SECONDS` set seed and duration. */
 export const assertForAWhile = async <T>(
   examples: fc.Arbitrary<T>,
   run: (example: T) => Promise<void>,
@@ -16,9 +16,9 @@ export const assertForAWhile = async <T>(
     seed,
     numRuns: 1_000_000,
     interruptAfterTimeLimit: seconds * 1000,
-    // The same commands interleave differently each time, so a smaller example would prove nothing.
+    // No shrinking: interleaving differs between runs, so a smaller example would prove nothing.
     endOnFailure: true,
   });
-  // Time is up for the run that was under way too, but what it was about to find counts.
+  // Waits for the last run, whose failure must still be reported.
   await running;
 };

@@ -17,7 +17,7 @@ const several = (bookings: readonly Booking[], what: string, keyOf: (booking: Bo
     .filter(([, same]) => (same?.length ?? 0) > 1)
     .map(([key, same]) => `${key} has ${same?.length} ${what} bookings`);
 
-/** Accounts may hold a plate side by side; one of them has it confirmed. */
+/** Several accounts may hold a plate, but only one may have it confirmed. */
 const plateFaults = ({ bookings }: State): string[] => [
   ...several(bookings.filter(isConfirmed), 'confirmed', ({ plate_key }) => `plate ${plate_key}`),
   ...several(
@@ -27,7 +27,7 @@ const plateFaults = ({ bookings }: State): string[] => [
   ),
 ];
 
-/** An operator's bookings are free of limits. */
+/** Operators’ bookings are exempt from limits. */
 const limitFaults = ({ bookings, events }: State): string[] => {
   const byOperator = new Set(
     events

@@ -13,7 +13,6 @@ type Failure = {
 const line = ({ command: { kind, ...choice }, status, code, bookingId }: Outcome) =>
   `  ${kind} ${JSON.stringify(choice)} → ${status} ${code ?? ''} ${bookingId ?? ''}`;
 
-/** All that is needed to see it again and to understand it. */
 export const describeFailure = ({ seed, run, batch, outcomes, faults, log }: Failure): string =>
   [
     `Run ${run}, batch ${batch}, MODEL_SEED=${seed}`,

@@ -3,7 +3,7 @@ import type { State } from './read-state.ts';
 
 type Booking = State['bookings'][number];
 type Event = State['events'][number];
-type Known = Readonly<Record<string, unknown>>;
+type FieldValues = Readonly<Record<string, unknown>>;
 
 const movingTypes = ['CONFIRMED', 'EDITED', 'SHIFTED'];
 
@@ -21,9 +21,9 @@ const transitionFaults = ({ type, before, after }: Event): string[] => {
   return faults;
 };
 
-/** Each event begins where the one before it ended: a change that was not written down would leave a gap. */
-const chainFaults = (events: readonly Event[]): { faults: string[]; known: Known } => {
-  let known: Known = {};
+/** Each event must start from the state the previous one left; an unrecorded change would leave a gap. */
+const chainFaults = (events: readonly Event[]): { faults: string[]; known: FieldValues } => {
+  let known: FieldValues = {};
   const faults: string[] = [];
   for (const event of events) {
     faults.push(...transitionFaults(event));
@@ -35,8 +35,8 @@ const chainFaults = (events: readonly Event[]): { faults: string[]; known: Known
   return { faults, known };
 };
 
-const leftFaults = (booking: Booking, known: Known): string[] => {
-  const now: Known = {
+const leftFaults = (booking: Booking, known: FieldValues): string[] => {
+  const now: FieldValues = {
     status: booking.status,
     dateBooked: String(booking.slot_at),
     pendingDateBooked: booking.pending_at === null ? null : String(booking.pending_at),
@@ -61,7 +61,7 @@ const historyOf = (booking: Booking, events: readonly Event[]): string[] => {
   return [...faults, ...leftFaults(booking, known)];
 };
 
-/** Every booking is what its history makes of it, by steps that the table of statuses allows. */
+/** Every booking must match its history, by allowed status transitions only. */
 export const historyFaults = ({ bookings, events }: State): string[] => {
   const byBooking = Map.groupBy(events, ({ booking_id }) => booking_id);
   return bookings.flatMap((booking) =>

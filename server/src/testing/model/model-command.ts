@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import type { BookingStatus } from '#contract/bookings/bookings.ts';
 
-/** Numbers choose among what there is when the batch begins: trucks, slots, bookings, instances. */
+/** Numbers select among the trucks, slots, bookings and instances that exist when the batch begins. */
 export type ModelCommand = { readonly via: number } & (
   | {
       readonly kind: 'create';
       readonly truck: number;
       readonly slot: number;
       readonly priority: boolean;
-      /** The answer is taken for lost and the request sent again, at the same time, to another instance. */
+      /** Simulates a lost answer: the same request is sent concurrently to another instance. */
       readonly twice: boolean;
-      /** The truck is named by its plate: such a request is booked alone, the others together. */
+      /** A truck named by plate is booked alone, others in batches. */
       readonly byPlate: boolean;
     }
   | { readonly kind: 'asap'; readonly truck: number; readonly priority: boolean }
@@ -28,7 +28,7 @@ export type ModelCommand = { readonly via: number } & (
   | { readonly kind: 'resend'; readonly booking: number }
   | { readonly kind: 'cancel'; readonly booking: number; readonly byOperator: boolean }
   | { readonly kind: 'status'; readonly booking: number; readonly status: BookingStatus }
-  /** The driver's list, which ends the holds in it that have run out. */
+  /** Reads the driver’s list, which also ends expired holds. */
   | { readonly kind: 'look'; readonly booking: number }
   | { readonly kind: 'expire'; readonly minutes: number }
   | { readonly kind: 'ban' | 'unban' | 'approve' | 'disapprove'; readonly truck: number }
@@ -109,7 +109,6 @@ const command: fc.Arbitrary<ModelCommand> = fc.oneof(
   { weight: 1, arbitrary: fc.record(kind('reopen')) },
 );
 
-/** Some batches of commands; those of one batch run at the same time. */
 export const batches: fc.Arbitrary<ModelCommand[][]> = fc.array(
   fc.array(command, { minLength: 8, maxLength: 16, size: 'max' }),
   { minLength: 6, maxLength: 10, size: 'max' },

@@ -8,7 +8,6 @@ export type ModelRequest = {
   readonly request: `${'GET' | 'POST' | 'PUT' | 'DELETE'} ${string}`;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly form?: Readonly<Record<string, string>>;
-  /** Whom it is about, when that is known beforehand. */
   readonly bookingId?: string;
 };
 
@@ -123,7 +122,7 @@ const meantFor: Partial<Record<ModelCommand['kind'], readonly BookingStatus[]>> 
   look: ['WAITING_FOR_CONFIRMATION', 'WAITING_FOR_CHANGES_CONFIRMATION'],
 };
 
-/** Mostly one that it can be done to, or the interesting half would hardly ever happen. */
+/** Mostly picks a booking in a fitting status; random ones would nearly always be refused. */
 const chooseTarget = (targets: readonly Target[], kind: ModelCommand['kind'], place: number) => {
   const fitting = targets.filter(({ status }) => meantFor[kind]?.includes(status) ?? true);
   return pick(fitting.length > 0 && place % 4 !== 3 ? fitting : targets, place);
@@ -135,7 +134,7 @@ const ofShift = (world: World, command: Extract<ModelCommand, { kind: 'shift' }>
   body: { minutes: command.minutes, reason: 'model', dryRun: command.dryRun },
 });
 
-/** Undefined: there is nothing yet that it could be about. */
+/** Undefined: nothing exists yet that the command could apply to. */
 export const requestOf = (
   world: World,
   targets: readonly Target[],

@@ -34,7 +34,7 @@ export type World = {
   readonly operator: Visitor;
   readonly people: readonly Visitor[];
   readonly trucks: readonly Truck[];
-  /** The slots that everybody wants: the first that can be booked, where asap looks too. */
+  /** The contended slots: the first bookable ones, which asap uses too. */
   readonly slots: readonly string[];
   readonly firstDay: string;
 };
@@ -45,7 +45,7 @@ export const instanceOf = (world: Pick<World, 'instances'>, via: number): TestAp
   return app;
 };
 
-/** Two trucks of each account have the plates of trucks in another one; one of the four is approved to begin with. */
+/** Two trucks of each account share plates with another account; one of the four is approved initially. */
 const makeTrucks = async (app: TestApp, people: readonly Visitor[], firstDay: string) => {
   const makeOne = async (owner: Visitor, plate: string, approved: boolean): Promise<Truck> => ({
     owner,
@@ -64,7 +64,7 @@ const makeTrucks = async (app: TestApp, people: readonly Visitor[], firstDay: st
   );
 };
 
-/** New people, trucks and days on the same database, so that a run knows everything about them. */
+/** New accounts, trucks and days in the same database, so that a run knows their whole state. */
 export const openWorld = async (instances: readonly TestApp[], runs: number): Promise<World> => {
   const app = instanceOf({ instances }, 0);
   const midnight = Temporal.PlainDate.from('2026-11-20').add({ days: 30 * runs });

@@ -6,7 +6,6 @@ import { instanceOf, type Target, type World } from './model-world.ts';
 
 const accountIds = (world: World) => [world.operator, ...world.people].map(({ userId }) => userId);
 
-/** What stands in the tables about this world, read when nothing is under way. */
 export const readState = async (world: World) => {
   const { db } = instanceOf(world, 0).database;
   const ids = accountIds(world);
@@ -47,7 +46,6 @@ export const readState = async (world: World) => {
 
 export type State = Awaited<ReturnType<typeof readState>>;
 
-/** Every version of the parameters that was in force since `version`, that one included. */
 export const readParamsSince = async (world: World, version: number) => {
   const rows = await instanceOf(world, 0)
     .database.db.selectFrom('booking_params')
@@ -58,7 +56,7 @@ export const readParamsSince = async (world: World, version: number) => {
   return rows.map((row) => ({ ...completeParams(row.params), version: row.version }));
 };
 
-/** The codes that were sent since the last look, by booking number; a later one replaces an earlier one. */
+/** Collects newly sent codes by booking number; later ones replace earlier ones. */
 const readCodes = async (world: World, codes: Map<string, string>) => {
   const app = instanceOf(world, 0);
   const { rows } = await sql<{ data: WaitingJob }>`
@@ -70,7 +68,7 @@ const readCodes = async (world: World, codes: Map<string, string>) => {
   }
 };
 
-/** What commands can be about: active bookings, and the last ones that have ended. */
+/** Bookings that commands can apply to: active ones, and those that ended last. */
 export const readTargets = async (
   world: World,
   { bookings }: State,

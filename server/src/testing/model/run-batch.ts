@@ -6,7 +6,6 @@ import type { ModelCommand } from './model-command.ts';
 import { type ModelRequest, requestOf } from './model-requests.ts';
 import { instanceOf, type Target, type World } from './model-world.ts';
 
-/** What was asked and answered; the booking is the one that both are about. */
 export type Outcome = {
   readonly command: ModelCommand;
   readonly status: number;
@@ -65,11 +64,10 @@ const run = async (
   return answers.map((answer) => outcomeOf(command, request, answer));
 };
 
-/** Or nobody who ever let a place go would ask for another one: a captcha is more than a model solves. */
+/** Lost holds would require a captcha for further bookings, which the model does not solve. */
 export const forgiveLostHolds = (world: World) =>
   instanceOf(world, 0).database.db.deleteFrom('lost_hold').execute();
 
-/** All of it at the same time. */
 export const runBatch = async (
   world: World,
   targets: readonly Target[],

@@ -40,10 +40,7 @@ const plansOf = (params: BookingParams, slots: readonly Slot[]): Plans => {
   return new Map(planned.map((plan) => [String(plan.start), plan]));
 };
 
-/**
- * Who became an ordinary one without being asked whether there is a place for it: an operator took the priority away,
- * or the driver is about to leave the slot.
- */
+/** Lost priority without a capacity check: by an operator, or because the driver leaves the slot. */
 const turnedSince = (before: State, after: State): ReadonlySet<string> => {
   const known = new Set(before.events.map(({ id }) => id));
   const isTurn = ({ actor, type, before: from, after: to }: State['events'][number]) =>
@@ -57,7 +54,7 @@ const turnedSince = (before: State, after: State): ReadonlySet<string> => {
 
 type Sale = { readonly before: Slot | undefined; readonly slot: Slot; readonly turned: number };
 
-/** A slot may be fuller than its capacity because that was lowered, but it never gets fuller then. */
+/** A slot may exceed its capacity after that was lowered, but must not fill up further. */
 const saleFaults = ({ before, slot, turned }: Sale, plans: readonly Planned[]): string[] => {
   const places = Math.max(before?.booked ?? 0, ...plans.map(({ capacity }) => capacity));
   const ordinary = Math.max(
@@ -80,7 +77,6 @@ const planFaults = (slot: Slot, plan: Planned | undefined): string[] =>
         `is ${slot.capacity} (${slot.reserve}) ${slot.open ? 'open' : 'closed'}, the parameters say ${JSON.stringify(plan)}`,
       ];
 
-/** What does not hold of the slots after a batch during which `versions` of the parameters were in force. */
 export const slotFaults = (before: State, after: State, versions: readonly BookingParams[]): string[] => {
   const slotBefore = new Map(before.slots.map((slot) => [String(slot.start_at), slot]));
   const turned = turnedSince(before, after);

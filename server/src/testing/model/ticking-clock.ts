@@ -1,9 +1,6 @@
 import { type MovableClock, movableClock } from '../../platform/clock.ts';
 
-/**
- * A clock of which no two readings are the same, so that what happened in one order is written down in that order,
- * on whichever instance it happened.
- */
+/** Every reading is unique, so that timestamps reflect the order of events across instances. */
 export const tickingClock = (start: string): MovableClock => {
   const inner = movableClock(start);
   return {

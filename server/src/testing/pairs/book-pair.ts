@@ -27,14 +27,13 @@ const memberOf = async (app: TestApp, { by, dateBooked, requestKey, ...input }: 
   return { ctx, request, start: Temporal.Instant.from(dateBooked) };
 };
 
-/** Books for several in one group, as if they had come at the same moment. Resolves with how each was answered. */
+/** Books for several drivers in one batch. Resolves with the outcome of each. */
 export const bookInGroup = async (app: TestApp, wanted: readonly Wanted[]) => {
   const members = await Promise.all(wanted.map((one) => memberOf(app, one)));
   const answers = await bookGroup(members);
   return Promise.allSettled(answers.map((answer) => answer()));
 };
 
-/** The first refusal, or that all were booked. */
 export const bookPair = async (app: TestApp, wanted: readonly Wanted[]) => {
   const answers = await bookInGroup(app, wanted);
   const [failed] = answers.filter((answer) => answer.status === 'rejected');

@@ -2,7 +2,6 @@ import { uuidv7 } from '../../platform/ids.ts';
 import type { Visitor } from '../people/test-visitor.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** A document of no truck yet. */
 export const insertDocument = async (app: TestApp, driver: Visitor): Promise<string> => {
   const { db } = app.database;
   const id = uuidv7(app.clock);

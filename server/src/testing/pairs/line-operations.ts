@@ -20,7 +20,7 @@ const move = ({ name, of, to, reasonKind, refusals = [] }: Move): Operation =>
     json: { ...(reasonKind && { reasonKind }) },
   }));
 
-/** Every act on the line; two trucks wait in it and one is called. */
+/** All queue actions; two trucks wait and one is called. */
 export const lineOperations: readonly Operation[] = [
   operation('call the next', ['QUEUE_EMPTY'], ({ operator }) => ({
     by: operator,

@@ -7,9 +7,8 @@ import type { Scene } from './pair-scene.ts';
 
 export type Operation = {
   readonly name: string;
-  /** Resolves with what was answered: a status, and the code of a refusal. */
   run(app: TestApp, scene: Scene): Promise<{ readonly status: number; readonly code: string | null }>;
-  /** What the other one of a pair may have made of it. */
+  /** Refusals that the other operation of the pair may cause. */
   readonly refusals: readonly ErrorCode[];
 };
 

@@ -11,7 +11,7 @@ const noTruck = ['PLATE_ALREADY_BOOKED', 'NOT_FOUND', 'INVALID_INPUT', 'VEHICLE_
 
 const shiftPath = `POST /booking/shift?date=${encodeURIComponent(early)}`;
 
-/** All that changes bookings before their trucks come, each on the rows of one scene; several on the same booking, several in reverse. */
+/** Operations before arrival; several use the same booking, some in reverse order. */
 export const bookingOperations: readonly Operation[] = [
   operation('create', [...noTruck, ...paying], ({ driver, unbooked, documentId }) => ({
     by: driver,
@@ -47,7 +47,7 @@ export const bookingOperations: readonly Operation[] = [
     request: 'PUT /booking',
     json: { id: booked.id, vehicleId: unbooked.vehicleId },
   })),
-  // INVALID_INPUT is a code that has been used.
+  // INVALID_INPUT: the code was already used.
   operation('confirm', [...gone, 'INVALID_INPUT', 'HOLD_EXPIRED'], ({ driver, changing }) => ({
     by: driver,
     request: 'POST /booking/confirm',

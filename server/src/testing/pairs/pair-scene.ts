@@ -8,21 +8,23 @@ import { allKinds, at, bookingRow, endOf, type Kind, late, placesIn } from './sc
 
 export const sceneCode = '123456';
 
-type Held = { readonly id: string; readonly vehicleId: string; readonly plate: string };
+type SceneBooking = { readonly id: string; readonly vehicleId: string; readonly plate: string };
 
-/** A driver with a booking of each kind in the same two slots, and a truck without one. */
-export type Scene = Readonly<Record<Kind, Held>> & {
+/** A driver with a booking of each kind in the same two slots, and a truck without a booking. */
+export type Scene = Readonly<Record<Kind, SceneBooking>> & {
   readonly operator: Visitor;
   readonly driver: Visitor;
   readonly unbooked: { readonly vehicleId: string };
-  /** Another account's booking with the plate of the held one, which takes it when its code comes. */
-  readonly rival: Held & { readonly driver: Visitor; readonly unbooked: { readonly vehicleId: string } };
-  /** Of no truck yet. */
+  /** Another account’s booking with the plate of `held`; confirming `held` takes the plate from it. */
+  readonly rival: SceneBooking & {
+    readonly driver: Visitor;
+    readonly unbooked: { readonly vehicleId: string };
+  };
   readonly documentId: string;
   readonly number: number;
 };
 
-/** What earlier scenes left behind gives way, without a trace in history: it is not what is looked at. */
+/** Cancels leftovers of earlier scenes, without history since that is not tested here. */
 const clear = async (app: TestApp) => {
   const { db } = app.database;
   await db.deleteFrom('lost_hold').execute();
@@ -52,7 +54,7 @@ const insertTrucks = async (app: TestApp, driver: Visitor, number: number) => {
   return rows;
 };
 
-/** Its truck is not approved; that of the held one is. */
+/** Its truck is not approved; that of `held` is. */
 const insertRival = async (
   app: TestApp,
   driver: Visitor,
@@ -95,7 +97,7 @@ const insertCodes = async (app: TestApp, driver: Visitor, phone: string) => {
       target: phone,
       language: 'RU' as const,
       code_hash: hashCode({ secrets: app.services.secrets }, id, sceneCode),
-      // Old enough to be sent again.
+      // Old enough to be resent.
       sent_at: now.subtract({ minutes: 6 }),
       expires_at: now.add({ minutes: 9 }),
       created_at: now.subtract({ minutes: 6 }),
@@ -123,7 +125,7 @@ export const openStage = async (app: TestApp): Promise<Stage> => {
     maxUnconfirmedPerUser: 100,
     maxUnapprovedPerUser: 100,
     certificateRequired: false,
-    // Every cancel is a late one and bans the truck.
+    // Every cancellation is late and bans the truck.
     cancelDeadlineMinutes: 2880,
     warningsBeforeBan: 1,
   };
@@ -140,7 +142,7 @@ export const openStage = async (app: TestApp): Promise<Stage> => {
 
 let scenes = 0;
 
-/** Rows are written as they would stand after the calls that lead there: a few hundred scenes take seconds. */
+/** Inserts rows directly instead of making the calls: hundreds of scenes take seconds. */
 export const setScene = async ({ app, operator, driver, rival, phone }: Stage): Promise<Scene> => {
   scenes += 1;
   const number = scenes;
@@ -180,7 +182,7 @@ export const setScene = async ({ app, operator, driver, rival, phone }: Stage): 
   const [heldRow] = rows;
   if (!heldRow || !unbooked) throw new Error('The scene is not whole');
   return {
-    ...(Object.fromEntries(held) as Record<Kind, Held>),
+    ...(Object.fromEntries(held) as Record<Kind, SceneBooking>),
     operator,
     driver,
     unbooked: { vehicleId: unbooked.id },

@@ -7,7 +7,7 @@ type Track = { inTransaction: boolean; locking: number; readonly pauseAt: number
 const tracks = new AsyncLocalStorage<Track>();
 const takesLocks = /\bfor (no key )?update\b|\bfor share\b|pg_advisory|^\s*(insert|update|delete|with)\b/i;
 
-/** Makes it possible to stop what runs on this instance before a statement that takes locks. */
+/** Lets work on this instance be paused before statements that take locks. */
 export const makePausable = (app: TestApp): void =>
   hookStatements(app, {
     before: (text) => {
@@ -20,14 +20,14 @@ export const makePausable = (app: TestApp): void =>
     },
   });
 
-/** How many of its statements take locks: where it can be stopped. */
+/** Number of statements that take locks, that is of possible pauses. */
 export const countPauses = async (work: () => Promise<unknown>): Promise<number> => {
   const track: Track = { inTransaction: false, locking: 0, pauseAt: 0, pause: async () => undefined };
   await tracks.run(track, work);
   return track.locking;
 };
 
-/** Begins `work` and stops it before its `pauseAt`th statement that takes locks, if it comes so far. */
+/** Starts `work` and pauses it before its `pauseAt`th statement that takes locks, if it gets that far. */
 export const runPaused = <T>(work: () => Promise<T>, pauseAt: number) => {
   const reached = Promise.withResolvers<void>();
   const resumed = Promise.withResolvers<void>();

@@ -2,10 +2,10 @@ import { uuidv7 } from '../../platform/ids.ts';
 import type { Visitor } from '../people/test-visitor.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** In the order of time. Nearly everything in a scene has to do with these two. */
+/** In chronological order; nearly all bookings of a scene are in these two slots. */
 export const [early, late] = ['2026-11-21T10:00:00+09:00', '2026-11-21T11:00:00+09:00'] as const;
 const past = '2026-11-20T08:00:00+09:00';
-/** So soon that a kiosk lets its trucks in. */
+/** Close enough to now for a kiosk to check its trucks in. */
 const soon = '2026-11-20T13:00:00+09:00';
 
 export const at = (text: string) => Temporal.Instant.from(text);
@@ -14,15 +14,15 @@ const noName = { first_name: 'Иван', last_name: 'Проверкин', patron
 
 const kinds = {
   held: { status: 'WAITING_FOR_CONFIRMATION', slot: early, pending: null, holdMinutes: 10 },
-  /** Waits for the code that takes it from the early slot to the late one. */
+  /** Waits for the code that moves it from the early to the late slot. */
   changing: { status: 'WAITING_FOR_CHANGES_CONFIRMATION', slot: early, pending: late, holdMinutes: 10 },
   booked: { status: 'BOOKED', slot: late, pending: null, holdMinutes: null },
-  /** The same the other way round, and its time is over. */
+  /** The reverse move, with an expired hold. */
   overdue: { status: 'WAITING_FOR_CHANGES_CONFIRMATION', slot: late, pending: early, holdMinutes: -1 },
   /** Its truck never came. */
   missed: { status: 'BOOKED', slot: past, pending: null, holdMinutes: null },
   expected: { status: 'BOOKED', slot: soon, pending: null, holdMinutes: null },
-  /** These two stand in the line. */
+  /** These two wait in the queue. */
   first: { status: 'WAITING', slot: early, pending: null, holdMinutes: null },
   second: { status: 'WAITING', slot: late, pending: null, holdMinutes: null },
   called: { status: 'GO_TO_GATE', slot: late, pending: null, holdMinutes: null },
@@ -30,10 +30,10 @@ const kinds = {
 export type Kind = keyof typeof kinds;
 export const allKinds = Object.keys(kinds) as Kind[];
 
-/** How many places these take, and the rival's one. */
+/** Places taken, including the rival’s. */
 export const placesIn: Readonly<Record<string, number>> = { [early]: 4, [late]: 6, [past]: 1, [soon]: 1 };
 
-/** As it would stand there after the calls that lead to it. */
+/** A row as the corresponding calls would leave it. */
 export const bookingRow = (
   app: TestApp,
   kind: Kind,

@@ -3,12 +3,10 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { TestApp } from '../test-app.ts';
 
 export type Call = {
-  /** The value of the Authorization header. */
   readonly token?: string;
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Where the request comes from. */
   readonly address?: string;
 };
 
@@ -23,7 +21,7 @@ const contentOf = ({ json, form }: Call) => {
   return { headers: {} };
 };
 
-/** `call(app, 'PUT /users/language?language=EN', { token })`. */
+/** Example: `call(app, 'PUT /users/language?language=EN', { token })`. */
 export const call = (app: TestApp, request: string, options: Call = {}): Promise<LightMyRequestResponse> => {
   const [method = 'GET', path = '/'] = request.split(' ');
   const { headers, ...content } = contentOf(options);
@@ -40,7 +38,6 @@ export const call = (app: TestApp, request: string, options: Call = {}): Promise
   });
 };
 
-/** What a refusal says, for comparing. */
 export const refusal = (response: LightMyRequestResponse) => {
   const body = response.json<ErrorBody>();
   return {

@@ -16,7 +16,7 @@ const difference = async (
 ) => {
   const times: [number[], number[]] = [[], []];
   for (let pair = 0; pair < pairs; pair += 1) {
-    // Each goes first as often as the other.
+    // The order alternates.
     const order = pair % 2 === 0 ? [0, 1] : [1, 0];
     for (const which of order)
       times[which as 0 | 1].push(await time(() => (which === 0 ? one : other)(pair)));
@@ -31,11 +31,10 @@ const closeEnough = 0.1;
 type Compared = {
   one(pair: number): Promise<unknown>;
   other(pair: number): Promise<unknown>;
-  /** What a round needs that begins with this pair. */
   prepare?(first: number): Promise<unknown>;
 };
 
-/** How far apart the medians of interleaved pairs are, as a share of the longer: the best of three rounds. */
+/** Relative difference of the medians of interleaved pairs; best of three rounds. */
 export const interleave = async (pairs: number, { one, other, prepare }: Compared): Promise<number> => {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 1; round <= rounds && best >= closeEnough; round += 1) {

@@ -1,6 +1,6 @@
 const plenty = 1_000_000;
 
-/** Settings for tests that ask for sign-ins, registrations and codes by the hundred. */
+/** For tests with hundreds of sign-ins, registrations and codes. */
 export const noAccountLimits = {
   LIMITS: JSON.stringify({
     wrongPasswordsPerNameAndAddress: plenty,

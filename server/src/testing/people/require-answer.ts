@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** Fails unless PostgreSQL answers there. */
 export const requireAnswer = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   await client.connect();

@@ -3,7 +3,6 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { TestApp } from '../test-app.ts';
 import { call } from './call-api.ts';
 
-/** What a browser does: fetch a challenge, work, and hand the solution over as a token. */
 export const solveCaptcha = async (app: TestApp): Promise<string> => {
   const challenge = (await call(app, 'GET /captcha/challenge')).json();
   const solution = await solveChallenge({ challenge, deriveKey });

@@ -11,19 +11,17 @@ import { inTransaction } from '../../platform/context.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** The password of every account made here. */
 export const testPassword = 'steppe wind 1689';
 
 const hashes = new WeakMap<Passwords, Promise<string>>();
 
-/** Hashed once for each app, at its cost. */
+/** Hashed once per app, since apps differ in cost. */
 const hashOf = ({ services: { passwords } }: TestApp): Promise<string> => {
   const known = hashes.get(passwords) ?? passwords.hash(testPassword);
   hashes.set(passwords, known);
   return known;
 };
 
-/** An account that has proved its e-mail, unless told otherwise. */
 export const addAccount = async (
   app: TestApp,
   details: Partial<NewAccount> & { readonly email?: string; readonly phone?: string } = {},
@@ -53,7 +51,6 @@ export const addAccount = async (
   return account;
 };
 
-/** The value of an Authorization header, as if the account had just signed in. */
 export const signIn = async (
   app: TestApp,
   account: Account,

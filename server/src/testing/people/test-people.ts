@@ -18,13 +18,13 @@ export const addOperator = async (app: TestApp): Promise<Person> => {
   return { account, token: await signIn(app, account, 'admin') };
 };
 
-/** Signed in anew: a clock that jumps for months ends every session. */
+/** A new session, since jumping ahead by months ends all sessions. */
 export const freshToken = (app: TestApp, { account }: Person): Promise<string> =>
   signIn(app, account, account.roles.length > 0 ? 'admin' : 'web');
 
 type Scene = { app: TestApp; driver: Person; operator: Person };
 
-/** For a whole test file, from its first test to its last: the app, a driver and an operator. Empty before. */
+/** App, driver and operator for a whole test file; empty before beforeAll has run. */
 export const openScene = (): Readonly<Scene> => {
   const scene = {} as Scene;
   beforeAll(async () => {

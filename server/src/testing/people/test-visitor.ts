@@ -14,7 +14,7 @@ type Call = { readonly body?: object; readonly headers?: Record<string, string> 
 
 let phones = 0;
 
-/** Somebody who is signed in: an account and a session, written as signing in would, without its hashing. */
+/** Inserts an account and a session as signing in would, without hashing a password. */
 export const createVisitor = async (app: TestApp, options: VisitorOptions = {}) => {
   const { roles = [], type = roles.length > 0 ? 'admin' : 'web', language = 'RU' } = options;
   const { clock, tokens } = app.services;

@@ -7,7 +7,6 @@ import { call } from './call-api.ts';
 export const jpegBytes = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46]);
 export const pdfBytes = Buffer.from('%PDF-1.7\n%âãÏÓ\n');
 
-/** `size` bytes that begin like `head`. */
 export const padded = (head: Buffer, size: number): Buffer => Buffer.concat([head], size);
 
 export type FormPart = {
@@ -18,7 +17,6 @@ export type FormPart = {
 
 const boundary = '----oktet-test-boundary';
 
-/** A form as browsers write it: the name of a file in plain UTF-8. */
 export const encodeForm = (parts: readonly FormPart[]) => {
   const blocks = parts.map(({ name, value, filename }) => {
     const isFile = filename !== undefined || typeof value !== 'string';
@@ -58,7 +56,6 @@ export const upload = (
     { name: 'file', value: file.content, filename: file.name },
   ]);
 
-/** A document made of a newly uploaded file. */
 export const addDocument = async (
   app: TestApp,
   token: string,
@@ -69,7 +66,6 @@ export const addDocument = async (
   return (await call(app, 'POST /document', { token, json: { fileId, name, type } })).json<Document>();
 };
 
-/** What is known of files, and what lies in the folder. */
 export const listFileRows = (app: TestApp) => app.database.db.selectFrom('stored_file').selectAll().execute();
 
 export const listStoredFiles = async (app: TestApp) => {

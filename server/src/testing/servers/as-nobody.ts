@@ -1,4 +1,4 @@
-/** With the rights of another user, where this one is root. Nothing may be awaited meanwhile. */
+/** Runs as another user if this process is root. `work` must be synchronous. */
 export const asUser = <T>(uid: number, work: () => T): T => {
   if (process.geteuid?.() !== 0) return work();
   process.seteuid?.(uid);
@@ -9,5 +9,5 @@ export const asUser = <T>(uid: number, work: () => T): T => {
   }
 };
 
-/** With the rights of a stranger: root has all, so that none could be missing. */
+/** As an unprivileged user, since root passes all permission checks. */
 export const asNobody = <T>(work: () => T): T => asUser(65_534, work);

@@ -8,11 +8,9 @@ export type ReceivedMail = {
   readonly to: readonly string[];
   readonly isEncrypted: boolean;
   readonly user: string;
-  /** As it came: headers, and bodies still encoded. */
   readonly source: string;
 };
 
-/** What the server does with the next messages. */
 export type MailBehaviour =
   | { readonly kind: 'accept' }
   | {
@@ -24,11 +22,11 @@ export type MailBehaviour =
   | { readonly kind: 'die-half-way' };
 
 export type MailServer = {
-  /** With the right user and password, and its self-made certificate accepted. */
+  /** Includes credentials and accepts the self-signed certificate. */
   readonly url: string;
   readonly port: number;
   readonly received: readonly ReceivedMail[];
-  /** How many messages were begun, whatever became of them, and over how many connections. */
+  /** Messages begun, whatever their outcome, and connections. */
   readonly counts: { readonly attempts: number; readonly connections: number };
   behave(behaviour: MailBehaviour): void;
   stop(): Promise<void>;
@@ -39,7 +37,7 @@ export const mailPassword = 'p@ss:w/rd?';
 
 type Options = { readonly security?: 'tls' | 'starttls' | 'none'; readonly port?: number };
 
-/** A real SMTP server on loopback that takes mail from one user only, over TLS unless told otherwise. */
+/** A real SMTP server on loopback that accepts one user, by default over TLS. */
 export const startMailServer = async ({ security = 'tls', port = 0 }: Options = {}): Promise<MailServer> => {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();

@@ -8,7 +8,6 @@ const workingFolder = (pid: string) => {
   }
 };
 
-/** The numbers of all processes that work in a folder, as PostgreSQL's do in their data. */
 export const processesIn = (folder: string): number[] =>
   existsSync('/proc')
     ? readdirSync('/proc')

@@ -20,7 +20,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const signed =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/;
 
-/** Signature version 4, as Amazon describes it: everything that is signed is put together again and signed. */
+/** Checks AWS Signature Version 4 by computing it again. */
 const isSigned = ({ method, url = '', headers }: IncomingMessage): boolean => {
   const [, keyId, day = '', region = '', names = '', signature] =
     signed.exec(headers.authorization ?? '') ?? [];
@@ -39,7 +39,7 @@ const refuse = (response: ServerResponse, status: number, code: string) =>
     .writeHead(status, { 'Content-Type': 'application/xml' })
     .end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`);
 
-/** Whole or not at all: what was cut off leaves nothing. */
+/** Atomic: an interrupted upload leaves nothing. */
 const store = async (request: IncomingMessage, response: ServerResponse, file: string) => {
   const part = `${file}.part`;
   await mkdir(dirname(file), { recursive: true });
@@ -63,7 +63,6 @@ const give = async (request: IncomingMessage, response: ServerResponse, file: st
   return pipeline(createReadStream(file, range), response);
 };
 
-/** An S3-compatible server on the loopback with one empty bucket; what it stores are files in `folder`. */
 export const startS3Server = async (): Promise<S3Server> => {
   const folder = await mkdtemp(join(tmpdir(), 'oktet-s3-'));
   const server = createServer(async (request, response) => {

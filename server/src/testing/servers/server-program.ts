@@ -3,7 +3,6 @@ import { root } from '../databases/template.ts';
 
 export const serverProgram = join(import.meta.dirname, '../../main.ts');
 
-/** Where and with what it is started: nothing of the machine's own but where programs lie. */
 export const surroundingsOf = (env: Readonly<Record<string, string>>) => ({
   cwd: root,
   env: {

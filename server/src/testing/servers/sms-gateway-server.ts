@@ -14,7 +14,7 @@ export type GatewayAnswer =
   | { readonly status: number; readonly body?: string; readonly headers?: Readonly<Record<string, string>> }
   | 'stall';
 
-/** An HTTP server on loopback that answers as it is told, one answer after the other; the last one stays. */
+/** An HTTP server on loopback that returns the given answers in turn; the last one repeats. */
 export const startSmsGateway = async () => {
   const requests: GatewayRequest[] = [];
   let answers: GatewayAnswer[] = [{ status: 200 }];

@@ -3,7 +3,6 @@ import { serverProgram, surroundingsOf } from './server-program.ts';
 
 export type FailedStart = { readonly code: number; readonly errors: string };
 
-/** The server that is not expected to come up: how it ends, and what it says of why. */
 export const startInVain = (env: Readonly<Record<string, string>>) =>
   new Promise<FailedStart>((resolve) => {
     const options = { ...surroundingsOf(env), timeout: 60_000 };

@@ -5,17 +5,14 @@ import { serverProgram, surroundingsOf } from './server-program.ts';
 
 export type ServerProcess = {
   readonly url: string;
-  /** What it has said so far, errors included. */
   said(): string;
   isRunning(): boolean;
   signal(signal: 'SIGINT' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT'): void;
-  /** Resolves with the exit code when it has ended: null if a signal killed it. */
   readonly ended: Promise<number | null>;
-  /** Ends it as a power cut would, and resolves when it is gone. */
   kill(): Promise<void>;
 };
 
-/** The server as it runs in production: a process of its own, listening on a free port of the loopback. */
+/** The server as in production: a separate process on a free loopback port. */
 export const startServer = async (env: Readonly<Record<string, string>>): Promise<ServerProcess> => {
   const child = spawn(process.execPath, [serverProgram], {
     ...surroundingsOf({ LOG_LEVEL: 'warn', ...env }),

@@ -4,7 +4,6 @@ import { createGate } from './gate.ts';
 import { arrive, comeBack } from './line.ts';
 import { dayMinutes, type Truck, trucksOf } from './trucks.ts';
 
-/** One truck joins the line or leaves it. */
 export type Happening = {
   readonly minute: number;
   readonly what: 'came' | 'called' | 'called again' | 'back';
@@ -13,7 +12,6 @@ export type Happening = {
 
 export type KnownClosure = { readonly from: number; readonly to: number; readonly knownFrom: number };
 
-/** What an onlooker can know at a minute; of trucks to come only that they have booked. */
 export type Scene = {
   readonly minute: number;
   readonly line: readonly Truck[];
@@ -40,7 +38,7 @@ const fromMidnight = (plans: readonly DayPlan[]) => {
   return { closures, breaks };
 };
 
-/** Operators take the first of the line, hardly ever another; a few do not answer. */
+/** Operators nearly always call the first truck; a few trucks do not answer. */
 const createOperator = (line: Truck[], dice: Dice) => (minute: number) => {
   const place = line.length > 3 && dice.chance(outOfOrder) ? dice.whole(1, line.length - 1) : 0;
   const [truck] = line.splice(place, 1);
@@ -52,7 +50,6 @@ const createOperator = (line: Truck[], dice: Dice) => (minute: number) => {
   return { truck, isFirst, answers };
 };
 
-/** Days of a checkpoint, from minute to minute. `watch` is told of every arrival, with what can be known then. */
 export const runCheckpoint = (
   seed: number,
   kinds: readonly DayKind[],

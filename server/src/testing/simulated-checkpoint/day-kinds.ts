@@ -3,26 +3,25 @@ import type { Dice } from './dice.ts';
 export const dayKinds = ['steady', 'bursty', 'closure', 'slow gate', 'no-shows'] as const;
 export type DayKind = (typeof dayKinds)[number];
 
-/** In minutes from the day's midnight. */
+/** Minutes from midnight. */
 type Span = { readonly from: number; readonly to: number };
 
 export type DayPlan = {
   readonly kind: DayKind;
-  /** The share of bookings whose truck comes. */
   readonly comes: number;
-  /** How fast the gate works, compared with other days. */
   readonly speed: number;
-  /** Trucks come together, and are called together. */
+  /** Trucks arrive and are called in groups. */
   readonly inConvoys: boolean;
   readonly slow?: Span & { readonly factor: number };
   readonly closure?: Span & { readonly knownFrom: number };
-  /** When shifts change nobody is called. */
+  /** No calls during shift changes. */
   readonly breaks: readonly Span[];
 };
 
 const closureOf = (dice: Dice) => {
   const from = dice.between(6 * 60, 17 * 60);
-  // Some are planned the day before, most are known an hour or two ahead, some come out of the blue.
+  // Some closures are planned the day before, most are known up to two and a half hours ahead, some come
+  // without notice.
   const lead = dice.chance(0.3) ? 24 * 60 : dice.between(0, 150);
   return { from, to: from + dice.between(75, 240), knownFrom: from - lead };
 };

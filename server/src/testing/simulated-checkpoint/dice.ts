@@ -1,4 +1,4 @@
-/** Chance that repeats itself for a seed. */
+/** Seeded random numbers. */
 export type Dice = ReturnType<typeof createDice>;
 
 export const createDice = (seed: number) => {
@@ -16,9 +16,9 @@ export const createDice = (seed: number) => {
     between: (low: number, high: number) => low + (high - low) * roll(),
     whole: (low: number, high: number) => Math.floor(low + (high - low + 1) * roll()),
     bell,
-    /** Waits without memory. */
+    /** Exponential distribution. */
     wait: (mean: number) => -mean * Math.log(1 - roll()),
-    /** Durations around a mean: most a little shorter, some much longer. */
+    /** Log-normal distribution. */
     lasting: (mean: number, spread: number) => mean * Math.exp(spread * bell() - (spread * spread) / 2),
   };
 };

@@ -3,10 +3,9 @@ import type { Dice } from './dice.ts';
 import { dayMinutes } from './trucks.ts';
 
 const lanes = 3;
-/** A truck occupies its lane for so many minutes. */
 const passage = 16;
 
-/** How fast the gate is in each hour: by its day, by its mood, and slower where something is broken. */
+/** Speed of the gate per hour: by day, random drift and disturbances. */
 const hourlyPace = (plans: readonly DayPlan[], dice: Dice): number[] => {
   let mood = 0;
   return plans.flatMap(({ speed, slow }) =>
@@ -19,7 +18,7 @@ const hourlyPace = (plans: readonly DayPlan[], dice: Dice): number[] => {
   );
 };
 
-/** Tells how many trucks can be called at a minute. Minutes are asked for in their order, and all are taken. */
+/** Returns how many trucks can be called at a minute. Must be called for every minute in order. */
 export const createGate = (plans: readonly DayPlan[], dice: Dice) => {
   const pace = hourlyPace(plans, dice);
   const freeFrom = new Array<number>(lanes).fill(0);

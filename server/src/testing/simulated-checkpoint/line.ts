@@ -1,6 +1,6 @@
 import type { Truck } from './trucks.ts';
 
-/** Written from the rules of the line alone: neither the product's order nor its place of a late truck is used. */
+/** An independent implementation of the rules: uses no ordering code of the product. */
 
 const standsBefore = (a: Truck, b: Truck): boolean => {
   if (a.standsWith !== b.standsWith) return a.standsWith < b.standsWith;
@@ -16,7 +16,6 @@ const join = (line: Truck[], truck: Truck): void => {
 
 const runningSlot = (minute: number) => Math.floor(minute / 60) * 60;
 
-/** Ten minutes after its time a truck is late. */
 const lateAfter = 10;
 
 export const arrive = (line: Truck[], truck: Truck, minute: number): void => {
@@ -28,7 +27,6 @@ export const arrive = (line: Truck[], truck: Truck, minute: number): void => {
   join(line, truck);
 };
 
-/** It did not answer its call. */
 export const comeBack = (line: Truck[], truck: Truck, minute: number): void => {
   truck.late = true;
   truck.standsWith = Math.max(truck.standsWith, runningSlot(minute));

@@ -8,19 +8,19 @@ export type Truck = {
   readonly number: number;
   readonly slot: number;
   readonly urgent: boolean;
-  /** Infinity: it stays away. */
+  /** Infinity: a no-show. */
   readonly comesAt: number;
   late: boolean;
-  /** The slot among whose trucks it stands. */
+  /** The slot whose trucks it is ordered with. */
   standsWith: number;
   calledAt?: number;
-  /** Called before its turn, or not there when it was called. */
+  /** Called out of turn, or missing when called. */
   odd: boolean;
 };
 
 const placesAnHour = 12;
 
-/** Most come well before their time, some just in time, a few late. */
+/** Most come well before their slot, some just in time, a few late. */
 const offset = (dice: Dice): number => {
   const manner = dice.between(0, 1);
   if (manner < 0.7) return -Math.min(178, dice.wait(32) + dice.wait(32));
@@ -30,7 +30,7 @@ const offset = (dice: Dice): number => {
 
 const demandAt = (hour: number) => (hour >= 7 && hour < 22 ? 0.97 : 0.78);
 
-/** The bookings of one hour. In convoys some trucks come at the moment of one of them. */
+/** Bookings of one hour. In convoys several trucks arrive at the same moment. */
 const trucksOfSlot = (slot: number, { comes, inConvoys }: DayPlan, demand: number, dice: Dice): Truck[] => {
   const trucks: Truck[] = [];
   let [following, together] = [0, slot];

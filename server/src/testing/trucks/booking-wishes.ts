@@ -2,7 +2,6 @@ import { createVisitor } from '../people/test-visitor.ts';
 import type { TestApp } from '../test-app.ts';
 import { createTruck } from './test-truck.ts';
 
-/** Somebody who wants a place, and the one request with which he asks for it. */
 export type Wish = {
   readonly userId: string;
   readonly vehicleId: string;
@@ -12,10 +11,7 @@ export type Wish = {
 
 type Shape = { readonly count: number; readonly slots: number; readonly days: number };
 
-/**
- * Drivers with a truck each, spread over the `slots` from nine o'clock on, so many `days` from now. Every fifth names his
- * truck by its plate and is booked alone, the others together.
- */
+/** Every fifth names the truck by plate and is booked alone, the others in batches. */
 export const makeWishes = (app: TestApp, { count, slots, days }: Shape): Promise<Wish[]> => {
   const nine = app.clock.now().toZonedDateTimeISO('Asia/Chita').startOfDay().add({ days, hours: 9 });
   return Promise.all(
@@ -51,7 +47,7 @@ export const ask = async (url: string, { headers, body }: Wish): Promise<Answer>
 
 const pauseMs = 50;
 
-/** Asks again, with the same key, until the answer is final. */
+/** Retries with the same idempotency key until the answer is final. */
 export const insist = async (url: string, wish: Wish, answers: Answer[]): Promise<Answer> => {
   for (;;) {
     const answer = await ask(url, wish);

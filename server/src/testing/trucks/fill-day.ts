@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { TestApp } from '../test-app.ts';
 import { createTruck } from './test-truck.ts';
 
-/** Books every place of a day that has slots: the ordinary ones, then the reserved ones with priority. */
 export const fillDay = async (app: TestApp, userId: string, day: string): Promise<number> => {
   const { vehicleId } = await createTruck(app, userId);
   const { db } = app.database;

@@ -4,7 +4,7 @@ import { createVisitor } from '../people/test-visitor.ts';
 import type { TestApp } from '../test-app.ts';
 import { lineOf } from './test-line.ts';
 
-/** Hours may go beyond 23: 24:10 is ten past midnight of the next day. */
+/** Hours may exceed 23: 24:10 is ten past midnight of the next day. */
 const instantOf = (day: Temporal.PlainDate, time: string): Temporal.Instant => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return day.toZonedDateTime('Asia/Chita').add({ hours, minutes }).toInstant();
@@ -21,9 +21,8 @@ const shownAs = (row: AdminQueueRow, name: string): string => {
 
 type Act = readonly [words: RegExp, doIt: (a: string, b: string) => Promise<unknown>];
 
-/** A day at the checkpoint, on which a script happens. */
 const openDay = async (app: TestApp, day: Temporal.PlainDate) => {
-  // An operator's session that nobody uses ends after twelve hours: he signs in at noon and is there past midnight.
+  // Operators’ sessions expire after twelve idle hours, so he signs in at noon to last past midnight.
   app.clock.set(instantOf(day, '12:45'));
   const operator = await createVisitor(app, { roles: ['ADMIN'] });
   app.clock.set(instantOf(day, '00:01'));
@@ -44,7 +43,6 @@ const openDay = async (app: TestApp, day: Temporal.PlainDate) => {
     trucks.set(name, await line.book(wire(slot), { hasPriority }));
   };
 
-  /** What the words of a script mean. */
   const acts: readonly Act[] = [
     [/^(\w) is booked for (\S+)$/, book],
     [/^(\w) arrives\b/, (name) => move(name, 'WAITING')],
@@ -85,8 +83,9 @@ const openDay = async (app: TestApp, day: Temporal.PlainDate) => {
 const booked = /(\w) arrives for (\S+)( with priority)?$/;
 
 /**
- * Does what a script says, one act a line: `09:05 A arrives for 09:00 with priority`. Trucks are named by a letter and
- * were booked at midnight, unless the script says otherwise. Answers with the line as an operator sees it.
+ * Runs a script with one step per line: `09:05 A arrives for 09:00 with priority`. Trucks are named by
+ * letters and booked at midnight, unless the script says otherwise. Returns the queue as an operator sees
+ * it.
  */
 export const runScript = async (
   app: TestApp,

@@ -17,7 +17,6 @@ const ten = '2026-11-20T10:00:00+09:00';
 type Ids = Record<'called' | 'left' | 'canceled' | 'away' | 'waiting', string>;
 type LivedDay = { readonly ids: Ids; readonly heads: PublishedHead[] };
 
-/** A truck for each way that things can go, and the heads that left the database after eight entries and eleven. */
 const liveADay = async (app: TestApp): Promise<LivedDay> => {
   const operator = await createVisitor(app, { roles: ['ADMIN'] });
   const line = lineOf(app, operator);
@@ -51,7 +50,7 @@ const undo = new Error('undo');
 
 type Harm = (trx: Trx) => Promise<unknown>;
 
-/** For a whole test file: a day in the log, and what is found after somebody has done something to it. Empty before. */
+/** A logged day, and what verification finds after tampering. Empty before beforeAll. */
 export const openLogScene = () => {
   const scene = {} as LivedDay & { app: TestApp };
   beforeAll(async () => {
@@ -61,7 +60,7 @@ export const openLogScene = () => {
   });
   afterAll(() => scene.app.close());
 
-  /** As whoever owns the database can do it: no trigger and no reference stands in the way. All of it is undone. */
+  /** Tampers as a database owner could, without triggers or foreign keys; rolled back afterwards. */
   const findAfter = async (harm: Harm, known: readonly PublishedHead[] = [], now = scene.app.clock.now()) => {
     const findings: string[] = [];
     let anchor: PublishedHead | undefined;
@@ -88,7 +87,6 @@ export const run =
   (trx) =>
     sql.raw(statement).execute(trx);
 
-/** Writes the chain anew from an entry on. */
 export const rewrite = async (trx: Trx, from: number, change: (entry: HashedEntry) => HashedEntry) => {
   const rows = await trx.selectFrom('queue_log').select(['seq', 'body', 'hash']).orderBy('seq').execute();
   let last = rows.find(({ seq }) => seq === from - 1)?.hash ?? '0'.repeat(64);

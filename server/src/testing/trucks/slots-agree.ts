@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '../../platform/db/database.ts';
 
-/** What every slot counts must be what the bookings say, places held for pending changes included. */
+/** Slot counters must equal the bookings, including places held for pending changes. */
 export const requireSlotsAgree = async (db: Db): Promise<void> => {
   const { rows } = await sql`
     WITH places AS (

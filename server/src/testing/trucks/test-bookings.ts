@@ -5,20 +5,17 @@ import type { Visitor } from '../people/test-visitor.ts';
 import type { TestApp } from '../test-app.ts';
 import { createTruck } from './test-truck.ts';
 
-/** Asks for a place with a new truck of the driver's own. */
 export const bookTruck = async (app: TestApp, driver: Visitor, body: object) => {
   const { vehicleId } = await createTruck(app, driver.userId);
   return driver.call('POST', '/booking', { body: { vehicleId, ...body } });
 };
 
-/** The newest code that was sent to a driver. */
 export const lastCodeOf = async (app: TestApp, driver: Visitor): Promise<string> =>
   lastCodeTo(app, (await driver.call('GET', '/users/current-user')).body.phone.value);
 
 export const confirmBooking = async (app: TestApp, driver: Visitor, id: string) =>
   driver.call('POST', '/booking/confirm', { body: { id, code: await lastCodeOf(app, driver) } });
 
-/** A booking that waits for nothing. */
 export const bookAndConfirm = async (app: TestApp, driver: Visitor, dateBooked: string): Promise<Booking> => {
   const { body } = await bookTruck(app, driver, { dateBooked });
   const { status } = await confirmBooking(app, driver, body.id);
@@ -26,7 +23,6 @@ export const bookAndConfirm = async (app: TestApp, driver: Visitor, dateBooked: 
   return (await driver.call('GET', `/booking/${body.id}`)).body;
 };
 
-/** The slot that begins then, as the driver sees it. */
 export const slotAt = async (driver: Visitor, start: string): Promise<TimeSlot> => {
   const slots: TimeSlot[] = (await driver.call('GET', `/booking/time-slots?date=${start.slice(0, 10)}`)).body;
   const slot = slots.find((one) => one.start === start);

@@ -9,15 +9,14 @@ import { lineOf } from './test-line.ts';
 const phoneNumber = '+79145554567';
 const phoneEnding = '4567';
 
-type Sent = { readonly by?: Visitor; readonly key?: string };
+type CheckInOptions = { readonly by?: Visitor; readonly key?: string };
 
 export const openKiosk = (app: TestApp) => createVisitor(app, { roles: ['BOARD'], type: 'terminal' });
 
-/** Trucks that are expected, with one phone, and the kiosk that they come to. */
 export const kioskOf = async (app: TestApp, operator: Visitor) => {
   const kiosk = await openKiosk(app);
   const line = lineOf(app, operator);
-  const send = (body: object, { by = kiosk, key }: Sent = {}) =>
+  const send = (body: object, { by = kiosk, key }: CheckInOptions = {}) =>
     by.call('POST', '/queue/check-in', { body, headers: { ...(key && { 'idempotency-key': key }) } });
   return {
     kiosk,
@@ -26,8 +25,8 @@ export const kioskOf = async (app: TestApp, operator: Visitor) => {
     phoneNumber,
     phoneEnding,
     book: (dateBooked: string, more: object = {}) => line.book(dateBooked, { phoneNumber, ...more }),
-    /** An answer that is one, and has no key that it should not have. */
-    checkIn: async (body: object, sent?: Sent): Promise<CheckInAnswer> => {
+    /** Checks in and validates the answer strictly: no unknown keys. */
+    checkIn: async (body: object, sent?: CheckInOptions): Promise<CheckInAnswer> => {
       const answer = await send(body, sent);
       expect(answer.status).toBe(200);
       return checkInAnswer.strict().parse(answer.body);
@@ -42,7 +41,6 @@ export const kioskOf = async (app: TestApp, operator: Visitor) => {
   };
 };
 
-/** An operator of a checkpoint whose slots have a place for everybody. */
 export const openRoomyCheckpoint = async (app: TestApp): Promise<Visitor> => {
   const operator = await createVisitor(app, { roles: ['ADMIN'] });
   await operator.call('PUT', '/system-params/booking-params', {

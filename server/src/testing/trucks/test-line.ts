@@ -4,7 +4,6 @@ import type { Visitor } from '../people/test-visitor.ts';
 import type { TestApp } from '../test-app.ts';
 import { bookTruck } from './test-bookings.ts';
 
-/** A line of trucks, as an operator works with it. */
 export const lineOf = (app: TestApp, operator: Visitor) => {
   const move = (id: string, status: BookingStatus, body: object = {}) =>
     operator.call('PUT', `/booking/${id}?status=${status}`, { body });
@@ -13,14 +12,12 @@ export const lineOf = (app: TestApp, operator: Visitor) => {
   return {
     book,
     move,
-    /** Books a truck and lets it arrive now. */
     arrive: async (dateBooked: string, more: object = {}): Promise<Booking> => {
       const { id } = await book(dateBooked, more);
       return (await move(id, 'WAITING')).body;
     },
     next: (body: object = {}) => operator.call('POST', '/queue/next', { body }),
     read: async (): Promise<AdminQueue> => (await operator.call('GET', '/queue?size=1000')).body,
-    /** The numbers of those who wait, in order. */
     waiting: async (): Promise<string[]> => {
       const { content }: AdminQueue = (await operator.call('GET', '/queue?size=1000')).body;
       return content.filter(({ position }) => position !== null).map((row) => row.formattedBookingNumber);

@@ -8,7 +8,6 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 type LogPage = { readonly content: QueueLogEntry[]; readonly last: boolean; readonly head: LogHead };
 
-/** The queue's log as a visitor reads it; `query` may name a day. */
 export const readLog = async (visitor: Visitor, query = ''): Promise<QueueLogEntry[]> => {
   const entries: QueueLogEntry[] = [];
   for (let page = 0; ; page += 1) {
@@ -19,7 +18,6 @@ export const readLog = async (visitor: Visitor, query = ''): Promise<QueueLogEnt
   }
 };
 
-/** What is wrong with a log that is read from its beginning. */
 export const faultsOfLog = async (entries: readonly QueueLogEntry[]): Promise<string[]> => {
   const check = createLogCheck({ sha256, after: emptyLog, fromEmptyLine: true });
   const faults: string[] = [];

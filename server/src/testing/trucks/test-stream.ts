@@ -7,7 +7,7 @@ export type HeardEvent = {
   [N in Name]: { readonly name: N; readonly data: QueueEvents[N]; readonly at: number };
 }[Name];
 
-/** Streams need a connection: the server listens, on a port of its own. */
+/** Streams need a real connection, so the server listens on a free port. */
 export const listening = async (app: TestApp): Promise<string> => {
   if (!app.server.server.listening) await app.server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.server.address() as AddressInfo;
@@ -22,7 +22,6 @@ const toEvent = (block: string): HeardEvent | undefined => {
 
 type Caller = { readonly authorization?: string };
 
-/** `GET /queue/stream` as a screen reads it. */
 export const openStream = async (
   app: TestApp,
   { authorization }: Caller,
@@ -60,7 +59,6 @@ export const openStream = async (
       wake();
     });
 
-  /** The first event that answers the question, be it past or still to come. */
   const until = async <E extends HeardEvent>(matches: (event: HeardEvent) => event is E): Promise<E> => {
     for (;;) {
       const found = heard.find(matches);
@@ -84,7 +82,6 @@ export const openStream = async (
     heard,
     named,
     until,
-    /** The change that leads to that revision, or beyond it. */
     reaches: (revision: number) =>
       until(
         (event): event is HeardEvent & { name: 'delta' } =>

@@ -6,7 +6,6 @@ let made = 0;
 
 type TruckOptions = { readonly plate?: string; readonly approved?: boolean };
 
-/** A vehicle in an account, approved unless said otherwise. */
 export const createTruck = async (app: TestApp, userId: string, options: TruckOptions = {}) => {
   made += 1;
   const registrationPlate = options.plate ?? `Т${String(100 + made)}ЕС75`;

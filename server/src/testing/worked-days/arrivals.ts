@@ -1,14 +1,10 @@
-/** A day at the checkpoint, in the words of a script, and the line that it ends with. */
 export type WorkedDay = {
   readonly rule: string;
   readonly day: readonly string[];
   readonly line: readonly string[];
 };
 
-/**
- * Slots are an hour long; whoever comes more than ten minutes after the beginning of his is late. What is expected was
- * worked out by hand.
- */
+/** More than ten minutes after the start is late. Expectations were worked out by hand. */
 export const arrivals: readonly WorkedDay[] = [
   {
     rule: 'on time: by slot, then by arrival, until ten past',

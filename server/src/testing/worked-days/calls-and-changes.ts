@@ -1,6 +1,5 @@
 import type { WorkedDay } from './arrivals.ts';
 
-/** What happens to trucks that are in the line, and to the day itself. */
 export const callsAndChanges: readonly WorkedDay[] = [
   {
     rule: 'returned: has its old place',

@@ -37,15 +37,15 @@ export const accountColumns = [
   'created_at',
 ] as const;
 
-/** More registrations of one name than this do not wait for a code at once: messages to it are limited. */
+/** Bound for pending registrations per identifier; the message limit stays below it. */
 const mostNamesakes = 300;
 
 export const findAccount = (db: Db, id: string): Promise<Account | undefined> =>
   db.selectFrom('account').select(accountColumns).where('id', '=', id).executeTakeFirst();
 
 /**
- * Keeps the row from being changed until this transaction ends. Not FOR UPDATE: that would also wait for whoever wrote
- * a row that names the account, an event for one, while holding the slots that are locked next.
+ * Locks the row against changes until commit. Not FOR UPDATE: that would also wait for transactions that
+ * inserted rows referencing the account, such as events, while slots are locked next (deadlock risk).
  */
 export const lockAccount = (trx: Trx, id: string): Promise<Account | undefined> =>
   trx.selectFrom('account').select(accountColumns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
@@ -55,7 +55,6 @@ const keyOf = ({ method }: Pick<Identifier, 'method'>) =>
     ? ({ value: 'email_key', verified: 'email_verified' } as const)
     : ({ value: 'phone', verified: 'phone_verified' } as const);
 
-/** The account that has proved the identifier to be its own. */
 export const findVerifiedAccount = (db: Db, identifier: Identifier): Promise<Account | undefined> => {
   const key = keyOf(identifier);
   return db
@@ -66,10 +65,7 @@ export const findVerifiedAccount = (db: Db, identifier: Identifier): Promise<Acc
     .executeTakeFirst();
 };
 
-/**
- * The account to which a code for the identifier may open the door: the one that has it verified, else the one that an
- * operator opened for a caller with this phone.
- */
+/** The account that verified the identifier, else one that an operator opened for this phone. */
 export const findHolder = (db: Db, identifier: Identifier): Promise<Account | undefined> => {
   const key = keyOf(identifier);
   return db
@@ -87,7 +83,6 @@ export const findHolder = (db: Db, identifier: Identifier): Promise<Account | un
     .executeTakeFirst();
 };
 
-/** The account that an operator opened for this phone and that nobody has taken over. */
 export const lockOpenedAccount = (trx: Trx, phone: string): Promise<Account | undefined> =>
   trx
     .selectFrom('account')
@@ -99,8 +94,8 @@ export const lockOpenedAccount = (trx: Trx, phone: string): Promise<Account | un
     .executeTakeFirst();
 
 /**
- * The accounts that may sign in with the identifier: the one that has it verified, then registrations that wait for
- * their first code, newest first. An unverified contact of an account that has another one verified names nobody.
+ * Accounts that may sign in with the identifier: the one that verified it, then pending registrations,
+ * newest first. Unverified contacts of accounts with another verified one are ignored.
  */
 export const listAccountsToSignIn = (
   db: Db,
@@ -145,7 +140,6 @@ export const listOperators = (db: Db): Promise<Account[]> =>
     .orderBy('id')
     .execute();
 
-/** The ids of all administrators who can sign in. */
 export const lockActiveAdmins = async (trx: Trx): Promise<string[]> => {
   const rows = await trx
     .selectFrom('account')
@@ -158,7 +152,7 @@ export const lockActiveAdmins = async (trx: Trx): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** False when a verified identifier of it is taken already. */
+/** False when another account has already verified one of its identifiers. */
 export const insertAccount = async (trx: Trx, account: NewAccount): Promise<boolean> => {
   const result = await trx
     .insertInto('account')
@@ -191,7 +185,7 @@ export const setPersonalData = (
   changes: Pick<Changes, 'first_name' | 'last_name' | 'patronymic' | 'second_step'>,
 ) => update(trx, id, changes);
 
-/** The first code has come: the identifier with which the account was registered, or opened, is its own. */
+/** The first code was entered, so the identifier used at registration is now verified. */
 export const activateAccount = (trx: Trx, account: Account, now: Temporal.Instant) =>
   update(trx, account.id, {
     [keyOf({ method: account.identification_method }).verified]: true,
@@ -202,7 +196,7 @@ export const activateAccount = (trx: Trx, account: Account, now: Temporal.Instan
 export const acceptWithPassword = (trx: Trx, id: string, password_hash: string, now: Temporal.Instant) =>
   update(trx, id, { password_hash, agreement_accepted_at: now });
 
-/** What somebody registered becomes the account's own; the registration itself is gone. */
+/** Moves the registered data into the existing account and deletes the registration. */
 export const moveRegistration = async (trx: Trx, from: Account, into: Account): Promise<Account> => {
   await trx.deleteFrom('account').where('id', '=', from.id).execute();
   return update(trx, into.id, {

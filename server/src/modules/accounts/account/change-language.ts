@@ -7,6 +7,6 @@ export const changeLanguage = async (ctx: TrxContext, language: Language): Promi
   const { userId } = requireActor(ctx);
   if ((await lockCurrentAccount(ctx)).language === language) return;
   await setLanguage(ctx.db, userId, language);
-  // Cached admissions hold the language in which errors are told.
+  // Cached admissions contain the language of error messages.
   ctx.afterCommit(() => ctx.sessions.forget({ userId }));
 };

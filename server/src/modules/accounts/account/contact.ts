@@ -3,7 +3,6 @@ import type { Channel } from '#contract/accounts/accounts.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Identifier } from './identifier.ts';
 
-/** Where a message can be sent: an identifier seen from its channel. */
 export type Contact = { readonly channel: Channel; readonly target: string };
 
 export const channelOf = (method: Identifier['method']): Channel => (method === 'EMAIL' ? 'EMAIL' : 'SMS');
@@ -33,10 +32,10 @@ export const verifiedContact = (account: Contacts, channel: Channel): Contact | 
 export const verifiedContacts = (account: Contacts): Contact[] =>
   [verifiedEmail(account), verifiedPhone(account)].filter((contact) => contact !== undefined);
 
-/** Long enough that the owner, who was told of a new contact, can act before it recovers the password. */
+/** Gives the owner, who is notified of a new contact, time to act before it can reset the password. */
 const youngHours = 24;
 
-/** Whether it was added or changed so lately that it recovers nothing yet. */
+/** Whether the contact was added or changed too recently to be used for password recovery. */
 export const isYoung = (
   account: Pick<Selectable<Schema['account']>, 'email_changed_at' | 'phone_changed_at'>,
   channel: Channel,
@@ -46,15 +45,14 @@ export const isYoung = (
   return changedAt !== null && Temporal.Instant.compare(changedAt.add({ hours: youngHours }), now) > 0;
 };
 
-/** Whether the account has proved anything to be its own. */
 export const hasVerifiedContact = (account: Contacts): boolean =>
   account.email_verified || account.phone_verified;
 
-/** False for an account that an operator opened for a caller, until the caller has proved the phone. */
+/** False for an account that an operator opened for a caller, until the caller has verified the phone. */
 export const isTakenOver = (account: Opened): boolean =>
   account.opened_by === null || hasVerifiedContact(account);
 
-/** Where an account is told what concerns it. One opened for a caller: at the phone that the caller named. */
+/** Where notifications go; for an account opened for a caller, the phone that he gave. */
 export const mainContact = (account: Opened): Contact | undefined => {
   const verified = verifiedEmail(account) ?? verifiedPhone(account);
   if (verified || isTakenOver(account) || account.phone === null) return verified;
@@ -63,7 +61,7 @@ export const mainContact = (account: Opened): Contact | undefined => {
 
 const dots = (count: number) => '•'.repeat(Math.max(count, 1));
 
-/** Enough to recognise what one typed oneself, too little to learn anything: +7•••••••567, d•••••@oktet.local. */
+/** Recognisable for the person who typed it, useless to others: +7•••••••567, d•••••@oktet.local. */
 export const maskTarget = ({ channel, target }: Contact): string => {
   if (channel === 'SMS') return `${target.slice(0, 2)}${dots(target.length - 5)}${target.slice(-3)}`;
   const at = target.lastIndexOf('@');

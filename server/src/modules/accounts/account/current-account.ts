@@ -8,7 +8,7 @@ export const requireActor = (ctx: Pick<Context, 'actor'>): Actor => {
   return ctx.actor;
 };
 
-/** An account that is gone meanwhile has no session either, so the caller is signed out. */
+/** A deleted account has no sessions, so the caller counts as signed out. */
 const orSignedOut = (account: Account | undefined): Account => {
   if (!account) throw new AppError('UNAUTHORIZED');
   return account;

@@ -1,17 +1,17 @@
 import { email, type IdentificationMethod, phoneNumber } from '#contract/accounts/accounts.ts';
 
-/** What names an account, in the form in which it is compared. */
+/** What identifies an account, normalised for comparison. */
 export type Identifier = { readonly method: IdentificationMethod; readonly value: string };
 
 const inE164 = (text: string): string => {
   const digits = text.replace(/\D/g, '');
   if (text.startsWith('+')) return `+${digits}`;
   if (digits.startsWith('00')) return `+${digits.slice(2)}`;
-  // A number inside Russia is dialled with 8 where E.164 has +7.
+  // Domestic Russian numbers start with 8 instead of +7.
   return digits.length === 11 && digits.startsWith('8') ? `+7${digits.slice(1)}` : `+${digits}`;
 };
 
-/** A typed user name: an e-mail address when there is an @ in it, else a phone number however it is written. */
+/** An input with @ is an e-mail address, anything else a phone number in any notation. */
 export const parseIdentifier = (typed: string): Identifier => {
   const text = typed.normalize('NFKC').trim();
   return text.includes('@')
@@ -21,6 +21,5 @@ export const parseIdentifier = (typed: string): Identifier => {
 
 const shapeOf = { EMAIL: email, PHONE_NUMBER: phoneNumber };
 
-/** Whether an account could have such a name at all. */
 export const isPossible = ({ method, value }: Identifier): boolean =>
   shapeOf[method].safeParse(value).success;

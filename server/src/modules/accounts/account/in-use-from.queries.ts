@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { Identifier } from './identifier.ts';
 
-/** Whether the account that has the name verified is in use from this address. */
+/** Whether the account that verified this identifier has a live session from this address. */
 export const hasSessionFrom = async (
   db: Db,
   { method, value }: Identifier,

@@ -1,4 +1,4 @@
-/** How often of each; the setting LIMITS changes them. */
+/** Defaults; the setting LIMITS overrides them. */
 export const accountsLimits = {
   wrongPasswordsPerNameAndAddress: 10,
   wrongPasswordsPerName: 100,
@@ -7,7 +7,7 @@ export const accountsLimits = {
   sendsPerTarget: 5,
   smsPerAddressAndDay: 200,
   sendsPerAccount: 30,
-  /** Whoever signs in once more ends the session that was used longest ago. */
+  /** Signing in beyond this ends the least recently used session. */
   sessionsPerAccount: 20,
 };
 

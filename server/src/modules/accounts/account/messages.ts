@@ -3,7 +3,7 @@ import { type Defined, defineCodeMessage, defineMessage } from '../../../platfor
 const code = { minutes: 60 };
 const signedOut = { smsBudget: 'signed-out' } as const;
 
-/** `target`: the new address or number, masked, since the message goes to the others. */
+/** `target` is the new contact, masked, because the message goes to the other contacts. */
 export const accountsMessages = {
   'authorization-code': defineCodeMessage(code, signedOut),
   'login-code': defineCodeMessage(code),

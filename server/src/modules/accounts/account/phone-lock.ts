@@ -3,10 +3,7 @@ import type { TrxContext } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import type { Contact } from './contact.ts';
 
-/**
- * One transaction at a time opens an account for a phone or proves it to be an account's own, so that a caller's
- * bookings always end up where the phone is. Taken before the row of any account.
- */
+/** Serializes opening an account for a phone and verifying it. Lock before any account row. */
 export const lockPhone = async (trx: Trx, phone: string): Promise<void> => {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`.execute(trx);
 };

@@ -5,14 +5,13 @@ import { networkOf } from '../../../platform/limits/network-of.ts';
 import { smsPressure } from '../../../platform/messages/sms-budgets.ts';
 import type { Contact } from './contact.ts';
 
-/** Carriers and hall Wi-Fi share addresses, so beyond these limits it costs work only. */
+/** Carriers and public Wi-Fi share addresses, so exceeding these only requires a captcha. */
 const requests: Limit = { name: 'request-address', points: 'registrationsPerAddress', seconds: 3600 };
 const failures: Limit = { name: 'failure-address', points: 'failuresPerAddress', seconds: 15 * 60 };
 
-/** From here on every stranger who causes an SMS works for it, from whichever address. */
+/** From this share of the SMS budget on, every signed-out request that sends an SMS needs a captcha. */
 const pressureForCaptcha = 0.5;
 
-/** Registrations and recoveries. */
 export const takeRequestFromAddress = async (
   ctx: Context,
   { channel }: Contact,
@@ -23,10 +22,7 @@ export const takeRequestFromAddress = async (
   if (isOver || isCostly) await requireCaptcha(ctx, captchaToken);
 };
 
-/**
- * Counts a password or a code as wrong before it is known, so that guesses made at the same moment cannot exceed the
- * limit; the returned function takes it back.
- */
+/** Counts in advance, so that concurrent guesses cannot exceed the limit; returns the undo. */
 export const takeFailure = async (
   ctx: Context,
   captchaToken: string | undefined,

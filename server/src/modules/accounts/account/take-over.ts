@@ -8,13 +8,14 @@ import {
   moveRegistration,
 } from './accounts.queries.ts';
 
-/** Whoever does it is not signed in yet. */
+/** The actor is given explicitly because he is not signed in yet. */
 const recordTakeOver = (trx: TrxContext, { id }: Account) =>
   recordAct(trx, { type: 'ACCOUNT_TAKEN_OVER', userId: id, by: { actor: 'DRIVER', id } });
 
 /**
- * Somebody has proved the phone with which he registered. If an operator had opened an account for it, that one stays,
- * with its bookings, and becomes what was registered. Returns the account that is his; the phone must be locked.
+ * Called when a newly registered phone was verified. If an operator had opened an account for it, that
+ * account and its bookings are kept and get the registered data. Returns the resulting account; the phone
+ * must be locked.
  */
 export const takeOverOpened = async (trx: TrxContext, registration: Account): Promise<Account> => {
   const { identification_method: method, phone } = registration;
@@ -25,7 +26,7 @@ export const takeOverOpened = async (trx: TrxContext, registration: Account): Pr
   return moveRegistration(trx.db, registration, opened);
 };
 
-/** Whoever recovers the password of an account that was opened for him has proved its phone by the code. */
+/** The recovery code has verified the phone of the account opened for this person. */
 export const takeOverByRecovery = async (
   trx: TrxContext,
   opened: Account,

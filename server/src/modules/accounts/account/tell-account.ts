@@ -4,10 +4,7 @@ import { notifyEach } from '../../../platform/messages/notify.ts';
 import type { Account } from './accounts.queries.ts';
 import { verifiedContacts } from './contact.ts';
 
-/**
- * Tells of a security act at every contact that the account had verified before it: whoever has taken one of them over
- * cannot hide it from the others.
- */
+/** All verified contacts are notified: an attacker who controls one cannot hide it from others. */
 export const tellAccount = (trx: TrxContext, account: Account, said: Said): Promise<void> =>
   notifyEach(
     trx,

@@ -4,24 +4,22 @@ import type { Account } from '../account/accounts.queries.ts';
 import { verifiedContact } from '../account/contact.ts';
 import type { Code } from './codes.queries.ts';
 
-/** Returns the answer's headers: a token where the code signs in. */
 type Confirm = (trx: TrxContext, account: Account, code: Code) => Promise<Readonly<Record<string, string>>>;
 
 type CodeKind = {
   readonly kind: ConfirmationKind;
-  /** Who can ask for one: whoever knows its id may confirm it, except where a session has asked for it. */
+  /** 'anybody': the id suffices to confirm; otherwise the requesting account’s session is needed. */
   readonly askedBy: 'anybody' | 'a session';
-  /** The right code proves the contact to be the account's own. The others go to one that already is. */
+  /** Whether the right code verifies the contact. Other kinds go to a contact that is already verified. */
   readonly provesContact: boolean;
-  /** The message that carries it. None: whoever issues it words it. */
+  /** Message template; without one, the issuer writes the message. */
   readonly message?: 'authorization-code' | 'login-code' | 'password-reset-code' | 'mail-phone-update-code';
-  /** What the right code does, in the transaction that spends it. None: it is spent together with something else. */
+  /** Runs in the transaction that spends the code. Absent if another request spends it. */
   readonly confirm?: Confirm;
 };
 
 const defined = new Map<ConfirmationKind, CodeKind>();
 
-/** Called once, in the room that knows what such a code is for. */
 export const defineCodeKind = (definition: CodeKind): CodeKind => {
   if (defined.has(definition.kind)) throw new Error(`The code kind ${definition.kind} is defined twice`);
   defined.set(definition.kind, definition);
@@ -34,13 +32,13 @@ export const getCodeKind = (kind: ConfirmationKind): CodeKind => {
   return found;
 };
 
-/** Whoever is sent the code of a second step has given the password. */
+/** LOGIN_ATTEMPT is excluded because its recipient has already entered the password. */
 export const isForSignedOut = (kind: ConfirmationKind): boolean =>
   getCodeKind(kind).askedBy === 'anybody' && kind !== 'LOGIN_ATTEMPT';
 
 /**
- * Whether any code can be right, given who holds the contact. What another account has verified cannot be proved
- * again, and what the account no longer has verified opens nothing. The asker sees no difference.
+ * Whether a code can be right at all: a contact verified by another account cannot be verified again, and
+ * one no longer verified by this account opens nothing. The response looks the same either way.
  */
 export const canBeRight = (
   { kind, account_id, channel }: Pick<Code, 'kind' | 'account_id' | 'channel'>,

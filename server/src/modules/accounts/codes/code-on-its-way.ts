@@ -6,10 +6,7 @@ import { attemptsExceeded, secondsUntilResend } from './code-refusals.ts';
 import { codeRules } from './code-rules.ts';
 import { type Code, findNewestCode } from './codes.queries.ts';
 
-/**
- * The code that the account was sent for the same thing less than a pause ago. Asking anew instead of for a resend
- * must bring neither a second message nor new tries.
- */
+/** Asking anew within the resend pause must give neither another message nor new attempts. */
 export const findCodeOnItsWay = async (
   ctx: Context,
   accountId: string,
@@ -23,7 +20,7 @@ export const findCodeOnItsWay = async (
   return code;
 };
 
-/** For what is asked for once: a code that was given up meanwhile can be sent again after the pause only. */
+/** If that code was ended meanwhile, a new one may be sent only after the resend pause. */
 export const requireStillAwaited = (code: Code, now: Temporal.Instant): void => {
   if (code.used_at !== null)
     throw new AppError('RESEND_TOO_EARLY', { retryAfterSeconds: secondsUntilResend(code, now) });

@@ -16,11 +16,11 @@ export const wrongCode = (attemptsLeft?: number): AppError =>
 
 export const expiredCode = (): AppError => invalidField('code', 'EXPIRED_CODE');
 
-/** A dead code: trying makes sense again after the next resend. */
+/** The code is dead; a resend gives new attempts. */
 export const attemptsExceeded = (code: Code, now: Temporal.Instant): AppError =>
   new AppError('CODE_ATTEMPTS_EXCEEDED', { retryAfterSeconds: secondsUntilResend(code, now) });
 
-/** Why a code can be neither right nor wrong any more. */
+/** Why a code cannot be tried any more. */
 export const whyNotTried = (code: Code, now: Temporal.Instant): AppError => {
   const isOver = code.used_at !== null || Temporal.Instant.compare(code.expires_at, now) <= 0;
   return isOver ? expiredCode() : attemptsExceeded(code, now);

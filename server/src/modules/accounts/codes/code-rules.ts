@@ -5,6 +5,6 @@ export const codeRules = {
   attempts: 5,
   resendAfterSeconds: 300,
   resends: 5,
-  /** How long a confirmation can still be renewed after it was asked for, and how long it is kept. */
+  /** How long a confirmation can be resent, and how long it is stored. */
   keptHours: 24,
 } as const;

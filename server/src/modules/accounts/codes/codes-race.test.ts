@@ -20,7 +20,6 @@ const ask = async (email: string) => {
   return { id: answer.json().confirmation.id as string, code: await lastCodeTo(pair.first, email) };
 };
 
-/** From many connections of two instances at once. */
 const confirmOften = (id: string, codes: readonly string[]) =>
   Promise.all(
     codes.map((code, index) =>

@@ -17,7 +17,6 @@ export const findCode = (db: Db, id: string): Promise<Code | undefined> =>
 export const findCodeByHandle = (db: Db, handle: string): Promise<Code | undefined> =>
   db.selectFrom('confirmation_code').selectAll().where('handle', '=', handle).executeTakeFirst();
 
-/** The newest confirmation of this account that is still waited for. */
 export const findPendingCode = (
   db: Db,
   accountId: string,
@@ -36,7 +35,6 @@ export const findPendingCode = (
     .limit(1)
     .executeTakeFirst();
 
-/** The newest one of this kind that the account was sent to the target, awaited or not. */
 export const findNewestCode = (
   db: Db,
   accountId: string,
@@ -57,8 +55,8 @@ export const findNewestCode = (
 type Try = { readonly right: boolean; readonly attempts: number };
 
 /**
- * One statement decides, so tries made at the same moment cannot exceed the limit: each sees the count that the
- * one before it left. Undefined when the code is used, too old or dead. `hash` null is a try that cannot be right.
+ * Checks and counts in one statement, so that concurrent attempts cannot exceed the limit. Undefined when
+ * the code is used, expired or dead. A null `hash` is an attempt that cannot be right.
  */
 export const tryCode = async (
   db: Db,
@@ -78,7 +76,7 @@ export const tryCode = async (
   return rows[0];
 };
 
-/** True for whoever spends it first. */
+/** True only for the first caller that spends it. */
 export const spendCode = async (
   trx: Trx,
   id: string,
@@ -101,7 +99,7 @@ type Renewal = {
   readonly expires_at: Temporal.Instant;
 } & Partial<Pick<Code, 'channel' | 'target'>>;
 
-/** False when somebody else has just renewed it. */
+/** False when a concurrent request has renewed it first. */
 export const renewCode = async (trx: Trx, code: Code, renewal: Renewal): Promise<boolean> => {
   const result = await trx
     .updateTable('confirmation_code')
@@ -113,7 +111,6 @@ export const renewCode = async (trx: Trx, code: Code, renewal: Renewal): Promise
   return result.numUpdatedRows === 1n;
 };
 
-/** What is still waited for stops being right. */
 export const endCodes = async (
   trx: Trx,
   accountId: string,

@@ -19,7 +19,6 @@ const confirm = (id: string, code: string, token?: string) =>
 const resend = (id: string, token?: string) =>
   call(app, `POST /confirmation-codes/${id}/resend`, { ...(token && { token }) });
 
-/** A confirmation of a second step, and its code. */
 const askForLogin = async () => {
   people += 1;
   const email = `person${people}@example.com`;
@@ -31,7 +30,6 @@ const askForLogin = async () => {
   return { id, email, code: await lastCodeTo(app, email) };
 };
 
-/** A recovery for a name that nobody has: no code of it can be right. */
 const askForNobody = async () => {
   people += 1;
   const userName = `nobody${people}@example.com`;
@@ -163,7 +161,7 @@ describe('a resend', () => {
   test('is given five times', async () => {
     const { id } = await askForLogin();
     for (let count = 1; count <= 5; count += 1) {
-      // Hours apart, so that only this limit is met.
+      // Hours apart, so that no other limit is hit.
       app.clock.advance({ hours: 1 });
       expect((await resend(id)).statusCode).toBe(204);
     }

@@ -3,13 +3,12 @@ import { maskTarget } from '../account/contact.ts';
 import { codeRules } from './code-rules.ts';
 import type { Code } from './codes.queries.ts';
 
-/** The database keeps microseconds and may round them up: what is said must not be a second too long for it. */
+/** The database may round up microseconds, which would add a second; so round to milliseconds. */
 const secondsLeft = (until: Temporal.Instant, now: Temporal.Instant, more = 0) => {
   const milliseconds = Math.round(Number(until.epochNanoseconds - now.epochNanoseconds) / 1e6);
   return Math.max(0, Math.ceil(milliseconds / 1000) + more);
 };
 
-/** What is told of a code. */
 export type ShownCode = Pick<Code, 'id' | 'kind' | 'channel' | 'target' | 'sent_at' | 'expires_at'>;
 
 export const confirmationOf = (code: ShownCode, now: Temporal.Instant): Confirmation => ({

@@ -16,7 +16,7 @@ const codeNotice = ({ kind, channel, target, language }: Address, code: string):
   return { template: message, channel, to: target, language, params, code };
 };
 
-/** One message, whatever happens: a code, or a word to the contact's owner, or what only costs as much time. */
+/** Always enqueues exactly one message job, so that timing reveals nothing. */
 export const deliverCode = (
   ctx: TrxContext,
   to: Address,

@@ -4,7 +4,7 @@ import { requireActor } from '../account/current-account.ts';
 import { getCodeKind } from './code-kind.ts';
 import { type Code, findCode } from './codes.queries.ts';
 
-/** A confirmation by its id. Knowing the id is the right to it, except where a session has asked for it. */
+/** Knowing the id is enough, except for codes requested by a session. */
 export const getCode = async (ctx: Context, id: string): Promise<Code> => {
   const code = await findCode(ctx.db, id);
   if (!code) throw new AppError('NOT_FOUND');

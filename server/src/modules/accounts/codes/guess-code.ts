@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { takeFailure } from '../account/request-limits.ts';
 
-/** What somebody signed out does with a code that he may be guessing: one that is refused counts for his address. */
+/** Runs a signed-out attempt with a code; a refusal counts against the caller’s address. */
 export const guessingCode = async <T>(
   ctx: Context,
   captchaToken: string | undefined,

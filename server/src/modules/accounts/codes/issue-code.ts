@@ -13,22 +13,22 @@ import { deliverCode } from './deliver-code.ts';
 
 type Order = Contact & {
   readonly kind: ConfirmationKind;
-  /** Null answers an asker who named nobody. */
+  /** Null when the request named no existing account. */
   readonly account_id: string | null;
 } & Partial<Pick<NewCode, 'handle' | 'session_type' | 'attempts' | 'language'>>;
 
 type Options = {
-  /** Whoever has the contact verified already is told that somebody else has named it. */
+  /** Notifies the owner of a verified contact that somebody else has entered it. */
   readonly tellOwner?: boolean;
 };
 
 const makeCode = () => String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0');
 
-/** Bound to its confirmation: the same digits of another one have another hash. */
+/** The confirmation id is hashed too, so equal codes of different confirmations have different hashes. */
 export const hashCode = (ctx: Pick<TrxContext, 'secrets'>, confirmationId: string, code: string): string =>
   ctx.secrets.hash('confirmation-code', `${confirmationId} ${code}`);
 
-/** Codes for those who are signed out wait once their part of the hour's SMS is used up. */
+/** Codes for signed-out people are delayed once their share of the hourly SMS budget is used up. */
 const isDelayed = async (ctx: TrxContext, { kind, channel }: Order): Promise<boolean> =>
   channel === 'SMS' && isForSignedOut(kind) && (await smsPressure(ctx)) >= 1;
 
@@ -37,7 +37,7 @@ const freshness = (now: Temporal.Instant) => ({
   expires_at: now.add({ minutes: codeRules.lifeMinutes }),
 });
 
-/** Makes a confirmation and sends its code, or does as if. */
+/** Creates a confirmation and sends its code; if no code can be right, it only pretends to. */
 export const issueCode = async (
   ctx: TrxContext,
   order: Order,
@@ -61,7 +61,7 @@ export const issueCode = async (
   return (await isDelayed(ctx, order)) ? { ...told, delayed: true } : told;
 };
 
-/** A new code for the same confirmation. False when somebody else has just renewed it. */
+/** Sends a new code for the same confirmation. False when a concurrent request has renewed it first. */
 export const reissueCode = async (ctx: TrxContext, old: Code): Promise<boolean> => {
   const holder = await findHolder(ctx.db, identifierOf(old));
   const code = canBeRight(old, holder) ? makeCode() : undefined;

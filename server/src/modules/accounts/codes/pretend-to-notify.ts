@@ -6,7 +6,7 @@ import { sealNotice } from '../../../platform/messages/waiting-notice.ts';
 
 export const discardedMessageJob = defineJob<{ notice: string }>('discarded-message');
 
-/** All of the work of a message but its sending, so that time does not tell whether somebody was written to. */
+/** All the work of a message but sending it, so that timing does not reveal whether an account exists. */
 export const pretendToNotify = (ctx: TrxContext, notice: Notice): Promise<void> =>
   ctx.jobs.enqueue(ctx, discardedMessageJob, {
     notice: sealNotice(ctx.secrets, { id: uuidv7(ctx.clock), at: ctx.clock.now(), notice }),

@@ -10,7 +10,7 @@ import { codeRules } from './code-rules.ts';
 import { type Code, findCode, tryCode } from './codes.queries.ts';
 import { hashCode } from './issue-code.ts';
 
-/** Counts a try, and says why it is refused. Undefined: it was right. */
+/** Counts an attempt and returns why it is refused; undefined when the code was right. */
 export const tryTypedCode = async (
   ctx: Pick<Context, 'db' | 'clock' | 'secrets'>,
   asked: Code,
@@ -27,10 +27,7 @@ export const tryTypedCode = async (
   return attemptsLeft > 0 ? wrongCode(attemptsLeft) : attemptsExceeded(asked, now);
 };
 
-/**
- * Spends a code and does what it was asked for, both or neither. A wrong try is kept by committing before it is
- * refused.
- */
+/** Spends the code and applies its effect atomically. Wrong attempts are committed, so they count. */
 export const redeemCode = async <T>(
   ctx: Context,
   asked: Code,
@@ -48,7 +45,7 @@ export const redeemCode = async <T>(
     if ('result' in outcome) return outcome.result;
     throw outcome.refusal;
   } catch (error) {
-    // Two accounts proved the same contact at the same moment; the other one was first.
+    // Two accounts verified the same contact concurrently, and the other one won.
     if (isUniqueViolation(error)) throw wrongCode();
     throw error;
   }

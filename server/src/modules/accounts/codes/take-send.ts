@@ -10,12 +10,12 @@ import type { Code } from './codes.queries.ts';
 
 const hour = 3600;
 const perTargetAndAddress: Limit = { name: 'send-address', points: 'sendsPerTarget', seconds: hour };
-/** Twice as much from everywhere: a stranger who has used up his share has not used up the owner's. */
+/** Twice the limit per address: a stranger who uses up his own share leaves the owner’s. */
 const perTarget: Limit = { name: 'send', points: 'sendsPerTarget', times: 2, seconds: hour };
 const perAccount: Limit = { name: 'send-account', points: 'sendsPerAccount', seconds: hour };
 
 const day = 24 * hour;
-/** A stranger's phone rings so often a day at most, whatever for and from wherever. */
+/** Daily limit of SMS to one phone, for any purpose and from any address. */
 const smsPerTarget: Limit = { name: 'sms-target-day', points: 'sendsPerTarget', times: 2, seconds: day };
 const recoveriesPerTarget: Limit = {
   name: 'recovery-target-day',
@@ -27,17 +27,14 @@ const smsPerAddress: Limit = { name: 'sms-address-day', points: 'smsPerAddressAn
 
 type SendRequest = Pick<Code, 'kind' | 'channel' | 'target'> & Partial<Pick<Code, 'account_id'>>;
 
-/** An SMS abroad costs a multiple, and thieves own the numbers to which it goes. */
+/** Prevents SMS pumping: foreign SMS are expensive and fraudsters earn from numbers they own. */
 const requireServedCountry = ({ config }: Context, { channel, target }: Contact): void => {
   const countries = config.smsCountries;
   if (channel !== 'SMS' || countries.length === 0 || !target.startsWith('+')) return;
   if (!countries.some((prefix) => target.startsWith(prefix))) throw new AppError('PHONE_COUNTRY_NOT_SERVED');
 };
 
-/**
- * Counts a code that is about to be sent, whether or not its target belongs to somebody. What an account asks for
- * counts for the account as well: strangers can be named from inside as from outside.
- */
+/** Counts unknown targets too. Sessions also count per account: users can enter others’ contacts. */
 export const takeSend = async (
   ctx: Context,
   { kind, account_id, ...contact }: SendRequest,
@@ -46,7 +43,7 @@ export const takeSend = async (
   const name = identifierOf(contact);
   const network = networkOf(ctx.address);
   const isOfSession = getCodeKind(kind).askedBy === 'a session';
-  // Whoever is sent the code of a second step has given the password.
+  // The recipient of a second-step code has already entered the password.
   const isSmsToAnybody = contact.channel === 'SMS' && kind !== 'LOGIN_ATTEMPT';
   await takeAllOrRefuse(
     ctx,
@@ -54,7 +51,7 @@ export const takeSend = async (
     ...(isOfSession && !isAdmin(ctx.actor) ? [[perAccount, kind, account_id ?? ''] as const] : []),
     ...(isSmsToAnybody && !isOfSession ? [[smsPerAddress, network] as const] : []),
   );
-  // Strangers elsewhere must not use up what the owner may ask for where the account is in use.
+  // Strangers elsewhere must not use up the owner’s limit at an address where he has a session.
   if (await hasSessionFrom(ctx.db, name, ctx.address, ctx.clock.now())) return;
   await takeAllOrRefuse(
     ctx,

@@ -12,7 +12,7 @@ import { takeSend } from '../codes/take-send.ts';
 
 const kind = 'MAIL_PHONE_UPDATE';
 
-/** The code goes to the new contact, which replaces the old one only when it is confirmed. `field` is how it was sent. */
+/** The new contact replaces the old one only when confirmed. `field` is for errors. */
 export const changeContact = async (ctx: Context, contact: Contact, field: string): Promise<Confirmation> => {
   await requireRecentPassword(ctx);
   const account = await getCurrentAccount(ctx);

@@ -10,7 +10,7 @@ import { wrongCode } from '../codes/code-refusals.ts';
 import { type Code, endCodes, findPendingCode } from '../codes/codes.queries.ts';
 import { redeemCode } from '../codes/redeem-code.ts';
 
-/** Codes that went to the old contact open nothing any more. */
+/** Also invalidates codes that were sent to the old contact. */
 const replaceContact = async (trx: TrxContext, account: Account, asked: Code): Promise<void> => {
   const { channel } = asked;
   await setVerifiedContact(trx.db, account.id, asked, trx.clock.now());
@@ -33,7 +33,7 @@ const contactCode = defineCodeKind({
   },
 });
 
-/** Only the code is given: it is for the newest change of this channel that the account has asked for. */
+/** The request has no confirmation id: the code belongs to the newest pending change of this channel. */
 export const confirmContact = async (ctx: Context, channel: Channel, typed: string): Promise<void> => {
   requireAdminSession(ctx);
   const asked = await findPendingCode(ctx.db, requireActor(ctx).userId, contactCode.kind, channel);

@@ -3,7 +3,6 @@ import { demoLink } from '../../../platform/http/pages/demo-page.ts';
 import { loadDemoPassword } from '../../../platform/secrets.ts';
 import { demoPeople } from './demo-people.ts';
 
-/** What the start prints of the demo, and `npm run admin -- demo` again. */
 export const demoGreeting = async (config: Config, address: string): Promise<string[]> => {
   if (!config.demo && !config.outbox) return [];
   const password = await loadDemoPassword(config);

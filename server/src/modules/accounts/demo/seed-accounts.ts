@@ -13,11 +13,11 @@ const addFirstAdministrator = async (ctx: Context, say: (line: string) => void) 
   if (!firstAdmin || (await findByEmail(ctx, firstAdmin.email))) return;
   const { email, password } = firstAdmin;
   const person: Person = { email, first_name: 'Oktet', last_name: 'Administrator', roles: ['ADMIN'] };
-  // Several instances may start at once: whoever comes second adds nothing.
+  // Several instances may start at once; only the first adds the account.
   if (await addVouchedAccount(ctx, person, password)) say(`Administrator ${email} has been created.`);
 };
 
-/** Their password is the one that this start prints, whatever it was before. */
+/** Resets demo passwords to the one that this start prints. */
 const seedDemoPeople = async (ctx: Context): Promise<void> => {
   const password = await loadDemoPassword(ctx.config);
   for (const person of demoPeople) {
@@ -36,7 +36,7 @@ const seedDemoPeople = async (ctx: Context): Promise<void> => {
 export const seedAccounts = async (ctx: Context, say: (line: string) => void): Promise<void> => {
   await addFirstAdministrator(ctx, say);
   if (!ctx.config.demo) {
-    // A database that was once a demo may hold sessions opened with the demo's password.
+    // A former demo database may hold sessions opened with the demo password.
     await inTransaction(ctx, (trx) => deleteDemoSessions(trx.db));
     return;
   }

@@ -10,7 +10,7 @@ import { replacePassword } from './replace-password.ts';
 
 type Input = { readonly currentPassword: string; readonly newPassword: string };
 
-/** Whoever finds a session open must not be able to guess the password in it. */
+/** Limits guessing of the password by someone who finds an open session. */
 const guesses: Limit = {
   name: 'password-current',
   points: 'wrongPasswordsPerNameAndAddress',

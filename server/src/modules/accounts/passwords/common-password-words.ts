@@ -1,6 +1,6 @@
 const list = (text: string): string[] => text.trim().split(/\s+/);
 
-/** What people everywhere build passwords from. Short ones count only with a suffix, so all lengths are here. */
+/** Short words match only with a suffix, so all lengths are listed. */
 export const worldWords = list(`
   lubov lublu lubimaya krasavica
   password passwort passport passwd pass passcode parola parole contrasena senha motdepasse admin administrator root
@@ -43,7 +43,7 @@ export const worldWords = list(`
   magic lucky happy smile dream music guitar dancer player runner driver trucker truck camion vodafone azerty andromeda
 `);
 
-/** Written as they are; they are also used in Latin letters and typed with the keyboard in the wrong layout. */
+/** Variants in transliteration and in the wrong keyboard layout are derived from these. */
 export const russianWords = list(`
   пароль привет красавица красавчик леночка светик лапочка любимая любимый любовь люблю солнце солнышко зайчик котенок малыш малышка ангел дракон красотка принцесса королева
   россия москва спартак зенит локомотив динамо мафия бандит брат сестра мама папа мамапапа семья счастье удача деньги
@@ -57,7 +57,7 @@ export const russianWords = list(`
   металлика футбол хоккей чемпион терминатор спайдер бумер калина жигули камаз
 `);
 
-/** In the letters in which they are typed. */
+/** In Pinyin, as they are typed. */
 export const chineseWords = list(`
   woaini woaini1314 woaini520 woaini521 woaini5201314 woaiwojia woaiwoziji woaimama woailaopo woainima woainimama
   woxiangni wozhiaini wodezuiai wodemima wobuzhidao wojiushiwo woshishui woshishei woshishen woshiniba woshinidie

@@ -4,7 +4,6 @@ import { isListedPassword } from './listed-passwords.ts';
 import { isHabitualNumber, isSaying } from './number-habits.ts';
 
 const cyrillic = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя';
-/** The Latin letter on the key of each Cyrillic one. */
 const sameKey = "f,dult`;pbqrkvyjghcnea[wxio]sm'.z";
 const inLatin = 'a b v g d e e zh z i y k l m n o p r s t u f h c ch sh sch  y  e yu ya'.split(' ');
 
@@ -19,7 +18,7 @@ const suffixes = `
   .trim()
   .split(/\s+/);
 
-/** What stands before or after a count: a123456, 123456abc, qq123456. */
+/** Letters before or after a count: a123456, 123456abc, qq123456. */
 const fillers = new Set(
   `a aa aaa ab abc abcd as asd asdf b c d h k l li m n ok p q qa qaz qq qw qwe qwer qwert qwerty r s t v w
   wang wo ww www x y z za zx zxc zxcv zz z1 lol`.split(/\s+/),
@@ -30,7 +29,7 @@ const counts = new Set(
 
 const rows = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'];
 const reversed = (text: string) => [...text].reverse().join('');
-/** Walks that leave their row. */
+/** Keyboard walks across rows. */
 const walks =
   `1qaz2wsx 1qaz2wsx3edc 1qazxsw2 2wsx3edc qazwsx qazwsxedc qazwsxedcrfv qazxsw qazxswedc 12qwaszx qwaszx
   zaq12wsx zaq1xsw2 zaq1zaq1 !qaz2wsx 1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y q1w2e3r4 q1w2e3r4t5 q1w2e3r4t5y6 1a2s3d4f a1s2d3f4
@@ -50,7 +49,7 @@ const buildWords = (): ReadonlySet<string> => {
   const russian = russianWords.flatMap((word) => [word, spell(word, sameKey), spell(word, inLatin)]);
   const walked = [...rows.flatMap(pieces).filter((piece) => piece.length >= 4), ...walks];
   const words = [...worldWords, ...russian, ...chineseWords, ...walked];
-  // Systems that kept eight letters have left their mark.
+  // Systems that truncated passwords to eight characters left such entries in leaks.
   return new Set(words.flatMap((word) => [word, word.slice(0, 8)]));
 };
 
@@ -92,9 +91,8 @@ const withoutDisguise = (text: string) => text.replace(/[@430$5]/g, (sign) => pl
 const isOneThingRepeated = (text: string) => new Set(text).size <= 2 || /^(.{1,4}?)\1+$/s.test(text);
 
 /**
- * Whether a password is among those that are tried first: by the list, which is English above all, and by how people
- * make them: common words of the three languages with the usual endings, walks over the keyboard, counting, dates and
- * numbers with a meaning.
+ * Checks against a leaked list (mostly English) and against patterns: common words of three languages
+ * with usual endings, keyboard walks, counting, dates and meaningful numbers.
  */
 export const isCommonPassword = (password: string): boolean => {
   const text = password.normalize('NFKC').toLowerCase();
@@ -105,7 +103,7 @@ export const isCommonPassword = (password: string): boolean => {
   return [text, withoutDisguise(stem) + ending, withoutDisguise(text)].some(isHabitualWord);
 };
 
-/** Length is the contract's business; what everybody tries first is ours. */
+/** The contract checks the length. */
 export const requireUncommon = (field: string, password: string): void => {
   if (isCommonPassword(password)) throw invalidField(field, 'COMMON_PASSWORD');
 };

@@ -33,13 +33,13 @@ const isDate = (digits: string): boolean => {
   );
 };
 
-/** Strokes of a finger over the numeric keys. */
+/** Straight lines over the numeric keypad. */
 const isKeypadWalk = (digits: string): boolean =>
   /^((147|258|369|741|852|963|789|456|123|987|654|321|159|357|951|753|134679|963258|147896325|123698745)+)\d?$/.test(
     digits,
   );
 
-/** Numbers that sound like words in Chinese, and the circle. */
+/** Numbers that sound like words in Chinese, and pi. */
 export const isSaying = (digits: string): boolean =>
   /^(5?20|521|1314|5201314|5211314|1314520|1314521|7758521|7758258|7758520|584|3344|168|0|8)+$/.test(
     digits,
@@ -54,10 +54,10 @@ const isSpacedByZeros = (digits: string): boolean => {
 const isCounting = (digits: string): boolean =>
   /^(0?123456|987654)\d{0,6}$/.test(digits) || /^\d{0,4}123456(789)?$/.test(digits);
 
-/** Russian and Chinese mobile numbers, however they are dialled: whoever guesses a password knows the number. */
+/** Russian and Chinese mobile numbers in any notation; an attacker often knows the number. */
 const isMobileNumber = (digits: string): boolean => /^(?:[78]?9\d{9}|(?:86)?1[3-9]\d{9})$/.test(digits);
 
-/** Whether a number of eight digits or more is one of those that come to mind first: with 12.05.1985 and +7 914 too. */
+/** Whether the text is a predictable number, also with separators (12.05.1985, +7 914 …). */
 export const isHabitualNumber = (text: string): boolean => {
   if (!/^\+?\d[\d ./-]*$/.test(text)) return false;
   const digits = text.replace(/\D/g, '');

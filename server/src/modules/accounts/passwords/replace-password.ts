@@ -4,10 +4,7 @@ import { tellAccount } from '../account/tell-account.ts';
 import { endCodes } from '../codes/codes.queries.ts';
 import { deleteSessions } from '../sessions/sessions.queries.ts';
 
-/**
- * A new password ends what the old one opened: sessions (but one, if it is kept), sign-ins that wait for their code,
- * and other recoveries. The account must be locked.
- */
+/** Also ends other sessions, pending logins and recoveries. The account must be locked. */
 export const replacePassword = async (
   trx: TrxContext,
   account: Account,

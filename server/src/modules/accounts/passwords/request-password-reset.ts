@@ -23,7 +23,7 @@ type Input = {
   readonly captchaToken?: string | undefined;
 };
 
-/** Confirmed together with the new password. */
+/** No `confirm`: the code is spent together with the new password. */
 const { kind } = defineCodeKind({
   kind: 'PASSWORD_RESET',
   askedBy: 'anybody',
@@ -32,8 +32,8 @@ const { kind } = defineCodeKind({
 });
 
 /**
- * Where the code goes. Who named nobody, or whose contact is missing or too young, is answered alike, with a contact that
- * is nobody's and counts as often as a real one.
+ * Where the code goes. For an unknown name or a missing or too recent contact it is a made-up contact,
+ * which counts against the limits like a real one, so that responses are the same.
  */
 const findDestination = async (ctx: Context, name: Identifier, channel: Channel) => {
   const typed = contactOf(name);
@@ -48,7 +48,7 @@ const findDestination = async (ctx: Context, name: Identifier, channel: Channel)
   return { account_id: account.id, ...contact };
 };
 
-/** The `userId` of the answer is a handle made for this request; it names no account. */
+/** `userId` in the response is a random handle for this request, not an account id. */
 export const requestPasswordReset = async (
   ctx: Context,
   { userName, confirmationBy, captchaToken }: Input,
@@ -65,6 +65,6 @@ export const requestPasswordReset = async (
   const confirmation = await inTransaction(ctx, (trx) =>
     issueCode(trx, { kind, handle, account_id, ...contact }),
   );
-  // The contact of another channel is not what the asker has typed, so it is not shown.
+  // A contact of the other channel was not typed by the caller, so it must not be revealed.
   return { userId: handle, confirmation: { ...confirmation, target: maskTarget(typed) } };
 };

@@ -17,12 +17,12 @@ type Input = {
   readonly userId: string;
   readonly code: string;
   readonly password: string;
-  /** Whoever takes over an account that an operator opened has not accepted it yet. */
+  /** Needed when claiming an account that an operator opened. */
   readonly agreementAccepted?: true | undefined;
   readonly captchaToken?: string | undefined;
 };
 
-/** The account whose code it is. The code is spent later, together with the new password. */
+/** Checks the code without spending it; it is spent later together with the new password. */
 const getAccountByCode = async (ctx: Context, asked: Code | undefined, typed: string): Promise<Account> => {
   if (!asked) throw wrongCode();
   const refusal = await tryTypedCode(ctx, asked, typed, { spend: false });

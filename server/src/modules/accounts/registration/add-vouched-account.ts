@@ -11,7 +11,7 @@ export type Person = Pick<NewAccount, 'first_name' | 'last_name'> & {
   readonly roles: Role[];
 };
 
-/** An account that needs no code, because whoever runs the server vouches for it. False when its e-mail is taken. */
+/** Created by whoever runs the server, without codes. False when the e-mail is taken. */
 export const addVouchedAccount = async (
   ctx: Context,
   person: Person,

@@ -30,7 +30,7 @@ const findCallersAccount = async (ctx: TrxContext, phone: string): Promise<Accou
 const open = async (ctx: TrxContext, caller: Caller): Promise<Account> => {
   const id = uuidv7(ctx.clock);
   const phone = caller.phoneNumber;
-  // Accounts with one name are hashed alike, see `prepareRegistration`.
+  // Accounts with the same identifier share hash parameters, see `prepareRegistration`.
   const [other] = await listAccountsToSignIn(ctx.db, { method: 'PHONE_NUMBER', value: phone }, true);
   await insertAccount(ctx.db, {
     id,
@@ -51,10 +51,7 @@ const open = async (ctx: TrxContext, caller: Caller): Promise<Account> => {
   return account;
 };
 
-/**
- * The account of somebody who calls an operator, locked: the one that has the phone verified, else the one opened for
- * it before, else a new one. Takes the phone's lock, so call it before any other lock of an account.
- */
+/** Finds or opens the caller’s account, locked. Takes the phone lock: call before locking accounts. */
 export const openAccountForCaller = async (ctx: TrxContext, caller: Caller): Promise<Account> => {
   await lockPhone(ctx.db, caller.phoneNumber);
   return (await findCallersAccount(ctx, caller.phoneNumber)) ?? open(ctx, caller);

@@ -23,7 +23,7 @@ const contactOf = ({ identificationMethod, email = '', phoneNumber = '' }: Regis
     ? { channel: 'EMAIL', target: email }
     : { channel: 'SMS', target: phoneNumber };
 
-/** What counts and what takes time, before the transaction. */
+/** Rate limits and password hashing, done before the transaction. */
 export const prepareRegistration = async (
   ctx: Context,
   form: Registration,
@@ -34,15 +34,17 @@ export const prepareRegistration = async (
   const contact = contactOf(form);
   await takeRequestFromAddress(ctx, contact, captchaToken);
   await takeSend(ctx, { kind: 'AUTHORIZATION', ...contact });
-  // Everybody who can sign in with one name is hashed alike, so that one hash finds which of them is at the door.
+  // Accounts with the same identifier share hash parameters, so that one hash suffices to find which of
+  // them signs in.
   const [other] = await listAccountsToSignIn(ctx.db, identifierOf(contact), true);
   const passwordHash = await ctx.passwords.hash(form.password, other && recipeOf(other.password_hash));
   return { form, contact, passwordHash };
 };
 
 /**
- * A name that somebody has verified gets a registration like any other, only that no code will ever be right for it
- * and that its owner is told. Anything less could be found out, for example by signing in to what was registered.
+ * A name that is already verified by somebody still gets a registration, but no code will be right for it
+ * and the owner is notified. Otherwise callers could find out which names exist, for example by signing
+ * in to the registration.
  */
 export const register = async (ctx: TrxContext, { form, contact, passwordHash }: Prepared) => {
   const id = uuidv7(ctx.clock);

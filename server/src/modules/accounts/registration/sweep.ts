@@ -9,7 +9,7 @@ export const sweepJob = defineJob<Record<string, never>>('sweep-accounts');
 
 const unverifiedKeptHours = 24;
 
-/** What may belong to an account and does not go with it. */
+/** Tables whose rows keep an account from being deleted. */
 const belongings = ['vehicle', 'booking', 'document', 'stored_file'] as const;
 
 const ownsNothing = sql.join(
@@ -31,7 +31,7 @@ const leftovers = (now: Temporal.Instant) => {
   };
 };
 
-/** Removes what nobody can use any more. A table that cannot be swept does not keep the others from it. */
+/** Deletes expired rows. A failure in one table does not stop the others. */
 export const sweep = async (ctx: Context): Promise<void> => {
   const conditions = leftovers(ctx.clock.now());
   const failures: Error[] = [];

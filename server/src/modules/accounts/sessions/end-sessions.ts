@@ -11,7 +11,6 @@ export const endSession = async (ctx: TrxContext, sessionId: string): Promise<vo
   ctx.afterCommit(() => ctx.sessions.forget({ sessionId }));
 };
 
-/** Ends the session in which it is asked for. */
 export const logout = async (ctx: TrxContext): Promise<void> => {
   const { userId, sessionId } = requireActor(ctx);
   await deleteSession(ctx.db, userId, sessionId);
@@ -24,7 +23,6 @@ export const endOtherSessions = async (ctx: TrxContext): Promise<void> => {
   ctx.afterCommit(() => ctx.sessions.forget({ userId }));
 };
 
-/** An operator signs somebody out everywhere. */
 export const endSessionsOf = async (ctx: TrxContext, userId: string): Promise<void> => {
   if (!(await lockAccount(ctx.db, userId))) throw new AppError('NOT_FOUND');
   await deleteSessions(ctx.db, userId);

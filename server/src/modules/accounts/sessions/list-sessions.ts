@@ -23,7 +23,6 @@ const listLive = async (ctx: Context, userId: string): Promise<SessionInfo[]> =>
 
 export const listSessions = (ctx: Context): Promise<SessionInfo[]> => listLive(ctx, requireActor(ctx).userId);
 
-/** Where somebody else is signed in, before an operator ends that. */
 export const listSessionsOf = async (ctx: Context, userId: string): Promise<SessionInfo[]> => {
   if (!(await findAccount(ctx.db, userId))) throw new AppError('NOT_FOUND');
   return listLive(ctx, userId);

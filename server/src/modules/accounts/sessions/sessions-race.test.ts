@@ -15,7 +15,7 @@ afterAll(() => pair.close());
 const statusOf = async (app: TestApp, token: string) =>
   (await call(app, 'GET /users/current-user', { token })).statusCode;
 
-/** How long the token still opens the second instance; the product promises at most five seconds. */
+/** How long the second instance still accepts the token; the product promises at most five seconds. */
 const secondsUntilRefused = async (token: string) => {
   const began = performance.now();
   while ((await statusOf(pair.second, token)) === 200) {
@@ -60,6 +60,6 @@ test('it also ends when the notice is lost', async () => {
     return secondsUntilRefused(token);
   };
   const waited = await seconds();
-  // A machine that stood still for a moment gets a second try.
+  // One retry, in case the machine stalled.
   expect(waited < 5.5 ? waited : await seconds()).toBeLessThan(5.5);
 });

@@ -34,7 +34,6 @@ export const deleteSessions = async (trx: Trx, accountId: string, exceptId?: str
     .execute();
 };
 
-/** Ends all but the sessions of the account that were used last, and returns the ids of those that ended. */
 export const deleteOldestSessions = async (trx: Trx, accountId: string, kept: number): Promise<string[]> => {
   const rows = await trx
     .deleteFrom('session')

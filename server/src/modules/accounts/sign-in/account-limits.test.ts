@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 
-/** The proportions of the product with smaller numbers: every attempt costs a hash. */
+/** Same proportions as in production with smaller numbers, because every attempt costs a hash. */
 const numbers = {
   wrongPasswordsPerNameAndAddress: 3,
   wrongPasswordsPerName: 7,

@@ -9,7 +9,7 @@ import { tryingPassword } from './login-limits.ts';
 
 type Input = { readonly password: string; readonly captchaToken?: string | undefined };
 
-/** In a row: whoever has found a session open has no more tries than this. */
+/** Consecutive wrong passwords before the session is ended, against guessing in a session left open. */
 const mostWrong = 5;
 
 const isRight = async (ctx: Context, account: Account, { password, captchaToken }: Input) => {
@@ -20,7 +20,6 @@ const isRight = async (ctx: Context, account: Account, { password, captchaToken 
   );
 };
 
-/** The password again, before what only its owner may do. */
 export const checkPassword = async (ctx: Context, input: Input): Promise<void> => {
   const { userId, sessionId } = requireActor(ctx);
   ctx.passwords.requireRoom();

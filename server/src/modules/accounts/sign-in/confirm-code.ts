@@ -5,7 +5,6 @@ import { getCode } from '../codes/get-code.ts';
 import { guessingCode } from '../codes/guess-code.ts';
 import { redeemCode } from '../codes/redeem-code.ts';
 
-/** Does what such a code is for. Returns the answer's headers: a token where it signs in. */
 export const confirmCode = async (
   ctx: Context,
   id: string,

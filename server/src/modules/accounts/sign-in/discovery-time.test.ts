@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 let app: TestApp;
 
 const pairs = 200;
-/** A sixteenth of the usual: the longer the hash, the more of a difference it would hide. */
+/** A sixteenth of the usual cost: a long hash would hide timing differences. */
 const shortHash: Cost = { ...usualCost, memory: usualCost.memory / 16 };
 const taken = (index: number) => `+7915${String(index).padStart(7, '0')}`;
 const free = (index: number) => `+7916${String(index).padStart(7, '0')}`;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let accounts = pairs;
-/** Rounds that are not needed cost nothing. */
+/** Added per round, so that unused rounds cost nothing. */
 const addTaken = async (first: number) => {
   for (; accounts < first + pairs; accounts += 1) await addAccount(app, { phone: taken(accounts) });
 };

@@ -38,7 +38,6 @@ const register = (name: string) =>
 
 type Answer = Awaited<ReturnType<typeof login>>;
 
-/** All that can be seen of an answer, with what is different for every request left out. */
 const visible = (answer: Answer) => {
   const body = JSON.stringify(answer.json(), (key, value) => {
     if (['id', 'userId', 'requestId'].includes(key)) return /^[\da-f-]{36}$/.test(value) ? 'an id' : value;

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 
-/** The hash function itself, so that no path around the counter is left. Named imports follow when told to. */
+/** Spies on the hash function itself to catch every call; syncBuiltinESMExports updates named imports. */
 const hashing = vi.spyOn(crypto, 'argon2');
 syncBuiltinESMExports();
 

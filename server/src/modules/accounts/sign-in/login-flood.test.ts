@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 let app: TestApp;
 
 beforeAll(async () => {
-  // Dear enough for a line to form.
+  // Expensive enough for a queue to form.
   const passwordCost = { memory: 16_384, passes: 1, parallelism: 1 };
   app = await createTestApp({ env: noAccountLimits, passwordCost });
 });

@@ -13,10 +13,7 @@ const perNameAndAddress: Limit = {
 };
 const perName: Limit = { name: 'password-name', points: 'wrongPasswordsPerName', seconds: quarter };
 
-/**
- * Counts an attempt as wrong before it is known, so that attempts made at the same moment cannot exceed the limits;
- * the returned function takes it back. Names count as typed, known or not.
- */
+/** Counts in advance, so that concurrent attempts cannot exceed the limits; returns the undo. */
 const takeAttempt = async (
   ctx: Context,
   name: Identifier,
@@ -29,7 +26,7 @@ const takeAttempt = async (
     await givePairBack();
     await all.giveBack();
   };
-  // Strangers elsewhere must not keep the owner out of the place from which the account is in use.
+  // Strangers elsewhere must not lock the owner out at an address where he has a session.
   if (all.isOver && !(await hasSessionFrom(ctx.db, name, ctx.address, ctx.clock.now()))) {
     await giveBack();
     throw tooMany(all.retryAfterSeconds);
@@ -43,7 +40,7 @@ const takeAttempt = async (
   }
 };
 
-/** Tries a password under the limits of signing in. Only one that is wrong counts: `attempt` gives undefined then. */
+/** `attempt` returns undefined for a wrong password; only then it counts. */
 export const tryingPassword = async <T>(
   ctx: Context,
   name: Identifier,

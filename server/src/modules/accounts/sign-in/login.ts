@@ -28,7 +28,7 @@ const findByPassword = async (ctx: Context, name: Identifier, password: string) 
   return accounts[index];
 };
 
-/** The same words whether the name or the password is wrong. */
+/** The error is the same for an unknown name and a wrong password. */
 const requirePassword = async (ctx: Context, name: Identifier, input: LoginInput): Promise<Account> => {
   ctx.passwords.requireRoom();
   const account = await tryingPassword(ctx, name, input.captchaToken, () =>
@@ -41,7 +41,7 @@ const requirePassword = async (ctx: Context, name: Identifier, input: LoginInput
 const needsSecondStep = ({ config }: Context, { second_step, roles }: Account): boolean =>
   second_step || (config.requireAdminSecondStep && roles.includes('ADMIN'));
 
-/** Nothing of what the typed password proved may have changed while it was being hashed. */
+/** Rechecks under lock that nothing changed while the password was being hashed. */
 const lockProved = async (trx: TrxContext, proved: Account): Promise<Account> => {
   const account = await lockAccount(trx.db, proved.id);
   if (account?.password_hash !== proved.password_hash) throw new AppError('WRONG_CREDENTIALS');

@@ -7,7 +7,7 @@ import { deleteOldestSessions, insertSession } from '../sessions/sessions.querie
 
 const longestUserAgent = 300;
 
-/** Returns the answer's headers: the token travels in `Authorization`. The account must be locked by the caller. */
+/** Returns response headers with the token in `Authorization`. The caller must have locked the account. */
 export const openSession = async (
   ctx: TrxContext,
   account: Account,
@@ -25,7 +25,7 @@ export const openSession = async (
     created_at: now,
     last_used_at: now,
     expires_at: expiresAt,
-    // A kiosk stands open to everybody: what asks for the password must never take its session for the owner's.
+    // A kiosk is public, so its session must never count as having a recent password.
     password_at: type === 'terminal' ? null : now,
   });
   const ended = await deleteOldestSessions(ctx.db, account.id, ctx.config.limits.sessionsPerAccount);

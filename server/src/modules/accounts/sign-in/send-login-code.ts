@@ -9,7 +9,7 @@ import { confirmationOf } from '../codes/confirmation.ts';
 import { issueCode } from '../codes/issue-code.ts';
 import { takeSend } from '../codes/take-send.ts';
 
-/** The code goes to what was typed as the user name, in the account's language: a new device begins in Russian. */
+/** In the account’s language, since a new device would default to Russian. */
 export const sendLoginCode = async (
   ctx: Context,
   kind: ConfirmationKind,
@@ -22,7 +22,7 @@ export const sendLoginCode = async (
   if (awaited?.session_type === ctx.applicationType) return confirmationOf(awaited, ctx.clock.now());
   await takeSend(ctx, { kind, ...contact });
   return inTransaction(ctx, async (trx) => {
-    // Another kind of session needs another code, but has no tries of its own.
+    // Another session type needs a new code but inherits the attempts already used.
     if (awaited) await endCodes(trx.db, accountId, [kind], ctx.clock.now(), contact.channel);
     const attempts = awaited?.attempts ?? 0;
     const session_type = ctx.applicationType;

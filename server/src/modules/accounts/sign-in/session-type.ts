@@ -9,7 +9,7 @@ const addEntry = (list: BlockList, entry: string) => {
   else list.addSubnet(address, Number(prefix), family);
 };
 
-/** Addresses and subnets. IPv4 written as IPv6 (::ffff:10.0.0.1) counts as the IPv4 address. */
+/** Entries are addresses or subnets. IPv4-mapped IPv6 (::ffff:10.0.0.1) is treated as IPv4. */
 const contains = (entries: readonly string[], address: string): boolean => {
   const list = new BlockList();
   for (const entry of entries) addEntry(list, entry);
@@ -17,7 +17,7 @@ const contains = (entries: readonly string[], address: string): boolean => {
   return isIP(plain) !== 0 && list.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');
 };
 
-/** Operators' sessions are for operators' accounts; a kiosk stands where the checkpoint says. */
+/** Admin sessions need an operator’s role, terminal sessions a configured kiosk address. */
 export const requireSessionType = (
   type: ApplicationType,
   roles: readonly Role[],

@@ -14,7 +14,7 @@ const signIn = (trx: TrxContext, account: Account, { session_type }: Code) => {
   return openSession(trx, account, type);
 };
 
-/** The first code of an account, which proves the name that it was registered with. */
+/** The first code of an account, which verifies the identifier used at registration. */
 export const firstCode = defineCodeKind({
   kind: 'AUTHORIZATION',
   askedBy: 'anybody',
@@ -30,7 +30,6 @@ export const firstCode = defineCodeKind({
   },
 });
 
-/** The second step of signing in. */
 export const secondStepCode = defineCodeKind({
   kind: 'LOGIN_ATTEMPT',
   askedBy: 'anybody',

@@ -6,7 +6,7 @@ import { type Account, findAccount } from '../account/accounts.queries.ts';
 import { userAccountOf, userAccountsOf } from './user-account.ts';
 import { type SoughtAccounts, searchAccounts } from './users.queries.ts';
 
-/** Words in any order. What is written like a phone number is one word, however it is spaced. */
+/** Words match in any order. Input that looks like a phone number is one word, regardless of spaces. */
 const wordsOf = (query: string): string[] => {
   const text = query.toLowerCase().trim();
   if (/^\+?[\d\s()-]{3,}$/.test(text)) return [text.replace(/[^\d+]/g, '')];

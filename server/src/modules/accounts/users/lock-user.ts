@@ -2,7 +2,7 @@ import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Account, lockAccount } from '../account/accounts.queries.ts';
 
-/** The account that an operator is about to change, as he saw it: another operator may have been faster. */
+/** Locks the account and checks that it is still the version that the operator saw. */
 export const lockUser = async (
   ctx: TrxContext,
   id: string,

@@ -13,7 +13,7 @@ import { userAccountOf } from './user-account.ts';
 
 type RolesChange = { readonly roles: readonly Role[]; readonly version?: number | undefined };
 
-/** A session keeps the rights for which it was opened, so a change of roles ends all of them. */
+/** A session keeps the rights it was opened with, so a change of roles ends all sessions. */
 export const setUserRoles = async (
   ctx: TrxContext,
   id: string,

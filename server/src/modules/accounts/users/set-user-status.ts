@@ -10,7 +10,7 @@ import { deleteSessions } from '../sessions/sessions.queries.ts';
 import { lockUser } from './lock-user.ts';
 import { userAccountOf } from './user-account.ts';
 
-/** Letting in what was never verified only takes it back to where it was. */
+/** Unblocking an account that was never verified returns it to the unverified state. */
 const statusAfter = (account: Account, wanted: 'ACTIVE' | 'BLOCKED'): AccountStatus =>
   wanted === 'ACTIVE' && !hasVerifiedContact(account) ? 'NEED_VERIFICATION_PHONE' : wanted;
 

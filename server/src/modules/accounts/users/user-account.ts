@@ -4,7 +4,6 @@ import { toWireInstant } from '../../../platform/wire-instant.ts';
 import { type Account, listNames } from '../account/accounts.queries.ts';
 import { profileOf } from '../account/profile.ts';
 
-/** Accounts as operators read them, with who opened those that were opened for a caller. */
 export const userAccountsOf = async (ctx: Context, accounts: readonly Account[]): Promise<UserAccount[]> => {
   const { timeZone } = ctx.config;
   const openers = new Set(accounts.flatMap(({ opened_by }) => opened_by ?? []));

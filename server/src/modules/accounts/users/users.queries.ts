@@ -6,7 +6,6 @@ import { sortOrder } from '../../../platform/db/sort-order.ts';
 import { accountColumns } from '../account/accounts.queries.ts';
 
 export type SoughtAccounts = {
-  /** Every word stands somewhere in phone, e-mail or name. */
   readonly words: readonly string[];
   readonly role?: Role | undefined;
   readonly status?: AccountStatus | undefined;
@@ -28,7 +27,7 @@ export const searchAccounts = (db: Db, sought: SoughtAccounts) => {
       db.selectFrom('account').select(accountColumns),
     )
     .$if(status !== undefined, (query) => query.where('status', '=', status as AccountStatus))
-    // The index of those with a role is used when both conditions are named.
+    // The partial index on accounts with roles is only used when both conditions are present.
     .$if(role !== undefined, (query) =>
       query.where(sql<boolean>`cardinality(roles) > 0 AND ${role} = ANY (roles)`),
     );

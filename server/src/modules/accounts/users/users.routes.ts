@@ -8,7 +8,6 @@ import { setUserRoles } from './set-user-roles.ts';
 import { setUserStatus } from './set-user-status.ts';
 import { userAccountOf } from './user-account.ts';
 
-/** What operators do with accounts. */
 export const bindUsersRoutes = (host: RouteHost): void => {
   bind(host, routes.listUsers, async (ctx, { query }) => answer(200, await listUsers(ctx, query)));
   bind(host, routes.getUser, async (ctx, { params }) => answer(200, await getUser(ctx, params.id)));

@@ -9,10 +9,7 @@ import {
   markAttached,
 } from './documents.queries.ts';
 
-/**
- * The account's documents by id, in use from now on and never swept again. Another account's, or one that does not
- * exist, is 404.
- */
+/** Exempts documents from the sweep. Unknown ids or those of other accounts are a 404. */
 export const claimDocuments = async (
   ctx: TrxContext,
   accountId: string,
@@ -29,7 +26,7 @@ export const claimDocuments = async (
   return ids;
 };
 
-/** Makes `documentIds` all the documents of a vehicle, whose account is locked. True if there are new ones. */
+/** Replaces all documents of a vehicle; its account must be locked. True if there are new ones. */
 export const setVehicleDocuments = async (
   ctx: TrxContext,
   vehicle: { readonly id: string; readonly accountId: string },
@@ -38,7 +35,7 @@ export const setVehicleDocuments = async (
   const { id: vehicleId, accountId } = vehicle;
   const claimed = await claimDocuments(ctx, accountId, documentIds);
   const leaving = await listOtherDocumentIds(ctx.db, vehicleId, claimed);
-  // What comes may stand in for what goes, so it comes first.
+  // Attach first: a new document may replace one that listeners would refuse to let go.
   const hasNew = (await attachToVehicle(ctx.db, vehicleId, claimed)).length > 0;
   if (leaving.length === 0) return hasNew;
   await ctx.events.emit(ctx, documentsLeaving, { accountId, documentIds: leaving, vehicleId });

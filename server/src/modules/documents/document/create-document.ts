@@ -13,7 +13,7 @@ export type NewDocument = {
   readonly name?: string | undefined;
 };
 
-/** A request sent twice over a bad network finds the document that the first one made. */
+/** Idempotent: a repeated request returns the document that the first one created. */
 export const createDocument = async (ctx: TrxContext, input: NewDocument): Promise<Document> => {
   const file = await lockFile(ctx.db, input.fileId, visibleAccount(ctx));
   if (!file) throw new AppError('NOT_FOUND');

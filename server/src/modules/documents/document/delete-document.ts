@@ -11,7 +11,7 @@ export const deleteDocument = async (ctx: TrxContext, id: string): Promise<void>
   const visible = visibleAccount(ctx);
   const seen = await findDocument(ctx.db, id, visible);
   if (!seen) throw new AppError('NOT_FOUND');
-  // Before the file: a booking that counts on the certificate of its truck locks its account alone.
+  // Account before file: a booking that relies on the truck’s certificate locks only the account.
   await lockAccount(ctx.db, seen.account_id);
   const document = await lockDocument(ctx.db, id, visible);
   if (!document) throw new AppError('NOT_FOUND');

@@ -1,9 +1,9 @@
 import { defineEvent } from '../../../platform/events/events.ts';
 
-/** Documents are about to go, or to be `vehicleId`'s no longer. Whoever still needs one refuses by throwing. */
+/** About to be deleted, or detached from `vehicleId`. Listeners that still need one throw. */
 export const documentsLeaving = defineEvent<{
   readonly accountId: string;
   readonly documentIds: readonly string[];
-  /** Null: for good. */
+  /** Null: deleted. */
   readonly vehicleId: string | null;
 }>('documents-leaving');

@@ -31,7 +31,7 @@ export const selectDocuments = (db: Db) =>
 type Columns<Q> = Q extends SelectQueryBuilder<infer _DB, infer _TB, infer O> ? O : never;
 export type DocumentRow = Columns<ReturnType<typeof selectDocuments>>;
 
-/** `accountId` undefined: whosever it is. */
+/** `accountId` undefined: of any account. */
 export const findDocument = (db: Db, id: string, accountId?: string): Promise<DocumentRow | undefined> =>
   selectDocuments(db)
     .where('document.id', '=', id)
@@ -57,7 +57,6 @@ const belongsTo = (vehicleId: string) =>
 export const documentsOfVehicle = (db: Db, vehicleId: string, types?: readonly DocumentType[]) =>
   newestFirst(selectDocuments(db).where(belongsTo(vehicleId)), types);
 
-/** Of several vehicles at once, newest first. */
 export const listDocumentsOfVehicles = (db: Db, ids: readonly string[]): Promise<DocumentRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -73,7 +72,7 @@ export const listDocumentsOfVehicles = (db: Db, ids: readonly string[]): Promise
 export const listDocumentsByIds = (db: Db, ids: readonly string[]): Promise<DocumentRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : selectDocuments(db).where('document.id', 'in', ids).execute();
 
-/** Reading it is the business of the vehicles' owner; this asks no more than who that is. */
+/** Reads another module’s table, but only to learn the owner. */
 export const findVehicleOwner = (db: Db, vehicleId: string): Promise<{ account_id: string } | undefined> =>
   db
     .selectFrom('vehicle')
@@ -86,7 +85,7 @@ export const insertDocument = async (trx: Trx, document: Insertable<Schema['docu
   await trx.insertInto('document').values(document).execute();
 };
 
-/** The file's row is the lock of the document made of it: attaching, deleting and the sweep all take it first. */
+/** Locks the file’s row, which attaching, deleting and the sweep all lock first. */
 const lockDocuments = (trx: Trx) =>
   trx
     .selectFrom('stored_file')
@@ -100,7 +99,6 @@ export const lockDocument = (trx: Trx, id: string, accountId?: string) =>
     .$if(accountId !== undefined, (query) => query.where('document.account_id', '=', String(accountId)))
     .executeTakeFirst();
 
-/** Those of `ids` that are the account's. */
 export const lockDocumentsOf = (trx: Trx, ids: readonly string[], accountId: string) =>
   lockDocuments(trx)
     .where('document.id', 'in', ids)
@@ -122,7 +120,6 @@ export const markAttached = async (trx: Trx, fileIds: readonly string[]): Promis
     .execute();
 };
 
-/** The documents of a vehicle that are not among `ids`. */
 export const listOtherDocumentIds = async (
   db: Db,
   vehicleId: string,
@@ -149,7 +146,7 @@ export const detachFromVehicle = async (
     .execute();
 };
 
-/** Which of them it did not have before. */
+/** Returns the ids that were not attached before. */
 export const attachToVehicle = async (
   trx: Trx,
   vehicleId: string,

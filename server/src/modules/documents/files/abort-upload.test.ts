@@ -29,7 +29,7 @@ afterAll(() => app.close());
 const rows = () => listFileRows(app);
 const stored = () => listStoredFiles(app);
 
-/** Says that all of `payload` will come, and sends the first `bytes` of it. */
+/** Announces all of `payload` but sends only the first `bytes`. */
 const begin = async (payload: Buffer, headers: Record<string, string>, bytes: number): Promise<Socket> => {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

@@ -1,9 +1,6 @@
 import type { ByteRange } from '../../../platform/storage/storage.ts';
 
-/**
- * What a Range header asks of `size` bytes: undefined is everything (no header, several ranges, another unit),
- * 'unsatisfiable' lies beyond the end.
- */
+/** Undefined: everything (no header, several ranges, other unit). 'unsatisfiable': beyond the end. */
 export const parseByteRange = (
   header: string | undefined,
   size: number,

@@ -22,10 +22,10 @@ export type Download = {
   readonly content?: Readable;
 };
 
-/** A file never changes under its id. */
+/** The content of a file id never changes. */
 const etagOf = ({ id }: StoredFileRow) => `"${id}"`;
 
-/** The type is the one we found, and no browser may guess another or run what is inside. */
+/** The content type is the detected one; browsers must neither sniff another nor run active content. */
 const headersOf = (file: StoredFileRow, attachment: boolean) => ({
   ETag: etagOf(file),
   'Accept-Ranges': 'bytes',
@@ -39,7 +39,7 @@ const headersOf = (file: StoredFileRow, attachment: boolean) => ({
 export const downloadFile = async (ctx: Context, request: DownloadRequest): Promise<Download> => {
   const file = await getStoredFile(ctx, request.id);
   const headers = headersOf(file, request.attachment);
-  // Also of a copy that the browser has kept: it is looked at again.
+  // A 304 counts as a view too.
   await recordView(ctx, file);
   if (isNamed(request.ifNoneMatch, headers.ETag)) return { status: 304, headers };
 

@@ -3,7 +3,6 @@ import type { StoredContentType } from '#contract/documents/documents.ts';
 type FileKind = {
   readonly contentType: StoredContentType;
   readonly name: RegExp;
-  /** What the content begins with. */
   readonly leading: Buffer;
 };
 

@@ -3,7 +3,7 @@ import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { countFiles } from './files.queries.ts';
 
-/** How much an account may hold; the setting LIMITS changes it. */
+/** Defaults per account; the setting LIMITS overrides them. */
 export const documentsLimits = { filesPerAccount: 200, megabytesPerAccount: 500 };
 
 type DocumentsLimits = typeof documentsLimits;
@@ -15,7 +15,7 @@ declare module '../../../platform/limits/limit-numbers.ts' {
 const mostUnattached = 200;
 const bytesPerMegabyte = 1_000_000;
 
-/** How large the next file is shows when it has come, so there must be room for the largest. */
+/** The size is unknown before the upload ends, so there must be room for the largest allowed file. */
 export const requireRoomFor = async (ctx: TrxContext, accountId: string): Promise<void> => {
   const { filesPerAccount: files, megabytesPerAccount: megabytes } = ctx.config.limits;
   const held = await countFiles(ctx.db, accountId, fileSizeLimit);

@@ -10,7 +10,7 @@ export type StoredFileRow = Selectable<Schema['stored_file']> & {
   readonly size: number;
 };
 
-/** What an account has in files. Those that are being received count as `largest`. */
+/** Files of an account; uploads in progress count as `largest` bytes. */
 export const countFiles = (
   db: Db,
   accountId: string,
@@ -60,14 +60,14 @@ const ofAccount = (db: Db, id: string, accountId: string | undefined) =>
     .$narrowType<{ name: string; content_type: StoredContentType; size: number }>()
     .$if(accountId !== undefined, (query) => query.where('account_id', '=', String(accountId)));
 
-/** Whole files only. `accountId` undefined: whosever it is. */
+/** Complete uploads only. `accountId` undefined: of any account. */
 export const findFile = (db: Db, id: string, accountId?: string): Promise<StoredFileRow | undefined> =>
   ofAccount(db, id, accountId).executeTakeFirst();
 
 export const lockFile = (trx: Trx, id: string, accountId?: string): Promise<StoredFileRow | undefined> =>
   ofAccount(trx, id, accountId).forUpdate().executeTakeFirst();
 
-/** Files that nothing has claimed since `before`, whole or not, with their documents; at most `limit`. */
+/** Unattached since `before`, including incomplete uploads; with their documents. */
 export const deleteUnattached = async (
   trx: Trx,
   before: Temporal.Instant,

@@ -6,7 +6,7 @@ import { toWireInstant } from '../../../platform/wire-instant.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
 import { findFile, type StoredFileRow } from './files.queries.ts';
 
-/** Whose objects the caller may see: undefined is everybody's. */
+/** Undefined: the caller may see objects of all accounts. */
 export const visibleAccount = (ctx: Pick<Context, 'actor'>): string | undefined =>
   isAdmin(ctx.actor) ? undefined : requireActor(ctx).userId;
 

@@ -6,10 +6,9 @@ import { contentTypeByContent, contentTypeByName, longestLeading } from './file-
 const tooLarge = () =>
   new AppError('FILE_TOO_LARGE', { fields: [{ propertyPath: 'file', code: 'FILE_TOO_LARGE' }] });
 
-/** Known once the content has passed. */
 export type Inspection = { size: number; contentType?: StoredContentType };
 
-/** The same content, refused as soon as it is too large or does not begin like a file that we keep. */
+/** Passes content through; fails once it is too large or its magic bytes are not accepted. */
 export const inspectContent = (
   content: Readable,
   name = '',

@@ -4,7 +4,7 @@ import { requireActor } from '../../accounts/account/current-account.ts';
 import type { StoredFileRow } from './files.queries.ts';
 import { findViewedDocument, hasViewedSince, lockView } from './views.queries.ts';
 
-/** Turning the pages of a document, or coming back to it, is one look. */
+/** Repeated requests for a file within this time count as one view. */
 const oneLook = { minutes: 10 };
 
 const record = async (trx: TrxContext, file: StoredFileRow) => {
@@ -22,7 +22,7 @@ const record = async (trx: TrxContext, file: StoredFileRow) => {
   });
 };
 
-/** Somebody looks at a file. Whoever looks at his own leaves no trace. */
+/** Records that somebody viewed another account’s file. Owners are not recorded. */
 export const recordView = async (ctx: Context, file: StoredFileRow): Promise<void> => {
   const view = { viewerId: requireActor(ctx).userId, fileId: file.id };
   if (view.viewerId === file.account_id) return;

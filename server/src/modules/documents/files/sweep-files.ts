@@ -15,7 +15,7 @@ const sweepBatch = (ctx: Context, before: Temporal.Instant) =>
     return ids.length;
   });
 
-/** Files that no vehicle or booking has ever had, uploads that never ended included. Returns how many went. */
+/** Deletes files never attached to a vehicle or booking, including unfinished uploads. Returns how many. */
 export const sweepFiles = async (ctx: Context): Promise<number> => {
   const before = ctx.clock.now().subtract({ hours: keptHours });
   for (let total = 0; ; ) {

@@ -39,7 +39,7 @@ const checkForm = ({ fields, file }: ReceivedForm<Inspection>) => {
   return { name, contentType, size, accountGuid };
 };
 
-/** A driver's file is his own, whatever the form says; an operator may upload for somebody. */
+/** A driver always uploads for himself; an operator may upload for another account. */
 const ownerOf = async (ctx: Context, accountGuid: string | undefined): Promise<string> => {
   const { userId } = requireActor(ctx);
   if (!accountGuid || accountGuid === userId || !isAdmin(ctx.actor)) return userId;
@@ -48,7 +48,7 @@ const ownerOf = async (ctx: Context, accountGuid: string | undefined): Promise<s
   return accountGuid;
 };
 
-/** If the storage is away too, the row stays and the sweep tries again. */
+/** If the storage is unavailable, the row stays and the sweep retries. */
 const discard = async (ctx: Context, id: string) => {
   try {
     await ctx.storage.remove(id);
@@ -58,7 +58,7 @@ const discard = async (ctx: Context, id: string) => {
   }
 };
 
-/** Under the account's lock, or uploads at the same moment would not see each other. */
+/** Under the account’s lock, so that concurrent uploads count each other. */
 const reserve = (ctx: Context, id: string, accountId: string): Promise<void> =>
   inTransaction(ctx, async (trx) => {
     await lockAccount(trx.db, accountId);
@@ -66,7 +66,7 @@ const reserve = (ctx: Context, id: string, accountId: string): Promise<void> =>
     await reserveFile(trx.db, { id, account_id: accountId, created_at: ctx.clock.now() });
   });
 
-/** No transaction is open while the file comes in. */
+/** No transaction is open while the content is received. */
 export const uploadFile = async (ctx: Context, readForm: ReadForm): Promise<StoredFile> => {
   const id = uuidv7(ctx.clock);
   const { userId } = requireActor(ctx);

@@ -21,7 +21,7 @@ export const hasViewedSince = async (
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** A viewer asks for parts of a file at once. Taken alone, so it stands in no order with other locks. */
+/** Viewers request parts of a file concurrently. No other lock is taken with it, so it cannot deadlock. */
 export const lockView = (trx: Trx, { viewerId, fileId }: View) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`view ${viewerId} ${fileId}`}, 0))`.execute(trx);
 
@@ -33,7 +33,7 @@ type ViewedDocument = {
   readonly booking_id: string | null;
 };
 
-/** What the file is: a document of a vehicle, else of a booking. Undefined as long as it is no document. */
+/** A document of a vehicle, else of a booking. Undefined if the file is not a document. */
 export const findViewedDocument = async (db: Db, fileId: string): Promise<ViewedDocument | undefined> =>
   db
     .selectFrom('document')

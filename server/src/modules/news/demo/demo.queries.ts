@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/db/transact.ts';
 
 export const lockAllNews = (trx: Trx) => sql`LOCK TABLE news IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
 
-/** Also when all of them were deleted: what an operator threw away does not come back with the next start. */
+/** Even if all were deleted: a restart must not bring back what an operator removed. */
 export const hasEverHadNews = async (trx: Trx): Promise<boolean> => {
   const { rows } = await sql<{ known: boolean }>`
     SELECT EXISTS (SELECT FROM news)

@@ -3,11 +3,11 @@ import { createNews } from '../write-news.ts';
 import { hasEverHadNews, lockAllNews } from './demo.queries.ts';
 import { demoNews } from './seed-words.ts';
 
-/** What was published in the fortnight before the first start of a demo. */
+/** Demo news dated within two weeks before the first start. */
 export const seedNews = async (ctx: Context): Promise<void> => {
   if (!ctx.config.demo) return;
   await inTransaction(ctx, async (trx) => {
-    // Another instance may be starting too: it waits here, and then finds them.
+    // Serializes instances that start at once; the second one finds the rows.
     await lockAllNews(trx.db);
     if (await hasEverHadNews(trx.db)) return;
     for (const { hoursAgo, ...words } of demoNews) {

@@ -2,7 +2,7 @@ import type { NewsItem } from '#contract/news/news.ts';
 
 type DemoNews = Pick<NewsItem, 'titles' | 'texts'> & { readonly hoursAgo: number };
 
-/** From the oldest on. One is in Russian alone, as it happens when there is no time to translate. */
+/** Oldest first. One is only in Russian, to show a missing translation. */
 export const demoNews: readonly DemoNews[] = [
   {
     hoursAgo: 13 * 24,

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../../platform/db/database.ts';
 import { addClicks } from './clicks.queries.ts';
 
-/** Counts a click and says, once that is committed, whether there is such a block. */
+/** Counts a click; resolves after the commit with whether the block exists. */
 export type ClickCounter = (blockId: string, at: Temporal.Instant) => Promise<boolean>;
 
-/** Clicks on one block within one minute, which is of one hour in every zone. */
+/** Clicks on one block within one minute; a minute never spans two hours in any time zone. */
 type Pile = {
   readonly blockId: string;
   readonly at: Temporal.Instant;
@@ -13,10 +13,10 @@ type Pile = {
   readonly written: PromiseWithResolvers<boolean>;
 };
 
-/** Instances rarely write to the same of them at the same moment. */
+/** Reduces row lock contention between instances. */
 const shards = 16;
 
-/** Whoever clicks is on his way already, so nobody waits for the answer; whoever books waits for every commit before his. */
+/** Nobody waits for the response to a click, while bookings wait for earlier commits. */
 const betweenWritesMs = 100;
 
 const hourOf = (at: Temporal.Instant, timeZone: string) =>
@@ -33,8 +33,8 @@ const write = async (db: Db, timeZone: string, piles: readonly Pile[]): Promise<
 };
 
 /**
- * One statement at a time, and ten a second at most: a crowd that clicks holds one connection and hardly a core. Each
- * click is answered when it is committed, so none is lost with the process.
+ * Batches clicks: one statement at a time and at most ten per second, so that a flood of clicks uses one
+ * connection and little CPU. A click is answered after its commit, so none is lost in a crash.
  */
 export const createClickCounter = (db: Db, timeZone: string): ClickCounter => {
   let waiting = new Map<string, Pile>();

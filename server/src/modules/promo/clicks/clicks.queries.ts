@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 
 export type Clicks = { readonly blockId: string; readonly hour: Temporal.Instant; readonly count: number };
 
-/** Adds to the counts in one statement, in one order for everybody who does; answers which blocks there are. */
+/** Fixed row order avoids deadlocks. Returns the blocks that exist. */
 export const addClicks = async (db: Db, shard: number, clicks: readonly Clicks[]): Promise<Set<string>> => {
   const { rows } = await sql<{ block_id: string }>`
     INSERT INTO promo_click AS known (block_id, hour, shard, count)

@@ -15,7 +15,7 @@ let blocks: Record<string, string>;
 
 beforeAll(async () => {
   ({ first, second, close } = await createTestPair());
-  // Whose session lasts until after midnight.
+  // The operator’s session must last past midnight.
   first.clock.set('2026-11-20T18:00:00+09:00');
   operator = await createVisitor(first, { roles: ['ADMIN'] });
   const listed: { id: string; position: string }[] = (await call(first, 'GET /promo')).json();
@@ -29,7 +29,7 @@ const click = async (position: string) =>
 const countOf = async (position: string, query = '') =>
   (await operator.call('GET', `/promo/${position}/click-count${query}`)).body;
 
-/** 10,000 were counted the same way, which takes five times as long. */
+/** 10,000 also passed but take five times as long. */
 const clicks = 2000;
 
 const clickOver = (agent: Agent, port: number, path: string) =>
@@ -61,7 +61,7 @@ test('clicks from 200 connections to two instances are all in the count, in few 
   expect(answers.every((status) => status === 204)).toBe(true);
   expect(await countOf('FOOTER')).toEqual({ count: clicks });
   expect(await countOf('LEFT_1')).toEqual({ count: 0 });
-  // A crowd that clicks does not crowd out whoever books: each instance writes ten times a second at most, one at a time.
+  // Clicks must not starve bookings: each instance writes at most ten times a second.
   const seconds = (performance.now() - start) / 1000;
   expect(statements.length).toBeLessThanOrEqual(2 * (1 + Math.ceil(seconds * 10)));
 }, 30_000);

@@ -10,7 +10,6 @@ const counterOf = ({ db, config }: Context): ClickCounter => {
   return counter;
 };
 
-/** Counted in the hour of the checkpoint's clock. */
 export const countClick = async (ctx: Context, blockId: string): Promise<void> => {
   const isKnown = await counterOf(ctx)(blockId, ctx.clock.now());
   if (!isKnown) throw new AppError('NOT_FOUND');

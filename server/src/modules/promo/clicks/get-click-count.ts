@@ -7,21 +7,21 @@ import { listBlocks } from '../banner.queries.ts';
 import { listClickHours, sumClicks } from './clicks.queries.ts';
 
 type Unit = 'hour' | 'day';
-type Asked = {
+type ClickQuery = {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly by?: Unit | undefined;
 };
 type Moment = Temporal.ZonedDateTime;
 
-/** Two months by the hour, four years by the day. */
+/** About two months by the hour, or four years by the day. */
 const longestSeries = 1500;
 
 const beginningOf = (unit: Unit, moment: Moment) =>
   moment.round({ smallestUnit: unit, roundingMode: 'floor' });
 
-/** A day stands for the whole of it, an instant for its hour; `to` belongs to the range. */
-const readRange = ({ from, to }: Asked, timeZone: string) => {
+/** A date means the whole day, an instant its hour; `to` is inclusive. */
+const readRange = ({ from, to }: ClickQuery, timeZone: string) => {
   const unitOf = (bound: string): Unit => (bound.includes('T') ? 'hour' : 'day');
   const read = (bound: string) =>
     unitOf(bound) === 'day'
@@ -47,7 +47,7 @@ const listBeginnings = (unit: Unit, from: Moment, until: Moment): Moment[] => {
 export const getClickCount = async (
   { db, config: { timeZone } }: Context,
   position: BannerPosition,
-  asked: Asked,
+  asked: ClickQuery,
 ): Promise<ClickCount> => {
   const { from, until } = readRange(asked, timeZone);
   const beginnings = asked.by && from && until ? listBeginnings(asked.by, from, until) : undefined;

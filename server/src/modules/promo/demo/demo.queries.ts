@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/transact.ts';
 
-/** Also when all of them were deleted: what an operator threw away does not come back with the next start. */
+/** Even if all were deleted: a restart must not bring back what an operator removed. */
 export const hasEverHadBanners = async (trx: Trx): Promise<boolean> => {
   const { rows } = await sql<{ known: boolean }>`
     SELECT EXISTS (SELECT FROM banner)

@@ -14,7 +14,6 @@ const readPicture = (position: BannerPosition) => {
   return readFile(join(import.meta.dirname, 'pictures', `${name}.png`), 'base64');
 };
 
-/** More by day than by night, and never the same twice. */
 const clicksIn = (hour: Temporal.Instant, timeZone: string, place: number) => {
   const at = hour.toZonedDateTimeISO(timeZone);
   const daylight = Math.max(0, Math.sin(((at.hour - 5) / 18) * Math.PI));
@@ -32,12 +31,11 @@ const addPastClicks = (ctx: TrxContext, blockId: string, place: number) => {
   );
 };
 
-/** A banner in every place on the first start of a demo, and a fortnight of clicks. */
 export const seedPromo = async (ctx: Context): Promise<void> => {
   if (!ctx.config.demo) return;
   const pictures = await Promise.all(bannerPositions.map(readPicture));
   await inTransaction(ctx, async (trx) => {
-    // Another instance may be starting too: it waits here, and then finds them.
+    // Serializes instances that start at once; the second one finds the rows.
     await lockBlock(trx.db, 'LEFT_1');
     if (await hasEverHadBanners(trx.db)) return;
     const then = ctx.clock.now().subtract({ hours: pastHours });

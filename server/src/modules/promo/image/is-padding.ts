@@ -1,2 +1,2 @@
-/** What follows the end of a picture: nothing, or the zeros that some programs add. Never a second file. */
+/** After the end of an image only zeros are allowed (some programs add them), never a second file. */
 export const isPadding = (rest: Buffer): boolean => rest.every((byte) => byte === 0);

@@ -8,7 +8,7 @@ const [extension, frame, trailer] = [0x21, 0x2c, 0x3b];
 
 const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Past blocks that each begin with their length, and the empty one that ends them; undefined: they do not end. */
+/** Skips length-prefixed blocks up to the empty one that ends them; undefined if they are truncated. */
 const skipBlocks = (bytes: Buffer, from: number): number | undefined => {
   let at = from;
   while (at < bytes.length) {
@@ -19,18 +19,18 @@ const skipBlocks = (bytes: Buffer, from: number): number | undefined => {
   return undefined;
 };
 
-/** A frame beyond the screen makes some browsers draw a bigger picture. */
+/** Some browsers enlarge the image for a frame that exceeds the screen. */
 const isInside = (bytes: Buffer, at: number, { width, height }: ImageSize) =>
   bytes.readUInt16LE(at + 1) + bytes.readUInt16LE(at + 5) <= width &&
   bytes.readUInt16LE(at + 3) + bytes.readUInt16LE(at + 7) <= height;
 
 const skipFrame = (bytes: Buffer, at: number, size: ImageSize): number | undefined => {
   if (at + frameBytes > bytes.length || !isInside(bytes, at, size)) return undefined;
-  // One byte says how the pixels are coded.
+  // +1: the LZW code size.
   return skipBlocks(bytes, at + frameBytes + tableBytes(bytes[at + 9] ?? 0) + 1);
 };
 
-/** The size of the screen, of a gif whose blocks are whole. Nothing is decoded. */
+/** The screen size of a structurally complete GIF. Nothing is decoded. */
 export const readGif = (bytes: Buffer): ImageSize | undefined => {
   if (bytes.length < screenBytes || !beginnings.includes(bytes.toString('latin1', 0, 6))) return undefined;
   const size = { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };

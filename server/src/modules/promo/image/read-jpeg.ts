@@ -2,7 +2,7 @@ import type { ImageSize } from '#contract/promo/banner-places.ts';
 import { isPadding } from './is-padding.ts';
 
 const startOfImage = 0xffd8;
-/** Baseline, extended and progressive: what browsers show. */
+/** Baseline, extended and progressive: those that browsers support. */
 const frames = new Set([0xc0, 0xc1, 0xc2]);
 const otherFrames = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
 const scan = 0xda;
@@ -10,7 +10,7 @@ const end = 0xd9;
 
 const standsAlone = (marker: number) => marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8);
 
-/** Of the bytes of a scan, only 0xff followed by something else than zero or a restart begins a marker. */
+/** In scan data, only 0xff followed by anything but zero, 0xff or a restart marker begins a marker. */
 const skipScan = (bytes: Buffer, from: number): number => {
   let at = bytes.indexOf(0xff, from);
   while (at >= 0) {
@@ -30,7 +30,7 @@ type Segment = { readonly marker: number; readonly data: Buffer; readonly next: 
 
 const readSegment = (bytes: Buffer, from: number): Segment | undefined => {
   let at = from;
-  // A marker may begin with any number of these.
+  // Markers may be preceded by any number of fill bytes.
   while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1;
   const marker = bytes[at] === 0xff ? (bytes[at + 1] ?? 0) : 0;
   const begin = at + 4;
@@ -41,7 +41,7 @@ const readSegment = (bytes: Buffer, from: number): Segment | undefined => {
   return { marker, data: bytes.subarray(begin, next), next: marker === scan ? skipScan(bytes, next) : next };
 };
 
-/** The size that the headers say, of a jpeg that is whole. Nothing is decoded. */
+/** The size in the headers of a structurally complete JPEG. Nothing is decoded. */
 export const readJpeg = (bytes: Buffer): ImageSize | undefined => {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== startOfImage) return undefined;
   const sizes: (ImageSize | undefined)[] = [];

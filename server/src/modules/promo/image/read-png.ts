@@ -3,7 +3,6 @@ import type { ImageSize } from '#contract/promo/banner-places.ts';
 import { isPadding } from './is-padding.ts';
 
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-/** Length, type and check sum of a chunk. */
 const around = 12;
 
 type Chunk = { readonly type: string; readonly data: Buffer; readonly next: number };
@@ -16,7 +15,7 @@ const readChunk = (bytes: Buffer, at: number): Chunk | undefined => {
   return { type: bytes.toString('latin1', at + 4, at + 8), data: bytes.subarray(at + 8, next - 4), next };
 };
 
-/** The size that the header says, of a png whose chunks are whole. Nothing is decoded. */
+/** The size in the header of a structurally complete PNG. Nothing is decoded. */
 export const readPng = (bytes: Buffer): ImageSize | undefined => {
   if (!bytes.subarray(0, signature.length).equals(signature)) return undefined;
   const header = readChunk(bytes, signature.length);

@@ -19,7 +19,7 @@ const readers: Readonly<Record<ImageType, (bytes: Buffer) => ImageSize | undefin
 
 const field = 'imageInBase64';
 
-/** Refuses what is no whole picture of the place's size. It is never decoded, however big it says it is. */
+/** Never decodes the image, which protects against decompression bombs. */
 export const requireImage = (position: BannerPosition, base64: string): void => {
   const type = imageTypeOf(base64);
   if (!type) throw invalidField(field, 'WRONG_IMAGE_TYPE');

@@ -4,7 +4,7 @@ import type { Days } from './count-span.ts';
 import { findFirstDay, listDaysOver } from './counted-days.queries.ts';
 import { keepDays, lastDayOver } from './kept-days.ts';
 
-/** For so long something may still change of a day that is over: a truck that waits, a cancellation, a strike. */
+/** How many past days may still change: waiting trucks, cancellations, strikes. */
 const recountedDays = 8;
 
 export const daysBetween = ({ from, to }: Days): Temporal.PlainDate[] =>
@@ -12,13 +12,12 @@ export const daysBetween = ({ from, to }: Days): Temporal.PlainDate[] =>
     from.add({ days: passed }),
   );
 
-/** Nothing is known of a day before the first booking. */
 const firstDay = async (ctx: Context): Promise<Temporal.PlainDate | undefined> => {
   const first = await findFirstDay(ctx.db, ctx.config.timeZone);
   return first === undefined ? undefined : Temporal.PlainDate.from(first);
 };
 
-/** Counts those days of a span that nobody has counted since they were over. */
+/** Counts the days of a span that were not counted after their end. */
 const keepMissing = async (ctx: Context, { from, to }: Days): Promise<void> => {
   const first = await firstDay(ctx);
   if (!first) return;
@@ -28,13 +27,13 @@ const keepMissing = async (ctx: Context, { from, to }: Days): Promise<void> => {
     if (!counted.has(day.toString())) await keepDays(ctx, { from: day, to: day });
 };
 
-/** A page asks for seven reports of the same days at once: they are counted once. */
+/** Cached, because a page requests seven reports of the same days at once. */
 export const keepMissingDays = (ctx: Context, days: Days): Promise<void> =>
   ctx.cache.readLasting(`counted days ${days.from} ${days.to}`, 60_000, () => keepMissing(ctx, days));
 
 export const countDaysJob = defineJob<Record<string, never>>('count-days');
 
-/** Each night: the last week anew, and whatever lies before it and has never been counted. */
+/** Nightly: recounts the last days, and counts older ones that never were. */
 export const countDays = async (ctx: Context): Promise<void> => {
   const last = lastDayOver(ctx);
   const recounted = { from: last.subtract({ days: recountedDays - 1 }), to: last };

@@ -9,9 +9,9 @@ type BookedSlots = Awaited<ReturnType<typeof countBookings>>;
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
 
 /**
- * Places as they were when their slot began: a closure or another capacity that is set later rewrites the slots of the whole
- * day, also those that have begun. Whoever keeps his place in a slot that is closed or made smaller before it begins still has
- * one, so a slot never offered fewer places than were taken.
+ * Capacity at the time when the slot began: later closures or capacity changes also rewrite slots of that
+ * day that have begun. Bookings are kept when a slot is closed or shrunk, so capacity is at least the
+ * number booked.
  */
 export const countPlaces = async (
   ctx: Pick<Context, 'db' | 'config'>,

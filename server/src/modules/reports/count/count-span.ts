@@ -16,20 +16,19 @@ import {
   type SumRow,
 } from './span-counts.queries.ts';
 
-/** Both days belong to it. */
+/** Both days inclusive. */
 export type Days = { readonly from: Temporal.PlainDate; readonly to: Temporal.PlainDate };
 
 type OfMinutes = { readonly day: string; readonly minutes: number; readonly trucks: number };
-/** As it is written (`histogram.ts`). */
-type Written = { readonly day: string; readonly trucks: string };
+/** Serialized form, see `histogram.ts`. */
+type StoredHistogram = { readonly day: string; readonly trucks: string };
 
-/** Everything that is kept of days. */
 export type SpanFigures = {
   readonly hours: readonly HourRow[];
-  readonly hourWaits: readonly (Written & { readonly hour: number })[];
-  readonly cargoWaits: readonly (Written & { readonly cargo_type: string })[];
-  readonly hourMisses: readonly (Written & { readonly hour: number })[];
-  readonly dayMisses: readonly Written[];
+  readonly hourWaits: readonly (StoredHistogram & { readonly hour: number })[];
+  readonly cargoWaits: readonly (StoredHistogram & { readonly cargo_type: string })[];
+  readonly hourMisses: readonly (StoredHistogram & { readonly hour: number })[];
+  readonly dayMisses: readonly StoredHistogram[];
 };
 
 const spanOf = (ctx: Context, { from, to }: Days, until?: Temporal.Instant): CountedSpan => ({
@@ -52,11 +51,10 @@ const byHour = (rows: readonly SumRow[]): HourRow[] => {
   return [...hours.values()].map(({ day, hour, sums }) => ({ day, hour, ...sums }));
 };
 
-/** A histogram for each day, or for each part of it. */
 const histogramsOf = <T extends OfMinutes, P extends object>(
   rows: readonly T[],
   partOf: (row: T) => P,
-): (P & Written)[] => {
+): (P & StoredHistogram)[] => {
   const found = new Map<string, { day: string; part: P; histogram: Histogram; early: Histogram }>();
   for (const row of rows) {
     const part = partOf(row);
@@ -72,10 +70,7 @@ const histogramsOf = <T extends OfMinutes, P extends object>(
   }));
 };
 
-/**
- * Every figure of some days of the checkpoint as the tables say it now, each in one pass over all of them; with `until`, a
- * moment of the last day, as it was known then.
- */
+/** With `until`, a moment of the last day: as it was known then. */
 export const countSpan = async (ctx: Context, days: Days, until?: Temporal.Instant): Promise<SpanFigures> => {
   const span = spanOf(ctx, days, until);
   const { versions } = await listParamsInForce(ctx, span.from);

@@ -7,10 +7,7 @@ import type { ParamsInForce } from '../../system-params/get-booking-params.ts';
 import type { CountedSpan, SumRow } from './span-counts.queries.ts';
 import { minutesByHour, waitedStretches } from './waited-hours.ts';
 
-/**
- * Open time in which somebody waited, which ends with the present moment, and working time in which a closure is in force,
- * both by the hours and closures that were in force at each moment.
- */
+/** Each by the hours and closures that were in force at that moment. */
 export const countTime = async (
   { db }: Pick<Context, 'db'>,
   { from, to, asOf, timeZone }: CountedSpan,

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import type { Days, SpanFigures } from './count-span.ts';
 
-/** Days of a span that were counted after they were over, that is from the second midnight after them on. */
+/** Days counted after they were over, that is after the second midnight following them. */
 export const listDaysOver = async (db: Db, { from, to }: Days, timeZone: string): Promise<Set<string>> => {
   const { rows } = await sql<{ day: string }>`
     SELECT day::text AS day FROM report_day
@@ -12,7 +12,6 @@ export const listDaysOver = async (db: Db, { from, to }: Days, timeZone: string)
   return new Set(rows.map(({ day }) => day));
 };
 
-/** When a day was counted last, and how many trucks it had then. */
 export const findCounted = async (
   db: Db,
   day: string,
@@ -23,17 +22,13 @@ export const findCounted = async (
   return rows[0] ?? { countedAt: null, trucks: 0 };
 };
 
-/** The first day that anything is known of. */
 export const findFirstDay = async (db: Db, timeZone: string): Promise<string | undefined> => {
   const { rows } = await sql<{ day: string | null }>`
     SELECT (min(slot_at) AT TIME ZONE ${timeZone})::date::text AS day FROM booking`.execute(db);
   return rows[0]?.day ?? undefined;
 };
 
-/**
- * Instead of what was counted before, unless that was counted later. Two who count the same days at once write one after the
- * other.
- */
+/** Replaces the figures unless newer ones exist. Concurrent counts of the same days are serialized. */
 export const replaceDays = async (
   trx: Trx,
   { from, to }: Days,
@@ -57,7 +52,7 @@ export const replaceDays = async (
   for (const [name, rows] of Object.entries(kept)) {
     const table = sql.table(name);
     await sql`DELETE FROM ${table} WHERE day = ANY (${[...days]}::date[])`.execute(trx);
-    // As one text: a big day has more figures than a statement may have parameters.
+    // Passed as one JSON text, since a big day exceeds the parameter limit of a statement.
     const replacing = JSON.stringify(rows.filter(({ day }) => days.has(day)));
     await sql`
       INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, ${replacing}::jsonb)`.execute(

@@ -1,4 +1,4 @@
-/** How many trucks there are of each number of minutes, which is the place in it. */
+/** Number of trucks, indexed by minutes. */
 export type Histogram = number[];
 
 export const addTo = (histogram: Histogram, minutes: number, trucks: number): void => {
@@ -12,15 +12,15 @@ const written = (histogram: Histogram, sign: string): string[] =>
   histogram.flatMap((trucks, minutes) => (trucks > 0 ? `${sign}${minutes}:${trucks}` : []));
 
 /**
- * As it is kept: `12:3 13:5 -4:1` are three trucks of 12 minutes, five of 13 and one that was 4 minutes early. Two after one
- * another are their sum.
+ * Serialized: `12:3 13:5 -4:1` means three trucks of 12 minutes, five of 13 and one that was 4 minutes
+ * early. Concatenating two adds them up.
  */
 export const writeHistogram = (histogram: Histogram, early: Histogram): string =>
   [...written(histogram, ''), ...written(early, '-')].join(' ');
 
 const [minus, zero, nine, colon] = [45, 48, 57, 58];
 
-/** By its characters: a year by hours has half a million pairs, and everybody waits while they are read. */
+/** By character code: a year has half a million pairs, and parsing blocks the event loop. */
 export const addWritten = (histogram: Histogram, early: Histogram, text: string): void => {
   let target = histogram;
   let minutes = 0;
@@ -41,10 +41,7 @@ export const addWritten = (histogram: Histogram, early: Histogram, text: string)
   }
 };
 
-/**
- * The value below which that share of them lies, between two of them where it falls between two, as PostgreSQL's
- * percentile_cont has it. Null: there are none.
- */
+/** Interpolated like percentile_cont of PostgreSQL; null for an empty histogram. */
 export const percentile = (histogram: Histogram, share: number): number | null => {
   const total = countIn(histogram);
   if (total === 0) return null;

@@ -3,7 +3,7 @@ import { day, defineTable, float, instant, integer, type RowOf, text } from '../
 
 const dayTable = defineTable('report_day', { day: day(), counted_at: instant() });
 
-/** Sums of an hour: each is counted in `span-counts.queries.ts` and added up wherever hours are put together. */
+/** Sums per hour, counted in `span-counts.queries.ts`; they can be added up across hours. */
 const hourSums = {
   capacity: float(),
   booked: float(),
@@ -25,7 +25,6 @@ const hourSums = {
 
 const hourTable = defineTable('report_hour', { day: day(), hour: integer(), ...hourSums });
 
-/** Histograms as they are written (`histogram.ts`). */
 const histogramTables = [
   defineTable('report_hour_waits', { day: day(), hour: integer(), trucks: text() }),
   defineTable('report_cargo_waits', { day: day(), cargo_type: text(), trucks: text() }),

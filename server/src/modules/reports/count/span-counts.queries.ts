@@ -4,18 +4,18 @@ import { countedAs } from '../../bookings/read/counted-bookings.queries.ts';
 import { forecastMiss } from '../../queue/accuracy.queries.ts';
 import type { HourRow, SumName } from './reports.tables.ts';
 
-/** Days of the checkpoint from the midnight before the first; to the one after the last, or to a moment of the last. */
+/** From midnight of the first day to midnight after the last, or to a moment within the last. */
 export type CountedSpan = {
   readonly firstDay: string;
   readonly lastDay: string;
   readonly from: Temporal.Instant;
   readonly to: Temporal.Instant;
-  /** What happened later is not known yet. */
+  /** Later events are ignored. */
   readonly asOf: Temporal.Instant;
   readonly timeZone: string;
 };
 
-/** Sums of an hour; of one hour there may be several rows, to be added. */
+/** Sums of an hour; several rows of one hour are to be added up. */
 export type SumRow = Pick<HourRow, 'day' | 'hour'> & Partial<HourRow>;
 
 const dayOf = (column: string, timeZone: string) =>
@@ -58,7 +58,7 @@ const bookingFigures = (asOf: Temporal.Instant, usualDeadline: number) => {
     by_driver: canceled(countedAs.byDriver),
     by_operator: canceled(countedAs.byOperator),
     by_system: canceled(countedAs.bySystem),
-    // By the deadline that was in force then.
+    // By the deadline in force at that time.
     late: canceled(sql`${countedAs.byDriver} AND arrived_at IS NULL
       AND canceled_at > slot_at - make_interval(mins => coalesce((
         SELECT (params->>'cancelDeadlineMinutes')::int FROM booking_params
@@ -66,10 +66,7 @@ const bookingFigures = (asOf: Temporal.Instant, usualDeadline: number) => {
   };
 };
 
-/**
- * What became of the confirmed bookings, slot by slot. Grouped by slots first: the zone's clock is looked at for each slot
- * instead of for each booking.
- */
+/** Grouped by slot first, so that time zones are converted per slot and not per booking. */
 export const countBookings = async (
   db: Db,
   { from, to, asOf, timeZone }: CountedSpan,
@@ -86,7 +83,6 @@ export const countBookings = async (
   return rows;
 };
 
-/** Trucks of these slots that have come and were never called. */
 export const countStillWaiting = async (db: Db, { from, to, timeZone }: CountedSpan): Promise<SumRow[]> => {
   const { rows } = await sql<SumRow>`
     SELECT ${dayOf('slot_at', timeZone)} AS day, ${hourOf('slot_at', timeZone)} AS hour, count(*)::int AS still_waiting
@@ -104,7 +100,7 @@ export const countBanEvents = async (db: Db, { from, to, timeZone }: CountedSpan
   return rows;
 };
 
-/** Trucks of so many minutes: of an hour, or of all of a day by its cargo. */
+/** Number of trucks with this many minutes, either per hour or per cargo type of a day. */
 export type MinutesRow = {
   readonly day: string;
   readonly hour: number | null;
@@ -113,7 +109,7 @@ export type MinutesRow = {
   readonly trucks: number;
 };
 
-/** Whole minutes from the arrival to the first call: once by the hours, and once by the cargo of the day. */
+/** Whole minutes from arrival to first call, once by hour and once by cargo type of the day. */
 export const countWaits = async (
   db: Db,
   { from, to, asOf, timeZone }: CountedSpan,
@@ -130,10 +126,7 @@ export const countWaits = async (
   return rows;
 };
 
-/**
- * First calls by their hour, and by how many minutes each missed what the driver was told on arrival: below zero it came
- * early; null: nothing was told.
- */
+/** Deviation from the forecast given on arrival: negative is early, null is no forecast. */
 export type CallRow = {
   readonly day: string;
   readonly hour: number;

@@ -1,14 +1,12 @@
 import { clipped, hourMs, minuteMs, type Stretch } from '../../bookings/line/forecast/stretches.ts';
 import type { LineAct } from '../../bookings/line/forecast/waited-time.ts';
 
-/** When somebody stood in the line, between one act on it and the next. */
 export const waitedStretches = (acts: readonly LineAct[], until: number): Stretch[] =>
   acts.flatMap(({ at, waiting }, index) => {
     const to = acts[index + 1]?.at ?? until;
     return waiting > 0 && to > at ? [{ from: at, to }] : [];
   });
 
-/** Minutes of these stretches for each hour since a moment. */
 export const minutesByHour = (stretches: readonly Stretch[], { from, to }: Stretch): number[] =>
   Array.from({ length: Math.ceil((to - from) / hourMs) }, (_, hour) => {
     const bounds = { from: from + hour * hourMs, to: Math.min(to, from + (hour + 1) * hourMs) };

@@ -11,7 +11,6 @@ import { joinHistograms, sumHours } from './kept-figures.queries.ts';
 import { type Grouping, keyOf } from './report-keys.ts';
 import { emptyTally, type Tally } from './tally.ts';
 
-/** Which kept tables have the minutes of a report, by hours and by anything longer. */
 const minutesTables = {
   waiting: { byHours: 'report_hour_waits', byDays: 'report_cargo_waits' },
   accuracy: { byHours: 'report_hour_misses', byDays: 'report_day_misses' },
@@ -21,7 +20,6 @@ const hasMinutes = (name: ReportName): name is keyof typeof minutesTables => nam
 const tableOf = (name: keyof typeof minutesTables, by: Grouping) =>
   minutesTables[name][by === 'hour' || by === 'weekday-hour' ? 'byHours' : 'byDays'];
 
-/** Sees to it that all days of a period are counted, those that go on as they are now. */
 const keepCounted = async (ctx: Context, { from, to }: Days): Promise<void> => {
   const last = lastDayOver(ctx);
   const isOver = Temporal.PlainDate.compare(to, last) <= 0;
@@ -30,7 +28,7 @@ const keepCounted = async (ctx: Context, { from, to }: Days): Promise<void> => {
   if (!isOver) await keepOpenDays(ctx);
 };
 
-/** All reports of a page are made of the same sums. Hours know nothing of cargo. */
+/** Cached, because all reports of a page share these sums. They are not split by cargo type. */
 const readSums = async (ctx: Context, by: Grouping, days: Days) => {
   if (by === 'cargo') return [];
   return ctx.cache.read(`report sums ${by} ${days.from} ${days.to}`, freshMs, () =>
@@ -38,7 +36,6 @@ const readSums = async (ctx: Context, by: Grouping, days: Days) => {
   );
 };
 
-/** What a report counts in a period, by its keys. A key of which nothing was recorded is not among them. */
 export const collect = async (
   ctx: Context,
   name: ReportName,
@@ -61,10 +58,10 @@ export const collect = async (
   return tallies;
 };
 
-/** A page asks for all its reports at once. */
+/** All reports of a page are requested at once. */
 const sharedMs = 5000;
 
-/** What a report counts of one day until a moment of it, as it was known then; undefined: nothing was recorded. */
+/** Figures of one day up to `until`, as known then; undefined if there are none. */
 export const collectUntil = async (
   ctx: Context,
   name: ReportName,

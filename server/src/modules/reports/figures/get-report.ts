@@ -14,13 +14,13 @@ import { emptyTally, figuresOf, type Tally, totalOf } from './tally.ts';
 
 export type ReportQuery = { readonly from: string; readonly to: string; readonly by: ReportKey };
 
-/** What a report is made of. Undefined: nothing was recorded. */
+/** Data of a report; an undefined tally means no data. */
 type Collected = {
   readonly rows: readonly (readonly [key: string, tally: Tally | undefined])[];
   readonly total: Tally;
-  /** As many days before it; of a period that goes on until the same moment of the same day. */
+  /** The preceding period of equal length; if the current one is still open, up to the same moment. */
   readonly before: Days & { readonly tally: Tally | undefined };
-  /** Of a period that goes on: the part of it that is compared with the one before. */
+  /** If the period is still open: the part that is compared with the preceding one. */
   readonly untilNow: { readonly at: Temporal.ZonedDateTime; readonly tally: Tally | undefined } | null;
 };
 
@@ -41,7 +41,6 @@ const sumUp = (tallies: Iterable<Tally | undefined>): Tally | undefined => {
 const collectWhole = async (ctx: Context, name: ReportName, days: Days) =>
   sumUp((await collect(ctx, name, 'total', days)).values());
 
-/** From the midnight before a day to a moment of another. */
 const collectPart = async (
   ctx: Context,
   name: ReportName,
@@ -56,7 +55,6 @@ const collectPart = async (
   ]);
 };
 
-/** The figures of a period by its keys, over all of it, and over the same time before it. */
 export const collectReport = async (
   ctx: Context,
   name: ReportName,
@@ -67,12 +65,12 @@ export const collectReport = async (
   const { from, to, days } = periodOf(query);
   const before = { from: from.subtract({ days }), to: from.subtract({ days: 1 }) };
   const goesOn = compare(from, today(ctx)) <= 0 && compare(today(ctx), to) <= 0;
-  // To the minute, so that all reports of a page are cut at the same moment.
+  // Rounded to the minute, so that all reports of a page use the same moment.
   const now = ctx.clock
     .now()
     .toZonedDateTimeISO(ctx.config.timeZone)
     .round({ smallestUnit: 'minute', roundingMode: 'floor' });
-  // All at once: while the days that go on are counted, those before them are read.
+  // In parallel: past days are read while open days are being counted.
   const [current, earlier, part] = await Promise.all([
     collect(ctx, name, by, { from, to }),
     goesOn ? collectPart(ctx, name, before.from, now.subtract({ days })) : collectWhole(ctx, name, before),

@@ -4,7 +4,7 @@ import type { Days } from '../count/count-span.ts';
 import { type Sums, sumNames } from '../count/reports.tables.ts';
 import type { Grouping, Place } from './report-keys.ts';
 
-/** One day stands for all that are the same day of the week. By whole numbers: there are thousands of rows to do it for. */
+/** Maps each day to a reference week. Integer arithmetic, since it runs for thousands of rows. */
 const monday = sql`date '2024-01-01'`;
 const weekday = sql`${monday} + ((day - ${monday}) % 7 + 7) % 7`;
 const [noDay, noHour, noCargo] = [sql`NULL::date`, sql`NULL::int`, sql`NULL::text`];
@@ -12,7 +12,7 @@ const [noDay, noHour, noCargo] = [sql`NULL::date`, sql`NULL::int`, sql`NULL::tex
 const columns = (day: typeof noDay, hour: typeof noHour, cargo: typeof noCargo) =>
   sql`${day} AS day, ${hour} AS hour, ${cargo} AS cargo_type`;
 
-/** What kept rows are put together by. Summed up in the database, as there are too many rows of a year to send. */
+/** Columns to group by. Summed up in the database, since a year has too many rows to transfer. */
 const groupings: Readonly<Record<Grouping, ReturnType<typeof columns>>> = {
   hour: columns(noDay, sql`hour`, noCargo),
   day: columns(sql`day`, noHour, noCargo),
@@ -32,7 +32,7 @@ export const sumHours = async (db: Db, by: Grouping, days: Days): Promise<(Place
   return rows;
 };
 
-/** Histograms of several days one after the other are their sum, which is added up by who reads it. */
+/** Concatenated histograms are their sum; the reader adds them up when parsing. */
 export const joinHistograms = async (
   db: Db,
   table: 'report_hour_waits' | 'report_cargo_waits' | 'report_hour_misses' | 'report_day_misses',

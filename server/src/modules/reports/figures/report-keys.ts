@@ -7,13 +7,12 @@ export type Place = {
   readonly cargo_type: string | null;
 };
 
-/** `total`: all of it is one row. */
+/** `total`: a single row. */
 export type Grouping = ReportKey | 'total';
 
 const twoDigits = (number: number | null) => String(number ?? 0).padStart(2, '0');
 const weekdayOf = (day: string | null) => Temporal.PlainDate.from(day ?? '2024-01-01').dayOfWeek;
 
-/** The row of a report that something belongs to. */
 export const keyOf: Readonly<Record<Grouping, (place: Place) => string>> = {
   hour: ({ hour }) => twoDigits(hour),
   day: ({ day }) => day ?? '',
@@ -26,7 +25,7 @@ export const keyOf: Readonly<Record<Grouping, (place: Place) => string>> = {
 const hours = Array.from({ length: 24 }, (_, hour) => twoDigits(hour));
 const weekdays = ['1', '2', '3', '4', '5', '6', '7'];
 
-/** Every row that a report has, whether anything happened or not; of cargo types those that came. */
+/** All rows of a report including empty ones; for cargo types only those in `seen`. */
 export const keysOf = (
   by: ReportKey,
   from: Temporal.PlainDate,

@@ -16,7 +16,7 @@ import { replaceDays } from '../count/counted-days.queries.ts';
 let app: TestApp;
 let operator: Visitor;
 
-/** Two weeks at a checkpoint, of which the last days still go on. They are lived through, which takes a busy machine long. */
+/** Simulates two weeks at a checkpoint, the last days of which are still open. Slow on a busy machine. */
 beforeAll(async () => {
   app = await createTestApp();
   app.clock.set('2026-11-20T10:17:00+09:00');
@@ -152,7 +152,7 @@ test('a closure of two minutes within an hour is told in minutes and takes no pl
   );
   const { rows } = await ask('throughput', 'hour', { from: '2026-11-20', to: '2026-11-20' });
   expect(rows.map(({ closedMinutes }) => closedMinutes).slice(10, 17)).toEqual([2, 0, 0, 0, 0, 0, 60]);
-  // Places that were taken before the hour was made smaller are places that it had.
+  // Bookings made before the capacity was reduced still count as capacity.
   const heat = await ask('occupancy', 'weekday-hour');
   expect(heat.rows.filter(({ booked, capacity }) => Number(booked) > Number(capacity))).toEqual([]);
 });
@@ -210,7 +210,7 @@ test('who would wait long for a very big day is given what was counted minutes a
     app.database.db,
   );
   await app.database.db.transaction().execute(async (trx) => {
-    // Whoever counts the day waits for this.
+    // Blocks counting of this day.
     await sql`SELECT 1 FROM report_day WHERE day = '2026-11-20' FOR UPDATE`.execute(trx);
     await sql`
       UPDATE booking SET status = 'CANCELED', cancellation_code = 'ADMIN', canceled_at = slot_at - interval '1 day'

@@ -2,12 +2,11 @@ import { type ReportFigures, type ReportName, reportFigures } from '#contract/re
 import { addTo, countIn, type Histogram, percentile } from '../count/histogram.ts';
 import { addSums, noSums, type SumName, type Sums } from '../count/reports.tables.ts';
 
-/** What has been counted for one row: the sums of its hours, and how many trucks of how many minutes. */
 export type Tally = {
   readonly sums: Sums;
-  /** Minutes waited, or by how many the call came late; 0: as told. */
+  /** Minutes waited, or minutes late against the forecast; 0 is on time. */
   readonly minutes: Histogram;
-  /** By how many minutes the call came early. */
+  /** Minutes early against the forecast. */
   readonly early: Histogram;
 };
 
@@ -32,11 +31,9 @@ const percentileOf = (histogram: Histogram, share: number) => {
   return minutes === null ? null : rounded(minutes, 1);
 };
 
-/** `noShows` is the sum of the column `no_shows`. */
 const sumOf = ({ sums }: Tally, figure: string): number =>
   sums[figure.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as SumName];
 
-/** Figures that are sums. */
 const sumsOf =
   <N extends ReportName>(name: N) =>
   (tally: Tally): ReportFigures<N> =>

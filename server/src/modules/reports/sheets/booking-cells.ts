@@ -6,9 +6,9 @@ import { cleanText } from '../../../platform/sheets/to-cell.ts';
 import type { BookingRow } from '../../bookings/booking/booking-row.ts';
 import { type SystemCancellationCode, whyCanceled } from '../../bookings/read/why-canceled.ts';
 
-// The thread that writes a long sheet loads this: nothing here may bring the rest of the server along.
+// Loaded by the worker thread that writes long sheets: must not import the rest of the server.
 
-/** What is read of a booking: a hundred thousand of them have three times as many fields. */
+/** Only the needed fields: bookings have three times as many, and a sheet may have 100,000 rows. */
 export const bookingFacts = [
   'number',
   'status',
@@ -27,7 +27,7 @@ export const bookingFacts = [
   'cancellation_reasons',
 ] as const satisfies readonly (keyof BookingRow)[];
 
-/** Moments of a booking by the columns that keep them. They are read as whole seconds since 1970. */
+/** Timestamp columns, read as whole seconds since 1970. */
 export const bookingMoments = {
   bookedFor: 'slot_at',
   arrived: 'arrived_at',
@@ -40,7 +40,6 @@ type SheetBooking = Pick<BookingRow, (typeof bookingFacts)[number]> & {
   readonly [K in keyof typeof bookingMoments]: number | null;
 };
 
-/** A booking comes as a list of these. */
 const fieldNames = [...bookingFacts, ...Object.keys(bookingMoments)];
 
 const toBooking = (values: readonly unknown[]): SheetBooking => {
@@ -49,7 +48,6 @@ const toBooking = (values: readonly unknown[]): SheetBooking => {
   return booking as SheetBooking;
 };
 
-/** What the cells say beside what the bookings do, in the reader's language, by codes. */
 export type BookingWords = {
   readonly statuses: Readonly<Record<BookingStatus, string>>;
   readonly cancellations: Readonly<Record<SystemCancellationCode, string>>;
@@ -76,7 +74,7 @@ const valuesOf = ({ language, timeZone, words }: Omit<BookingCells, 'columns'>) 
     driver: (row) => [row.last_name, row.first_name, row.patronymic].filter(Boolean).join(' '),
     phone: ({ phone }) => phone,
     email: ({ email }) => email,
-    // A type that is no longer known by its name is told by its code.
+    // A removed cargo type is shown by its code.
     cargo: ({ cargo_type }) => words.cargoTypes[cargo_type] ?? cargo_type,
     priority: ({ has_priority }) => (has_priority ? words.yes : words.no),
     status: ({ status }) => words.statuses[status],

@@ -43,7 +43,6 @@ const wordsIn = (language: Language, cargoTypes: BookingWords['cargoTypes']): Bo
 
 const cellsModule = new URL('./booking-cells.ts', import.meta.url).href;
 
-/** The columns that are asked for, in the reader's language, and how their cells are made. */
 export const bookingColumns = async (
   ctx: Context,
   names: readonly BookingColumn[],

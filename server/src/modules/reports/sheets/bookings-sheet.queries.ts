@@ -4,18 +4,16 @@ import type { Batch } from '../../../platform/sheets/in-batches.ts';
 import type { foundBookings } from '../../bookings/read/list-bookings.ts';
 import { bookingFacts, bookingMoments } from './booking-cells.ts';
 
-/** The last booking of a batch, behind which the next one begins. */
 export type LastBooking = { readonly slotAt: Temporal.Instant; readonly id: string };
 
-/** Bookings as JSON, for who makes cells of them: this thread only hands it on. */
+/** Bookings as JSON text, which this thread passes on without parsing. */
 type BatchOfBookings = Batch<string, LastBooking> & {
-  /** Those of them whose hold has run out and that nobody has ended yet. */
+  /** Ids of bookings whose hold has expired but was not ended yet. */
   readonly overdue: readonly string[];
 };
 
 export type SortedBookings = {
   readonly found: ReturnType<typeof foundBookings>;
-  /** The direction in which they are sorted by their slots. */
   readonly comparison: '>' | '<';
 };
 

@@ -12,7 +12,7 @@ import { type LastBooking, readBatchOfBookings, type SortedBookings } from './bo
 import { recordDownload } from './record-download.ts';
 import { sheetNotes } from './sheet-notes.ts';
 
-/** One is read and handed on in a few milliseconds: whoever books waits no longer for it. */
+/** A batch of this size takes a few milliseconds, so it does not delay bookings. */
 const batchSize = 250;
 
 const readInBatches = (ctx: Context, bookings: SortedBookings) =>
@@ -45,7 +45,6 @@ const ofOperator: readonly BookingColumn[] = [
 
 type ExportQuery = SearchBody & { readonly date?: string | undefined };
 
-/** The bookings of a day, or whatever the operator's list shows, by their time. */
 export const exportBookings = async (ctx: Context, query: ExportQuery) => {
   const { date, ...filter } = query;
   const found = foundBookings(ctx, {}, date ? { ...filter, dateFrom: date, dateTo: date } : filter);

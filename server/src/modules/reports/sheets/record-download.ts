@@ -2,7 +2,7 @@ import { isAdmin } from '../../../platform/auth/actor.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordAct } from '../../../platform/journal/record-act.ts';
 
-/** A sheet takes names and phones out of the product: the journal keeps who took which. */
+/** A download takes personal data out of the system, so the journal records who took which. */
 export const recordDownload = async (
   ctx: Context,
   report: string,

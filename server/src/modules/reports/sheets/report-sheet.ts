@@ -15,7 +15,6 @@ const fractions = ['openHours', 'perHour', 'median', 'p10', 'p90', 'medianMissMi
 const formatOf = (name: string) =>
   formats[name] ?? (fractions.includes(name) ? sheetFormats.tenths : sheetFormats.whole);
 
-/** Days are dates, weekdays and cargo have names; hours stay as they are. */
 const keyColumn = async (ctx: Context, by: ReportQuery['by']): Promise<SheetColumn<Row>> => {
   const { language } = ctx;
   const cargo = await cargoNames(ctx);
@@ -35,12 +34,11 @@ const keyColumn = async (ctx: Context, by: ReportQuery['by']): Promise<SheetColu
   };
 };
 
-/** The same figures as a sheet: its rows, then the whole period and the one before it. */
 export const exportReport = async (ctx: Context, name: ReportName, query: ReportQuery) => {
   const { language } = ctx;
   const { rows, total, before, untilNow } = await collectReport(ctx, name, query);
   await recordDownload(ctx, name, query);
-  // Where nothing was recorded nothing is said, which is not the same as 0.
+  // Cells without data stay empty, which is not the same as 0.
   const cells = (tally: Tally | undefined): Row => {
     if (!tally) return {};
     const { capacity, booked } = tally.sums;

@@ -6,13 +6,11 @@ import { readBookingParams } from '../../system-params/get-booking-params.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
 
-/** Parameters of a list that say how it is cut and not what is in it. */
 const aboutPages = ['page', 'size', 'sort', 'sortByEventDate', 'sortByClearedDate'];
 
-/** Values that a sheet's columns show by their words, too. */
 const worded: ReadonlySet<unknown> = new Set([...bookingStatuses, ...banStatuses]);
 
-/** The names of cargo types by their codes; one that is no longer known by its name is told by its code. */
+/** Names by code. */
 export const cargoNames = async (ctx: Context): Promise<Readonly<Record<string, string>>> => {
   const { cargoTypes } = await readBookingParams(ctx);
   return Object.fromEntries(cargoTypes.map(({ code, names }) => [code, names[ctx.language]]));
@@ -35,7 +33,6 @@ const filterWords = async (ctx: Context, filter: Filter): Promise<string[]> => {
     });
 };
 
-/** What stands above every table: its name, what was asked for, and whose time it is. */
 export const sheetNotes = async (ctx: Context, title: string, filter: Filter): Promise<string[]> => {
   const filters = await filterWords(ctx, filter);
   const now = ctx.clock.now().toZonedDateTimeISO(ctx.config.timeZone);

@@ -136,7 +136,7 @@ test('an account’s own report for its owner, for operators, and nothing for an
   expect(own.column('Cancellation reason')).toEqual([null, 'On request']);
   expect(own.header).not.toContain('Phone');
   expect((await download(operator, path)).rows).toHaveLength(3);
-  // The list's own query will do: its page says nothing here.
+  // The query of the list is accepted; its paging is ignored.
   expect((await download(operator, `${path}?page=1&size=2`)).rows).toHaveLength(3);
   expect((await download(await createVisitor(app), path)).rows).toEqual([]);
 });
@@ -168,7 +168,7 @@ test('a report as a sheet has its rows, the whole of it and the period before wi
     'Из них до 12:00',
     'Период до этого: 2026-11-17 – 2026-11-19, до 12:00',
   ]);
-  // Where nothing was recorded nothing is said.
+  // Cells without data stay empty.
   expect(sheet.column('Занято')).toEqual([null, 1, 1, 2, null, null]);
   expect(sheet.column('Занято, %')[1]).toBeCloseTo(1 / 288, 5);
   const weekdays = await download(

@@ -42,7 +42,7 @@ const columnsOf = (language: Language): Record<string, Column> => ({
   created: { width: 16, format: moment, value: ({ createdDate }) => when(createdDate) },
 });
 
-/** By their ids, that is in the order in which they were added: a list of any length can be walked that way. */
+/** Keyset pagination by id, that is in the order of creation. */
 const readInBatches = async (ctx: Context, query: VehicleListQuery) => {
   const filter = await filterOf(ctx, query);
   return inBatches<OperatorVehicle[], string>(batchSize, async (after) => {

@@ -17,9 +17,9 @@ export const countLiveWarnings = (
 type WarnedVehicle = Pick<VehicleRow, 'id' | 'account_id' | 'plate_key' | 'approved'>;
 
 /**
- * Whether the warnings are enough for a ban, and whose it is: the plate's where the plate is known to be the account's
- * own, or where the plate's own warnings are enough. Else anybody could book another's truck, stay away, and have it
- * banned. `more`: how many an operator is about to give.
+ * Whether warnings suffice for a ban and what it applies to. It applies to the plate if the plate is
+ * proven to be the account’s, or the plate’s own warnings suffice. Otherwise anybody could get another’s
+ * truck banned by booking it and not coming. `more`: warnings an operator is about to add.
  */
 export const weighWarnings = async (
   ctx: Parameters<typeof countLiveWarnings>[0],
@@ -40,7 +40,7 @@ type Warned = Pick<NewRestriction, 'expectedBookings'> & {
   readonly bookingId: string | null;
 };
 
-/** Bans once there are enough warnings, whoever gave them. The plate must be locked. */
+/** Bans once there are enough warnings of any origin. The plate must be locked. */
 export const banForWarnings = async (ctx: TrxContext, { vehicle, rules, ...given }: Warned) => {
   const { warnings, bans, isOfPlate } = await weighWarnings(ctx, vehicle, rules, { more: 0 });
   if (!bans) return { warnings, ban: null };

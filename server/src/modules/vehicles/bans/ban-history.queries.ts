@@ -4,9 +4,9 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { VehicleRow } from '../vehicle/vehicles.queries.ts';
 
 /**
- * What has happened to the plate as this account has it, and to the vehicle under its earlier plates, newest first.
- * Its owner is not told what was over before the vehicle was theirs, unless it had happened in their own account:
- * else typing in a plate would be enough to read its past.
+ * Ban history of the plate in this account and of the vehicle under earlier plates, newest first. Owners
+ * do not see what ended before they had the vehicle, unless it happened in their own account: otherwise
+ * entering a plate would reveal its past.
  */
 export const banHistory = (
   db: Db,

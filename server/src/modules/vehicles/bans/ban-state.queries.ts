@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/transact.ts';
 
 /**
- * Copies onto every vehicle of the plates what holds for it: a ban before a warning, the one that lasts longest. Where
- * nothing holds, how the last one ended. The version stays: nothing was edited.
+ * Copies the effective restriction onto every vehicle of the plates: bans before warnings, then the
+ * longest. Without one, how the last ended. The version stays, since nothing was edited.
  */
 export const copyBanStates = async (trx: Trx, plateKeys: readonly string[]): Promise<void> => {
   await sql`

@@ -6,10 +6,9 @@ import type { BanReason } from '../vehicle/reason-words.ts';
 
 export type Restriction = Selectable<Schema['restriction']>;
 
-/** Whom a ban is about: a plate, and the account it is seen from. */
 export type PlateInAccount = { readonly plateKey: string; readonly accountId: string };
 
-/** The Russian words stand by themselves as well, where former releases read them. */
+/** Also writes the Russian text to the column that older releases read. */
 export const reasonColumns = (reason: BanReason) =>
   'code' in reason ? { reason_code: reason.code } : { reason: reason.RU, reasons: JSON.stringify(reason) };
 
@@ -21,7 +20,7 @@ export const insertRestriction = async (trx: Trx, restriction: Restriction): Pro
   await trx.insertInto('restriction').values(restriction).execute();
 };
 
-/** Bans and warnings of the plate as written down; one whose time is over may still be among them. */
+/** Stored bans and warnings of the plate; may include expired ones. */
 export const listRestrictions = (db: Db, { plateKey, accountId }: PlateInAccount): Promise<Restriction[]> =>
   db
     .selectFrom('restriction')
@@ -51,7 +50,6 @@ export const listPlatesWithOver = (db: Db, now: Temporal.Instant, limit: number)
     .limit(limit)
     .execute();
 
-/** The events end by `clearedBy`: they hold no more, and the history says so. */
 export const clearRestrictions = async (
   trx: Trx,
   eventIds: readonly string[],
@@ -65,8 +63,8 @@ export const clearRestrictions = async (
 };
 
 /**
- * Warnings that count towards a ban: they still hold, and were given after the last automatic ban, which used up the
- * earlier ones. `accountId` null: those of the plate alone, in whatever account.
+ * Warnings that count towards a ban: still in force and newer than the last automatic ban, which used up
+ * earlier ones. `accountId` null: only those of the plate itself.
  */
 export const countWarnings = async (
   db: Db,

@@ -15,7 +15,6 @@ const refreshOne = (ctx: Context, plateKey: string) =>
     await refreshPlate(trx, plateKey);
   });
 
-/** Ends every ban whose time is over; one transaction for each plate. */
 export const endBans = async (ctx: Context): Promise<void> => {
   for (;;) {
     const plates = await listPlatesWithOver(ctx.db, ctx.clock.now(), batch);
@@ -24,7 +23,7 @@ export const endBans = async (ctx: Context): Promise<void> => {
   }
 };
 
-/** Rows as they are by the clock: a ban that is over but not yet ended is ended first, and the rows are read again. */
+/** If rows contain an expired ban that was not ended yet, ends it and reads the rows again. */
 export const withEndedBans = async <R extends Pick<VehicleRow, 'plate_key' | 'ban_until'>>(
   ctx: Context,
   read: () => Promise<R[]>,

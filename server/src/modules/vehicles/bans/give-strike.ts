@@ -14,7 +14,7 @@ export type Strike = {
   readonly rules: StrikeRules;
 };
 
-/** Until when the truck is banned; null when the warning is all. */
+/** `bannedUntil` is null when it is only a warning. */
 export type StrikeResult = { readonly warnings: number; readonly bannedUntil: Temporal.Instant | null };
 
 const strikeWords = (
@@ -29,7 +29,7 @@ const strikeWords = (
   ...restrictionWords(restriction, language),
 });
 
-/** Warns, and bans once there are enough warnings. Of an unproven plate it stays in the account (`banForWarnings`). */
+/** Bans once there are enough warnings; for an unproven plate only within the account. */
 export const giveStrike = async (ctx: TrxContext, strike: Strike): Promise<StrikeResult> => {
   const { vehicle, rules } = strike;
   const bookingId = strike.booking.id;

@@ -14,7 +14,7 @@ const toEvent =
   (ctx: Context, isOperator: boolean) =>
   (row: BanHistoryRow): BanEvent => {
     const date = (instant: Temporal.Instant) => toWireInstant(instant, ctx.config.timeZone);
-    // A booking of another account that had the same plate is nobody's business but the operators'.
+    // Only operators may see a booking of another account with the same plate.
     const isBookingVisible = row.booking_id !== null && (isOperator || row.is_own);
     return {
       id: row.id,

@@ -6,18 +6,18 @@ import type { NewRestriction } from './restrict-plate.ts';
 import { restrictionWords, tellPlateHolders } from './tell-owners.ts';
 
 /** The contract requires one of the two. */
-type GivenReason = {
+type ReasonInput = {
   readonly reason?: string | null | undefined;
   readonly reasons?: Reasons | null | undefined;
 };
 
-export type OperatorRestriction = GivenReason & {
+export type OperatorRestriction = ReasonInput & {
   readonly vehicleId: string;
   readonly until?: string | null | undefined;
   readonly expectedBookings?: readonly string[] | undefined;
 };
 
-export const requiredReasons = (given: GivenReason): Reasons => {
+export const requiredReasons = (given: ReasonInput): Reasons => {
   const reasons = reasonsOf(given);
   if (!reasons) throw invalidField('reason', 'REQUIRED');
   return reasons;
@@ -30,7 +30,7 @@ const futureInstant = (ctx: TrxContext, until: string | null | undefined): Tempo
   return end;
 };
 
-/** An operator's ban or warning belongs to the plate, in whatever account. */
+/** Restrictions by operators apply to the plate in all accounts. */
 export const operatorRestriction = (ctx: TrxContext, input: OperatorRestriction) => ({
   accountId: null,
   reason: requiredReasons(input),

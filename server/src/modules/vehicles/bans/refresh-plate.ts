@@ -3,7 +3,7 @@ import { uuidv7 } from '../../../platform/ids.ts';
 import { copyBanStates } from './ban-state.queries.ts';
 import { clearRestrictions, insertBanEvent, listOver } from './bans.queries.ts';
 
-/** A ban ends at its own time, however late somebody looks. */
+/** The event is dated at the end of the ban, however late this runs. */
 export const endBansThatAreOver = async (ctx: TrxContext, plateKey: string): Promise<void> => {
   for (const over of await listOver(ctx.db, plateKey, ctx.clock.now())) {
     const id = uuidv7({ now: () => over.until });
@@ -22,7 +22,6 @@ export const endBansThatAreOver = async (ctx: TrxContext, plateKey: string): Pro
   }
 };
 
-/** Brings every vehicle of the plate up to what holds now. The plate must be locked. */
 export const refreshPlate = async (ctx: TrxContext, plateKey: string): Promise<void> => {
   await endBansThatAreOver(ctx, plateKey);
   await copyBanStates(ctx.db, [plateKey]);

@@ -15,16 +15,16 @@ import { endBansThatAreOver, refreshPlate } from './refresh-plate.ts';
 export type NewRestriction = {
   readonly type: 'BAN' | 'WARN';
   readonly vehicle: Pick<VehicleRow, 'id' | 'account_id' | 'plate_key'>;
-  /** Null: the plate in whatever account. */
+  /** Null: the plate in all accounts. */
   readonly accountId: string | null;
   readonly reason: BanReason;
   readonly until: Temporal.Instant | null;
   readonly by: { readonly operatorId: string } | { readonly bookingId: string | null };
-  /** What an operator was shown as ending by the ban; undefined: nobody was shown anything. */
+  /** Bookings that the operator was shown as affected by the ban; undefined if none were shown. */
   readonly expectedBookings?: readonly string[] | undefined;
 };
 
-/** An operator's ban takes the place of the plate's earlier one, so that its end can be moved either way. */
+/** An operator’s ban replaces the plate’s earlier one, so that its end can be moved either way. */
 const replaceEarlierBan = async (
   ctx: TrxContext,
   { vehicle, accountId }: NewRestriction,
@@ -37,7 +37,7 @@ const replaceEarlierBan = async (
   if (earlier.length > 0) await clearRestrictions(ctx.db, earlier, eventId);
 };
 
-/** Writes a ban or a warning into the history and puts it in force. The plate must be locked. */
+/** Records a ban or warning and puts it into force. The plate must be locked. */
 export const restrictPlate = async (ctx: TrxContext, given: NewRestriction): Promise<void> => {
   const { type, vehicle, accountId, reason, until, by, expectedBookings } = given;
   const id = uuidv7(ctx.clock);

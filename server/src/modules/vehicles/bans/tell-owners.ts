@@ -12,17 +12,17 @@ import { listPlateHolders } from '../vehicle/vehicles.queries.ts';
 import type { NewRestriction } from './restrict-plate.ts';
 
 type VehicleNotice = Extract<Notice, { template: `${'vehicle' | 'strike'}-${string}` }>;
-type Said = {
+type VehicleMessage = {
   [N in VehicleNotice as N['template']]: Pick<N, 'template' | 'params'>;
 }[VehicleNotice['template']];
 
 type Holder = { readonly account_id: string; readonly registration_plate: string };
 
-/** Nothing is said to an account without a proven contact. */
+/** Accounts without a contact are not notified. */
 export const tellOwner = async (
   ctx: TrxContext,
   { account_id, registration_plate }: Holder,
-  words: (plate: string, language: Language) => Said,
+  words: (plate: string, language: Language) => VehicleMessage,
 ): Promise<void> => {
   const account = await findAccount(ctx.db, account_id);
   const contact = account && mainContact(account);
@@ -37,17 +37,15 @@ export const tellOwner = async (
   } as Notice);
 };
 
-/** Everybody for whom a ban or warning of the plate holds: one account, or all that have the plate. */
 export const tellPlateHolders = async (
   ctx: TrxContext,
   { plateKey, accountId }: { readonly plateKey: string; readonly accountId: string | null },
-  words: (plate: string, language: Language) => Said,
+  words: (plate: string, language: Language) => VehicleMessage,
 ): Promise<void> => {
   for (const holder of await listPlateHolders(ctx.db, plateKey))
     if (accountId === null || holder.account_id === accountId) await tellOwner(ctx, holder, words);
 };
 
-/** Why and until when, in the words of one language. */
 export const restrictionWords = (
   { reason, until }: Pick<NewRestriction, 'reason' | 'until'>,
   language: Language,

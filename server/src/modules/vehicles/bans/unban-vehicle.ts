@@ -9,7 +9,6 @@ import { type OperatorRestriction, requiredReasons } from './operator-restrictio
 import { endBansThatAreOver, refreshPlate } from './refresh-plate.ts';
 import { tellPlateHolders } from './tell-owners.ts';
 
-/** Lifts all that holds for this vehicle: what belongs to its plate, and what belongs to it in its account alone. */
 export const unbanVehicle = async (
   ctx: TrxContext,
   input: Pick<OperatorRestriction, 'vehicleId' | 'reason' | 'reasons'>,

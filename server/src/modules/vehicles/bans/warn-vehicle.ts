@@ -6,7 +6,7 @@ import { banForWarnings } from './ban-for-warnings.ts';
 import { type OperatorRestriction, operatorRestriction, tellRestricted } from './operator-restriction.ts';
 import { restrictPlate } from './restrict-plate.ts';
 
-/** A warning by an operator counts towards a ban as any other does. */
+/** Operators’ warnings count towards a ban too. */
 export const warnVehicle = async (ctx: TrxContext, input: OperatorRestriction): Promise<void> => {
   const given = operatorRestriction(ctx, input);
   const vehicle = await lockVehicle(ctx, input.vehicleId);
@@ -17,6 +17,6 @@ export const warnVehicle = async (ctx: TrxContext, input: OperatorRestriction): 
   const rules = await getBookingParams(ctx);
   const { ban } = await banForWarnings(ctx, { vehicle, rules, bookingId: null, expectedBookings });
   if (ban) await tellRestricted(ctx, ban);
-  // The operator was told that it bans, and meanwhile an earlier warning has ended.
+  // The operator was shown that this would ban, but an earlier warning has expired since.
   else if (expectedBookings && expectedBookings.length > 0) throw new AppError('PLAN_CHANGED');
 };

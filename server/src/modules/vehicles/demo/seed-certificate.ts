@@ -1,6 +1,6 @@
 const lineHeight = 28;
 
-/** Only what the standard fonts of PDF can write. */
+/** Standard PDF fonts only support ASCII here. */
 const plain = (text: string) => text.replace(/[^\x20-\x7e]/g, '?').replace(/[\\()]/g, '\\$&');
 
 const pageContent = (lines: readonly string[]) => {
@@ -10,7 +10,6 @@ const pageContent = (lines: readonly string[]) => {
   return `BT 60 760 Td ${lineHeight} TL ${shown.join(' ')} ET`;
 };
 
-/** A one-page PDF to look at in the demo: not a certificate of anything. */
 export const sampleCertificate = (lines: readonly string[]): Buffer => {
   const content = pageContent(lines);
   const objects = [

@@ -1,7 +1,6 @@
 import type { Language } from '#contract/common.ts';
 import type { Reasons } from '#contract/reasons.ts';
 
-/** What has happened to a demo vehicle, and how many days ago; `forDays` from then on. */
 export type DemoEvent =
   | { readonly what: 'approve'; readonly daysAgo: number }
   | { readonly what: 'disapprove' | 'unban'; readonly daysAgo: number; readonly reasons: Required<Reasons> }
@@ -22,7 +21,7 @@ export type DemoVehicle = {
 
 export type DemoDriver = {
   readonly email: string;
-  /** Absent: the demo driver, who exists already. */
+  /** Absent for the demo driver, who already exists. */
   readonly person?: {
     readonly firstName: string;
     readonly lastName: string;
@@ -161,7 +160,7 @@ export const demoDrivers: readonly DemoDriver[] = [
         certificate: true,
         events: [{ what: 'approve', daysAgo: 199 }],
       },
-      // The plate of another driver's truck, written otherwise: what approving shows to the operator.
+      // Another driver’s plate in a different spelling, which demonstrates a disputed plate.
       { model: 'Volvo FH', plate: 'K207EH75', daysAgo: 2, certificate: false, events: [] },
     ],
   },

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Demo accounts exist for whoever sits at the machine alone. */
+/** Demo accounts can only be used from the local machine. */
 const get = async (path: string, token: string) =>
   (await call(app, `GET ${path}`, { token, address: '127.0.0.1' })).json();
 

@@ -24,7 +24,7 @@ const findByEmail = (ctx: Context, email: string) =>
 
 const hoursIn = (days: number) => ({ hours: 24 * days });
 
-/** Somebody some days ago, who sends no messages: nobody waits for the news of a made-up past. */
+/** A context in the past that sends no messages. */
 const asOf = (ctx: Context, account: Account, daysAgo: number): Context => {
   const actor: Actor = {
     userId: account.id,
@@ -37,7 +37,7 @@ const asOf = (ctx: Context, account: Account, daysAgo: number): Context => {
   return { ...withoutJobs(ctx), actor, clock: { now } };
 };
 
-/** Nobody can sign in as these: they are there to be seen in the console. */
+/** With a random password: these accounts exist only to be seen in the console. */
 const addDriver = async (ctx: Context, { email, person }: DemoDriver): Promise<void> => {
   if (!person) return;
   const password_hash = await ctx.passwords.hash(randomBytes(24).toString('base64url'));
@@ -111,14 +111,13 @@ const addVehiclesOf = async (ctx: Context, demo: DemoDriver, operator: Account) 
   for (const vehicle of demo.vehicles) await addDemoVehicle(ctx, owner, operator, vehicle);
 };
 
-/** Demo vehicles on the first start: the demo driver's own, and a few of others for the console. */
 export const seedVehicles = async (ctx: Context): Promise<void> => {
   const operator = ctx.config.demo ? await findByEmail(ctx, 'admin@oktet.local') : undefined;
   if (!operator) return;
   try {
     for (const demo of demoDrivers) await addVehiclesOf(ctx, demo, operator);
   } catch (error) {
-    // Another instance is starting too, and was a moment earlier.
+    // Another instance that starts at the same time was faster.
     if (!(error instanceof AppError && error.code === 'PLATE_ALREADY_HELD')) throw error;
   }
 };

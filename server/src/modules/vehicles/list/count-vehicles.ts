@@ -3,7 +3,7 @@ import type { VehicleCounts } from '#contract/vehicles/vehicles.ts';
 import type { Context } from '../../../platform/context.ts';
 import { countListed } from './list-vehicles.ts';
 
-/** Each number is the total of the list that the console shows behind it. */
+/** Each number equals the total of the corresponding list in the console. */
 export const countVehicles = async (ctx: Context): Promise<VehicleCounts> => {
   const today = ctx.clock.now().toZonedDateTimeISO(ctx.config.timeZone).toPlainDate().toString();
   const count = async (query: Partial<Record<keyof VehicleListQuery, string>>) =>

@@ -1,4 +1,4 @@
-/** A day is the whole of it in the checkpoint's zone; an instant is itself. */
+/** A date means the whole day in the checkpoint’s time zone. */
 const isDay = (text: string) => text.length === 'yyyy-MM-dd'.length;
 
 const startOfDay = (day: Temporal.PlainDate, timeZone: string) => day.toZonedDateTime(timeZone).toInstant();
@@ -6,7 +6,7 @@ const startOfDay = (day: Temporal.PlainDate, timeZone: string) => day.toZonedDat
 export const startOfRange = (text: string, timeZone: string): Temporal.Instant =>
   isDay(text) ? startOfDay(Temporal.PlainDate.from(text), timeZone) : Temporal.Instant.from(text);
 
-/** The first moment after the range; the database counts in microseconds. */
+/** Exclusive end of the range; the database has microsecond resolution. */
 export const endOfRange = (text: string, timeZone: string): Temporal.Instant =>
   isDay(text)
     ? startOfDay(Temporal.PlainDate.from(text).add({ days: 1 }), timeZone)

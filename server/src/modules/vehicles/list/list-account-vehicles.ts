@@ -32,7 +32,7 @@ type UserQuery = Omit<Query, 'platePart'> & {
   readonly registrationPlate?: string | undefined;
 };
 
-/** Another's are none, for everybody but an operator. */
+/** Only operators may list vehicles of another account; others get an empty page. */
 export const listUserVehicles = async (
   ctx: Context,
   { userId, registrationPlate, ...query }: UserQuery,

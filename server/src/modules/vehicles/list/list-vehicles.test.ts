@@ -52,8 +52,8 @@ const addBooking = async (model: string, at: string, status: 'LEFT_WAITING_ZONE'
 };
 
 /**
- * An hour lies between one thing and the next, from 12:00 on:
- * 12 plain · 13 approved · 14 banned · 15 warned · 16 freed (banned 17, unbanned 18) · 19 expired (banned 20 till 21)
+ * One hour between events, from 12:00 on: 12 plain · 13 approved · 14 banned · 15 warned · 16 freed
+ * (banned 17, unbanned 18) · 19 expired (banned 20 till 21)
  */
 beforeAll(async () => {
   app = await createTestApp();
@@ -61,7 +61,6 @@ beforeAll(async () => {
   const first = await addDriver(app, { phone: '+79141234567' });
   const second = await addDriver(app, { phone: '+8613812344567' });
   const add = async (who: Person, plate: string, model: string) => {
-    // Only the first has nothing to be checked by.
     const documents = model === 'plain' ? [] : [(await addDocument(app, who.token)).documentId];
     const { id } = await addVehicle(app, who, plate, { model, documents });
     app.clock.advance({ hours: 1 });

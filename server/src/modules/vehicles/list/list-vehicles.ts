@@ -14,7 +14,7 @@ import { listByNextBooking } from './next-booking-order.queries.ts';
 import { filterVehicles, type VehicleFilter } from './vehicle-filter.queries.ts';
 import { listBookedPage, listVehiclePage, type VehicleOrder } from './vehicle-list.queries.ts';
 
-/** What the dates of a query are about: an event of the vehicle, or its bookings. */
+/** The column that the dates of a query refer to; undefined means bookings. */
 const dateColumns = {
   BANNED: 'event_at',
   WARNED: 'event_at',
@@ -47,7 +47,7 @@ const datesOf = async (
   };
 };
 
-/** A number is one word, however it is spaced. */
+/** Input without letters is one word, regardless of spaces. */
 const wordsOf = (search: string): string[] =>
   /\p{L}/u.test(search)
     ? search.toLowerCase().split(/\s+/)
@@ -88,16 +88,14 @@ const sortOf = ({ sort }: VehicleListQuery) => {
   return { name, direction: directions[direction] };
 };
 
-/**
- * Unless told otherwise, by the dates of the pair, else the newest first. Undefined: by their bookings.
- */
+/** Default: by the filtered dates, else newest first. Undefined: by bookings. */
 const orderOf = (query: VehicleListQuery, filter: VehicleFilter): VehicleOrder | undefined => {
   const { sortByEventDate, sortByClearedDate, banStatus } = query;
   const sort = sortOf(query);
   if (sort && sort.name !== 'nextBooking') return { by: sortColumns[sort.name], direction: sort.direction };
   if (sortByEventDate) return { by: 'event_at', direction: directions[sortByEventDate] };
   if (sortByClearedDate) {
-    // What holds has not been cleared: there is no such date to sort by.
+    // Restrictions in force have no end date to sort by.
     const holds = banStatus === 'BANNED' || banStatus === 'WARNED';
     return { by: holds ? 'event_at' : 'cleared_at', direction: directions[sortByClearedDate] };
   }
@@ -106,7 +104,6 @@ const orderOf = (query: VehicleListQuery, filter: VehicleFilter): VehicleOrder |
   return { by: 'created_at', direction: 'desc' };
 };
 
-/** Up to ten thousand. */
 const countFiltered = (ctx: Context, filter: VehicleFilter) =>
   ctx.cache.read(`vehicles ${JSON.stringify(filter)}`, freshMs, () =>
     countCapped(ctx.db, filterVehicles(ctx.db, filter)),
@@ -125,7 +122,7 @@ export const listVehicles = async (ctx: Context, query: VehicleListQuery): Promi
       ? listVehiclePage(ctx.db, filterVehicles(ctx.db, filter), order, { ...query, dates: filter.dates })
       : listBookedPage(ctx.db, filter, query);
   };
-  // Beside each other: counting to ten thousand takes longer than the page, and is all that grows with the list.
+  // In parallel: counting takes longer than the page and is the only part that grows with the list.
   const [rows, total] = await Promise.all([withEndedBans(ctx, readPage), countFiltered(ctx, filter)]);
   const content = await operatorAnswers(ctx, rows.slice(0, query.size));
   return pageOf(content, query, { ...total, last: rows.length <= query.size });

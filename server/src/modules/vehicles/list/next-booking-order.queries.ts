@@ -9,10 +9,7 @@ const active = sql.join(activeStatuses.map((status) => sql.lit(status)));
 
 type Direction = 'asc' | 'desc';
 
-/**
- * By the coming booking of the plate, then those without one, the newest first. Few trucks are booked, however many
- * there are: they are sorted, and the others walked in an index past them.
- */
+/** Only few vehicles are booked, so these are sorted and the others read from an index. */
 export const listByNextBooking = (
   db: Db,
   filter: VehicleFilter,

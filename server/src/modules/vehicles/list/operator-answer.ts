@@ -29,7 +29,6 @@ const operatorFields = (row: OperatorVehicleRow, timeZone: string): Omit<Operato
   };
 };
 
-/** The first of each plate. */
 const nextBookings = async (
   ctx: AnswerContext,
   rows: readonly OperatorVehicleRow[],

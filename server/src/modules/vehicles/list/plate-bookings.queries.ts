@@ -30,7 +30,7 @@ export type PlateBookingRow = Pick<
 > &
   Pick<Selectable<Schema['account']>, 'first_name' | 'last_name'>;
 
-/** Those that hold a place; of each plate the confirmed one first. */
+/** Active bookings; confirmed ones first. */
 export const listActiveOfPlates = (db: Db, plateKeys: readonly string[]): Promise<PlateBookingRow[]> =>
   selectPlateBookings(db)
     .where(sql<boolean>`booking.plate_key = ANY (${plateKeys})`)
@@ -39,7 +39,6 @@ export const listActiveOfPlates = (db: Db, plateKeys: readonly string[]): Promis
     .orderBy('booking.slot_at')
     .execute();
 
-/** All there ever were, the latest first. */
 export const bookingsOfPlate = (db: Db, plateKey: string) =>
   selectPlateBookings(db)
     .where('booking.plate_key', '=', plateKey)

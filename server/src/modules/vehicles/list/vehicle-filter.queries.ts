@@ -8,9 +8,7 @@ export type DateColumn = 'event_at' | 'cleared_at';
 
 export type VehicleFilter = {
   readonly phone?: { readonly whole: string; readonly ending: string };
-  /** Normal form of a part of the plate. */
   readonly platePart?: string;
-  /** A part of the plate, or words that stand in the owner's number or name. */
   readonly search?: { readonly platePart: string; readonly words: readonly string[] };
   readonly approved?: boolean;
   readonly waiting?: boolean;
@@ -19,7 +17,7 @@ export type VehicleFilter = {
   readonly banStatus?: BanStatus;
   readonly unbanMode?: UnbanMode;
   readonly dates?: Span & { readonly column: DateColumn };
-  /** `few`: their vehicles are a small part of all. */
+  /** `few`: so few that looking up their vehicles is faster than a scan. */
   readonly booked?: Span & { readonly few: boolean };
 };
 
@@ -46,7 +44,7 @@ const ownersByWords = (db: Db, words: readonly string[]) =>
 
 const gramLength = 3;
 
-/** Fewer characters than an index of the plate's parts knows are its beginning. */
+/** Input shorter than the n-grams of the index is matched as a prefix. */
 const hasPlatePart = (part: string): RawBuilder<boolean> => {
   const letters = [...part];
   if (letters.length < gramLength) return sql<boolean>`vehicle.plate_key LIKE ${`${part}%`}`;
@@ -56,7 +54,7 @@ const hasPlatePart = (part: string): RawBuilder<boolean> => {
   return sql<boolean>`(plate_grams(vehicle.plate_key) @> ${grams}::text[] AND vehicle.plate_key LIKE ${`%${part}%`})`;
 };
 
-/** Two lists made one: an OR over both would look at every vehicle. */
+/** A union, because OR would scan all vehicles. */
 const isSoughtFor = (db: Db, { platePart, words }: NonNullable<VehicleFilter['search']>) => {
   const living = db.selectFrom('vehicle').select('vehicle.id').where('vehicle.deleted_at', 'is', null);
   return living
@@ -64,11 +62,11 @@ const isSoughtFor = (db: Db, { platePart, words }: NonNullable<VehicleFilter['se
     .union(living.where('vehicle.account_id', 'in', ownersByWords(db, words)));
 };
 
-/** Somebody has to look at its documents. The beginning is written as the partial indexes say it. */
+/** Documents need a check. The first conditions must match the partial indexes. */
 const isWaiting = sql<boolean>`(NOT vehicle.approved AND vehicle.disapproval_reason IS NULL
   AND vehicle.ban_status <> 'BANNED'
   AND EXISTS (SELECT FROM vehicle_document WHERE vehicle_document.vehicle_id = vehicle.id))`;
-/** Written as the partial index says it. */
+/** Must match the predicate of the partial index. */
 const isDisputed = sql<boolean>`(vehicle.contested AND NOT vehicle.approved)`;
 const isInLine = sql<boolean>`vehicle.id IN (
   SELECT booking.vehicle_id FROM booking WHERE booking.status IN ('WAITING', 'GO_TO_GATE'))`;
@@ -82,7 +80,7 @@ const between = (query: VehicleIds, dates: NonNullable<VehicleFilter['dates']>) 
   return before ? after.where(column, '<', before) : after;
 };
 
-/** Vehicles of one owner, or with a part of a plate, are few in any case: they are looked at one by one. */
+/** Filters by owner or plate already select few vehicles, so these are checked one by one. */
 const selectBooked = (db: Db, { booked, phone, platePart, search }: VehicleFilter) => {
   const all = db.selectFrom('vehicle').select('vehicle.id').where('vehicle.deleted_at', 'is', null);
   if (!booked) return all;
@@ -90,7 +88,6 @@ const selectBooked = (db: Db, { booked, phone, platePart, search }: VehicleFilte
   return db.selectFrom(vehiclesOfFew(booked).as('vehicle')).select('vehicle.id') as unknown as typeof all;
 };
 
-/** The ids of the vehicles asked for, in no order. */
 export const filterVehicles = (db: Db, filter: VehicleFilter): VehicleIds => {
   const { phone, platePart, search, approved, waiting, disputed, inLine, banStatus, unbanMode, dates } =
     filter;

@@ -16,7 +16,6 @@ export type VehicleOrder = {
   readonly direction: 'asc' | 'desc';
 };
 
-/** The row with its owner, and when it was booked for last. */
 export const selectOperatorVehicles = (db: Db) =>
   selectVehicles(db)
     .innerJoin('account', 'account.id', 'vehicle.account_id')
@@ -32,7 +31,6 @@ export const selectOperatorVehicles = (db: Db) =>
 type Columns<Q> = Q extends SelectQueryBuilder<infer _DB, infer _TB, infer O> ? O : never;
 export type OperatorVehicleRow = Columns<ReturnType<typeof selectOperatorVehicles>>;
 
-/** The approved one first, then the oldest. */
 export const listOperatorVehiclesByPlate = (db: Db, plateKey: string): Promise<OperatorVehicleRow[]> =>
   selectOperatorVehicles(db)
     .where('vehicle.plate_key', '=', plateKey)
@@ -54,15 +52,15 @@ const inOrder = <TB extends 'vehicle', O>(
     .orderBy('vehicle.id' as never, direction);
 
 /**
- * Who was cleared in some span, sorted by event. Walking the index of events would pass everybody who never had one,
- * most of all vehicles: as an expression the order does not offer that index.
+ * Sorted by event for a span of clearing dates. The expression prevents a scan of the event index, which
+ * would pass all vehicles that never had an event, that is most of them.
  */
 const byEventWithin = (filtered: VehicleIds, { direction }: VehicleOrder) =>
   filtered.orderBy(sql`vehicle.event_at + interval '0'`, direction).orderBy('vehicle.id', direction);
 
 type Listed = PageRequest & { readonly dates: VehicleFilter['dates'] | undefined };
 
-/** One row more than the page holds, if there is one. The offset is walked in the index alone. */
+/** Reads one row more than the page, to know whether it is the last. */
 export const listVehiclePage = (
   db: Db,
   filtered: VehicleIds,
@@ -79,7 +77,7 @@ export const listVehiclePage = (
   ).execute() as Promise<OperatorVehicleRow[]>;
 };
 
-/** The same by the bookings of a span, the latest first: they are walked, and their vehicles looked at. */
+/** Walks the bookings of a span, latest first, and looks up their vehicles. */
 export const listBookedPage = (
   db: Db,
   { booked: span = { few: false }, ...filter }: VehicleFilter,

@@ -8,10 +8,9 @@ type AccountCounts = {
   readonly noShows: number;
 };
 
-/** Further than anybody reads off the number. */
+/** Counting stops here; nobody needs a more precise number. */
 const mostBookings = 10_000;
 
-/** Vehicles and bookings of each account, and how often nobody came since a moment. */
 export const countOfAccounts = async (
   db: Db,
   accountIds: readonly string[],

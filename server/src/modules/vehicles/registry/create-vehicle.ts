@@ -24,7 +24,7 @@ export type NewVehicle = {
   readonly documents?: readonly string[] | undefined;
 };
 
-/** Adds a vehicle to an account whose row is locked; for bookings, which add the truck they are made for. */
+/** Adds a vehicle; the account must be locked. Also used by bookings that add their truck. */
 export const addVehicle = async (
   ctx: TrxContext,
   accountId: string,
@@ -56,17 +56,13 @@ export const addVehicle = async (
     to: {
       plate: input.registrationPlate,
       model: input.model,
-      // Somebody else has the plate as well.
       ...(vehicle.contested && { contested: true }),
     },
   });
   return vehicle;
 };
 
-/**
- * `userId` is an operator's to give; a driver's vehicle is his own, whatever he sends. A registration that has proved
- * no contact is not there yet, and may never be.
- */
+/** Only operators may pass `userId`. An unverified registration counts as not found. */
 export const createVehicle = async (
   ctx: TrxContext,
   input: NewVehicle & { readonly userId?: string | undefined },

@@ -30,7 +30,6 @@ const takeApproval = async (
   ctx: TrxContext,
   row: VehicleRow,
   reasons: Reasons | null,
-  /** The vehicle that has the plate from now on. */
   approvedId?: string,
 ) => {
   await updateVehicle(ctx.db, row.id, {
@@ -38,7 +37,7 @@ const takeApproval = async (
     disapproval_reason: reasons?.RU ?? null,
     disapproval_reasons: reasons && JSON.stringify(reasons),
     ...decidedNow(ctx),
-    // Without a reason nothing is decided yet: it waits from now on.
+    // Without a reason the vehicle counts as undecided and waits for a check from now on.
     waits_from: ctx.clock.now(),
   });
   await recordAct(ctx, {
@@ -55,7 +54,7 @@ const takeApproval = async (
   }));
 };
 
-/** The plate is locked, and with it who has it approved. Returns from whom it was taken. */
+/** Withdraws the approval of another vehicle with this plate and returns it. The plate must be locked. */
 const takeFromHolder = async (
   ctx: TrxContext,
   { id }: VehicleRow,
@@ -65,7 +64,7 @@ const takeFromHolder = async (
   const holder = others.find(({ approved }) => approved);
   if (holder && holder.id !== insteadOf)
     throw new AppError('PLATE_APPROVED_ELSEWHERE', { extras: { others } });
-  // Another operator has decided meanwhile: what this one was shown is no more.
+  // Another operator has decided meanwhile, so this operator’s view is stale.
   if (!holder && insteadOf !== undefined) throw new AppError('STALE_VERSION', { extras: { others } });
   if (holder) {
     const held = await getVehicleRow(ctx.db, holder.id);
@@ -75,8 +74,8 @@ const takeFromHolder = async (
 };
 
 /**
- * One vehicle of a plate is approved. Approving a second one takes the plate from an account that was found to own it:
- * the operator has to name that vehicle as `insteadOf`, so that no slip of the hand does it.
+ * Only one vehicle of a plate can be approved. Approving another withdraws the plate from an account that
+ * had proven it, so the operator must name that vehicle as `insteadOf` to avoid accidents.
  */
 export const approveVehicle = async (
   ctx: TrxContext,
@@ -102,7 +101,7 @@ export const approveVehicle = async (
   return decided(ctx, row);
 };
 
-/** Also of a vehicle that was never approved: its owner reads why. */
+/** Also for a vehicle that was never approved: the owner sees the reason. */
 export const disapproveVehicle = async (
   ctx: TrxContext,
   input: Decision & Parameters<typeof reasonsOf>[0],

@@ -5,7 +5,7 @@ import { markContested } from '../vehicle/mark-contested.ts';
 import { vehicleDeleting } from '../vehicle/vehicle-events.ts';
 import { updateVehicle } from '../vehicle/vehicles.queries.ts';
 
-/** Hides it; bans and history belong to the plate and stay. */
+/** Soft delete; bans and history belong to the plate and stay. */
 export const deleteVehicle = async (
   ctx: TrxContext,
   input: { readonly id: string; readonly version?: number | undefined },

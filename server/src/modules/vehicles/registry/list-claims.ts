@@ -7,7 +7,6 @@ import { listOperatorVehiclesByPlate } from '../list/vehicle-list.queries.ts';
 import { findVehicle } from '../vehicle/vehicles.queries.ts';
 import { countOfAccounts } from './account-counts.queries.ts';
 
-/** Both sides of a dispute, with what is known of whoever claims the plate. */
 export const listClaims = async (ctx: Context, id: string): Promise<PlateClaim[]> => {
   const row = await findVehicle(ctx.db, id);
   if (!row) throw new AppError('NOT_FOUND');

@@ -8,7 +8,7 @@ import { withEndedBans } from '../bans/end-bans.ts';
 import { listActiveOfPlates, type PlateBookingRow, toPlateBooking } from '../list/plate-bookings.queries.ts';
 import { findVehicle } from '../vehicle/vehicles.queries.ts';
 
-/** A ban ends what has not arrived. A new booking whose code did not come in time has ended by itself. */
+/** Cancels bookings before arrival; an expired unconfirmed one has already ended. */
 const endsByBan =
   (now: Temporal.Instant) =>
   ({ status, hold_until }: PlateBookingRow): boolean => {
@@ -17,7 +17,6 @@ const endsByBan =
     return !(isOver && status === 'WAITING_FOR_CONFIRMATION');
   };
 
-/** Said before it is done: what it will cause, by name and number. */
 export const getRestrictionEffects = async (ctx: Context, id: string): Promise<RestrictionEffects> => {
   const [vehicle] = await withEndedBans(ctx, async () => {
     const found = await findVehicle(ctx.db, id);

@@ -6,7 +6,6 @@ import { listOperatorVehiclesByPlate } from '../list/vehicle-list.queries.ts';
 import { findVehicle, type VehicleRow } from '../vehicle/vehicles.queries.ts';
 import { listSimilarPlates } from './similar-plates.queries.ts';
 
-/** The vehicle as operators see it, and those of other accounts with its plate, the approved one first. */
 export const withSamePlate = async (
   ctx: Context | TrxContext,
   { id, plate_key }: Pick<VehicleRow, 'id' | 'plate_key'>,

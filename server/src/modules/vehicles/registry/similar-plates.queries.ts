@@ -6,8 +6,8 @@ import type { Db } from '../../../platform/db/database.ts';
 const active = sql.join(activeStatuses.map((status) => sql.lit(status)));
 
 /**
- * Banned or booked plates that an eye may take for this one: they differ by O and 0, I and 1, Y and Ү, З and 3, В and 8 alone. They are
- * different plates all the same; whether somebody plays with them is for an operator to see.
+ * Banned or booked plates that look alike: they differ only in O/0, I/1, Y/Ү, З/3, В/8. They are
+ * different plates, but an operator should see possible abuse.
  */
 export const listSimilarPlates = async (
   db: Db,

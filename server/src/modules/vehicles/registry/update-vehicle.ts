@@ -25,10 +25,7 @@ export type VehicleChanges = {
   readonly version?: number | undefined;
 };
 
-/**
- * What an operator decided on was this plate on this model with these documents. Another plate or model has to be
- * looked at anew, and so has a refused truck with another document.
- */
+/** A new plate or model needs a new check, and so does a refused vehicle with a new document. */
 const undecided = (ctx: TrxContext) => ({
   ...noDisapproval,
   decided_by: null,

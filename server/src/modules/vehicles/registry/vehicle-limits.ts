@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { type Limit, takeOne, tooMany } from '../../../platform/limits/limits.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
 
-/** How often of each; the setting LIMITS changes them. */
+/** Defaults; the setting LIMITS overrides them. */
 export const vehiclesLimits = { vehicleChangesPerAccount: 60 };
 
 type VehiclesLimits = typeof vehiclesLimits;
@@ -14,7 +14,7 @@ declare module '../../../platform/limits/limit-numbers.ts' {
 
 const changes: Limit = { name: 'vehicle-changes', points: 'vehicleChangesPerAccount', seconds: 600 };
 
-/** Adding, changing and deleting count together. A truck that a booking adds is counted as an attempt to book. */
+/** One limit for all changes. A vehicle added by a booking counts as a booking attempt. */
 export const countVehicleChange = async (ctx: Context): Promise<void> => {
   if (isAdmin(ctx.actor)) return;
   const { isOver, retryAfterSeconds } = await takeOne(ctx, changes, requireActor(ctx).userId);

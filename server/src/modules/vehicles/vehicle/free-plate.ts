@@ -2,7 +2,7 @@ import type { TrxContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { findHeldPlate } from './vehicles.queries.ts';
 
-/** An account holds a plate once, however it is written. Its row must be locked. */
+/** An account may have a plate only once, in any spelling. Its row must be locked. */
 export const requireFreePlate = async (
   ctx: TrxContext,
   accountId: string,

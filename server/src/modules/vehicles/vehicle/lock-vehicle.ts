@@ -6,9 +6,8 @@ import { lockPlates } from './plate-lock.ts';
 import { findVehicle, type VehicleRow } from './vehicles.queries.ts';
 
 type Expected = {
-  /** Of the vehicle as the caller saw it; undefined is not checked. */
+  /** The version that the caller saw; undefined skips the check. */
   readonly version?: number | undefined;
-  /** A plate that the vehicle is about to get. */
   readonly nextPlateKey?: string | undefined;
 };
 
@@ -18,10 +17,7 @@ const requireVehicle = async (ctx: TrxContext, id: string): Promise<VehicleRow> 
   return vehicle;
 };
 
-/**
- * The vehicle as it stays until this transaction ends. A plate changes only under its owner's lock, so it is known
- * for certain once that is held.
- */
+/** Plates only change under the owner’s lock, so the plate is certain once that is held. */
 export const lockVehicle = async (
   ctx: TrxContext,
   id: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/transact.ts';
 
-/** Whether several accounts have the plate, written to each of its vehicles. The plate must be locked. */
+/** Marks the vehicles of a plate as contested if several accounts have it. The plate must be locked. */
 export const markContested = async (trx: Trx, plateKey: string): Promise<void> => {
   await sql`
     UPDATE vehicle SET contested = claims.count > 1

@@ -3,14 +3,12 @@ import { type Defined, defineMessage } from '../../../platform/messages/define-m
 const vehicle = { plate: '黑B 12345 挂 <X&"1>' };
 const withReason = { ...vehicle, reason: 'x'.repeat(500) };
 
-/** `until`: when it ends, or words for that it does not end by itself. */
 type Until = { readonly until: Temporal.Instant | string };
 const restriction: typeof withReason & Until = {
   ...withReason,
   until: Temporal.Instant.from('2026-09-30T13:00:00Z'),
 };
 
-/** `ended`: what became of the booking, in words. */
 const strike = {
   ...restriction,
   bookingNumber: '260930-12345',
@@ -24,7 +22,6 @@ export const vehiclesMessages = {
   'vehicle-warned': defineMessage(restriction),
   'vehicle-banned': defineMessage(restriction),
   'vehicle-unbanned': defineMessage(withReason),
-  // Of a truck that was only warned.
   'vehicle-pardoned': defineMessage(withReason),
   // `limit` warnings ban the truck for `days`.
   'strike-warning': defineMessage({ ...strike, limit: 100, days: 1000 }, { parts: 2 }),

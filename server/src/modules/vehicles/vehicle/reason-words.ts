@@ -4,7 +4,6 @@ import { inAllLanguages, inLanguage, storedWords } from '../../../platform/words
 import { sayInAll } from '../../../platform/words/words.ts';
 import type { BanReasonCode } from './vehicles.tables.ts';
 
-/** An operator's words, or a reason of the system. */
 export type BanReason = Reasons | { readonly code: BanReasonCode };
 
 export const wordsOf = (reason: BanReason): Reasons =>
@@ -16,7 +15,6 @@ type StoredReason = {
   readonly code?: BanReasonCode | null;
 };
 
-/** Both forms in which an answer carries a reason: in the reader's language, and in all of them. */
 export const reasonAnswer = ({ reason, reasons, code = null }: StoredReason, language: Language) => {
   const words = storedWords(reason, reasons) ?? (code === null ? { RU: '' } : wordsOf({ code }));
   return { reason: inLanguage(words, language), reasons: inAllLanguages(words) };

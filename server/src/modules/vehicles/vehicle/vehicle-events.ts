@@ -2,19 +2,16 @@ import { defineEvent } from '../../../platform/events/events.ts';
 
 type VehicleRef = { readonly vehicleId: string; readonly accountId: string; readonly plateKey: string };
 
-/** The vehicle is about to go. An active booking refuses by throwing. */
+/** About to be deleted. Listeners with an active booking throw to refuse. */
 export const vehicleDeleting = defineEvent<VehicleRef>('vehicle-deleting');
 
-/** The vehicle is about to have another plate. An active booking refuses by throwing. */
+/** About to get another plate. Listeners with an active booking throw to refuse. */
 export const plateChanging = defineEvent<VehicleRef & { readonly toPlateKey: string }>('plate-changing');
 
-/** From now on the plate is this account's to book. */
+/** From now on the plate belongs to this account for booking. */
 export const vehicleApproved = defineEvent<VehicleRef>('vehicle-approved');
 
-/**
- * Coming bookings of the plate end: in every account, or in `accountId` alone. When they are not `expectedBookings`,
- * the ban is refused: an operator was shown others.
- */
+/** Ends coming bookings. Refused if they differ from those that the operator was shown. */
 export const plateBanned = defineEvent<{
   readonly plateKey: string;
   readonly accountId: string | null;

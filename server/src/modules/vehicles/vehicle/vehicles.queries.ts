@@ -7,13 +7,11 @@ import { sortOrder } from '../../../platform/db/sort-order.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 
 export type VehicleRow = Selectable<Schema['vehicle']> & {
-  /** Of the ban or warning that holds. */
   readonly ban_reason: string | null;
   readonly ban_reasons: Reasons | null;
   readonly ban_reason_code: Selectable<Schema['ban_event']>['reason_code'];
 };
 
-/** Nobody has decided on it. */
 export const isWaiting = (row: Pick<VehicleRow, 'approved' | 'disapproval_reason'>): boolean =>
   !row.approved && row.disapproval_reason === null;
 
@@ -29,7 +27,7 @@ export const selectVehicles = (db: Db) =>
     ])
     .where('vehicle.deleted_at', 'is', null);
 
-/** `accountId` undefined: whosever it is. Deleted ones are not found. */
+/** `accountId` undefined: of any account. Deleted vehicles are not found. */
 export const findVehicle = (db: Db, id: string, accountId?: string): Promise<VehicleRow | undefined> =>
   selectVehicles(db)
     .where('vehicle.id', '=', id)
@@ -45,7 +43,6 @@ const sortColumns = {
 export type AccountVehicles = {
   readonly sort: VehicleSort;
   readonly approved?: boolean | undefined;
-  /** Normal form of a part of the plate. */
   readonly platePart?: string | undefined;
 };
 
@@ -63,7 +60,6 @@ export const vehiclesOfAccount = (
     .orderBy('vehicle.id', direction);
 };
 
-/** For one that is known to be there. */
 export const getVehicleRow = async (db: Db, id: string): Promise<VehicleRow> => {
   const vehicle = await findVehicle(db, id);
   if (!vehicle) throw new Error(`Vehicle ${id} is gone`);
@@ -89,7 +85,7 @@ export const insertVehicle = async (
 
 export const noDisapproval = { disapproval_reason: null, disapproval_reasons: null };
 
-/** Makes it another version of the vehicle. */
+/** Also increments the version. */
 export const updateVehicle = async (
   trx: Trx,
   id: string,
@@ -127,7 +123,6 @@ export const listPlateHolders = (
     .orderBy('created_at')
     .execute();
 
-/** Also those that are gone. */
 export const hasEverHadVehicles = async (db: Db, accountId: string): Promise<boolean> =>
   (await db
     .selectFrom('vehicle')

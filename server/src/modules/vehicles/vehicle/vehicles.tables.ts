@@ -39,7 +39,7 @@ const vehicleTable = defineTable('vehicle', {
   deleted_at: nullable(instant()),
 });
 
-/** Reasons of the system, told in the reader's language: `banReasons.<CODE>` in locales. */
+/** Reasons given by the system; translated as `banReasons.<CODE>` in locales. */
 export type BanReasonCode = 'NO_SHOW' | 'LATE_CANCEL' | 'WARNINGS' | 'EXPIRED';
 
 const banEventTable = defineTable('ban_event', {

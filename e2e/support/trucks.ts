@@ -15,7 +15,11 @@ export type Truck = { readonly id: string; readonly plate: string; readonly mode
 
 /** A registration certificate in the account of `token`, attached to nothing yet. */
 export const addCertificate = async (request: APIRequestContext, token: string): Promise<string> => {
-  const file = { name: 'sts.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('ffd8ffe000104a464946', 'hex') };
+  const file = {
+    name: 'sts.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('ffd8ffe000104a464946', 'hex'),
+  };
   const uploaded = await request.post('/oktet/api/v1/files/upload', {
     headers: { authorization: `Bearer ${token}` },
     multipart: { bucket: 'documents', purpose: 'document', file },

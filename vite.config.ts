@@ -59,6 +59,8 @@ const chunkGroups = [
   { name: 'forms', test: /(registration|recovery)-page\.tsx$|web[\\/]src[\\/]ui[\\/]states/ },
   { name: 'booking', test: /driver[\\/]pages[\\/]booking-screen/ },
   { name: 'account', test: /driver[\\/]pages[\\/]account-screen/ },
+  { name: 'promo', test: /features[\\/]promo[\\/]/ },
+  { name: 'dropdown', test: /ui[\\/]dropdown[\\/]/ },
 ].map((group, place, { length }) => ({ ...group, priority: length - place }));
 
 /**

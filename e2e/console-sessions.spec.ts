@@ -102,7 +102,11 @@ test('A session that ends in the middle of work leads to the sign-in and back: w
   );
   await call.click();
   await expect(dialog.getByText('Укажите, почему вне очереди')).toBeVisible();
-  await dialog.getByRole('radio', { name: 'Медицина' }).check();
+  await dialog.getByRole('button', { name: 'Водителю нужна медицинская помощь' }).click();
+  await expect(
+    dialog.getByRole('radio', { name: 'Медицина' }),
+    'a ready reason names its kind',
+  ).toBeChecked();
   await call.click();
   await expect(called(page).getByRole('listitem')).toHaveCount(1);
 });

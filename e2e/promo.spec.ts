@@ -55,13 +55,13 @@ test('Banners stand where they belong at every width, and nothing moves as they 
   await inBothSchemes(page, (look) => look());
 });
 
-test('With every banner on, the form comes with 12 requests and the free times with 20, and nothing moves', async ({
+test('With every banner on, the form comes with 16 requests and the free times with 20, and nothing moves', async ({
   browser,
   product,
 }) => {
   for (const width of [320, 1600] as const)
     for (const [path, most] of [
-      ['/user/login', 12],
+      ['/user/login', 16],
       ['/booking', 20],
     ] as const) {
       const context = await browser.newContext({ baseURL: product.url, viewport: { width, height: 900 } });

@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { signIn } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { operatorOf } from './support/bookings.ts';
 import { blockSwitch, button } from './support/parameters-screen.ts';
+import { callAs } from './support/people.ts';
 import { test } from './support/test.ts';
 
 test('An operator adds a ready-made reason in three languages, and it is offered at once', async ({
@@ -30,6 +32,21 @@ test('An operator adds a ready-made reason in three languages, and it is offered
   await expect(page.getByText('Сохранено.')).toBeVisible();
   await page.evaluate('scrollTo(0, 0)');
   await expectNoAxeViolations(page);
+
+  // The kinds of calls' reasons are not edited here, and saving keeps them.
+  await page.goto('/board/journal/reasons');
+  await page.getByRole('combobox', { name: 'Для чего' }).selectOption('Вызов вне очереди');
+  const operator = await operatorOf(page.request);
+  const kindsOf = async () => {
+    const answer = await callAs(page.request, operator, 'GET', '/reasons?kind=CALL');
+    return (await answer.json()).content.map(({ reasonKind }: { reasonKind?: string }) => reasonKind);
+  };
+  const kinds = await kindsOf();
+  expect(kinds).toContain('MEDICAL');
+  await page.getByRole('listitem').first().getByRole('textbox', { name: 'English' }).pressSequentially('!');
+  await button(page, 'Сохранить причины').click();
+  await expect(page.getByText('Сохранено.')).toBeVisible();
+  expect(await kindsOf()).toEqual(kinds);
 
   await page.goto('/board/parameters/block');
   await blockSwitch(page).click();

@@ -5,9 +5,9 @@ import { long } from './support/languages.ts';
 import { test } from './support/test.ts';
 
 test('A plate is drawn as its country draws it, in sizes of which none is cut off', async ({ page }) => {
-  await test.step('a plate is drawn as its country draws it and read as it was typed', async () => {
+  await test.step('a plate is drawn as its country draws it and read in capitals', async () => {
     const section = await openSection(page, 'plates');
-    const russian = section.getByRole('img', { name: 'b047op175', exact: true });
+    const russian = section.getByRole('img', { name: 'B047OP175', exact: true });
     await expect(russian).toHaveText('B 047 OP175RUS');
     await expect(section.getByRole('img', { name: 'А123ВК75', exact: true })).toHaveText('А 123 ВК75RUS');
     const chinese = section.getByRole('img', { name: '黑B1N842', exact: true });

@@ -220,8 +220,8 @@ test('Earlier documents are chosen where there are any, and each kind has its pl
     await choose(page, certificate, jpeg('sts.jpg'));
     await choose(page, other, pdf('power-of-attorney.pdf'));
     await expect(button(certificate, 'Открыть: sts.jpg')).toBeVisible();
-    // A certificate alone confirms nothing.
-    await expect(certificate.getByText(notice)).toBeVisible();
+    // What is attached is not asked for again.
+    await expect(certificate.getByText(notice)).toHaveCount(0);
     await expect(button(other, 'Открыть: power-of-attorney.pdf')).toBeVisible();
     await expect(certificate.getByRole('listitem')).toHaveCount(1);
     await expect(other.getByRole('listitem')).toHaveCount(1);

@@ -24,20 +24,20 @@ const Choice = ({ text, isChosen, disabled, onChoose }: ChoiceProps) => (
   </button>
 );
 
-type ReasonChoicesProps = {
+type ReasonChoicesProps<R extends ReasonTexts> = {
   readonly label: string;
-  readonly ready: readonly ReasonTexts[];
+  readonly ready: readonly R[];
   /** Index of the chosen one; -1 when the reason is typed. */
   readonly chosen: number;
   readonly disabled: boolean;
-  readonly onChoose: (texts: ReasonTexts) => void;
+  readonly onChoose: (reason: R) => void;
   readonly onType: () => void;
 };
 
 /** Keeps the text field visible below the list. */
 const shownAtFirst = 6;
 
-export const ReasonChoices = (props: ReasonChoicesProps) => {
+export const ReasonChoices = <R extends ReasonTexts>(props: ReasonChoicesProps<R>) => {
   const { label, ready, chosen, disabled, onChoose, onType } = props;
   const { t } = useTranslation();
   const [isLong, setIsLong] = useState(false);

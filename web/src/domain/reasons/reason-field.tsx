@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/common.ts';
-import type { ReasonKind } from '#contract/reasons-routes.ts';
+import type { ReadyReasons, ReasonKind } from '#contract/reasons-routes.ts';
 import { languages } from '../../lib/i18n.ts';
 import { readyReasonsQuery } from './ready-reasons.ts';
 import { ReasonChoices } from './reason-choices.tsx';
@@ -16,6 +16,8 @@ type ReasonFieldProps<Input extends FieldValues, Output> = ReasonBinding<Input, 
   readonly label: string;
   readonly kind?: ReasonKind;
   readonly autoFocus?: boolean;
+  /** A ready-made reason was chosen. */
+  readonly onChoose?: (reason: ReadyReasons['content'][number]) => void;
 };
 
 /** The chosen language; switches to one with a new error. */
@@ -43,7 +45,7 @@ const nothing: readonly never[] = [];
 
 /** A ready-made or typed reason in three languages. Russian is required. */
 export const ReasonField = <Input extends FieldValues, Output>(props: ReasonFieldProps<Input, Output>) => {
-  const { label, kind, autoFocus = false } = props;
+  const { label, kind, autoFocus = false, onChoose } = props;
   const { t } = useTranslation();
   const { data } = useQuery({ ...readyReasonsQuery(kind ?? 'BLOCK'), enabled: kind !== undefined });
   const ready = data?.content ?? nothing;
@@ -63,7 +65,10 @@ export const ReasonField = <Input extends FieldValues, Output>(props: ReasonFiel
           ready={ready}
           chosen={chosen}
           disabled={submitting}
-          onChoose={choose}
+          onChoose={(reason) => {
+            choose(reason);
+            onChoose?.(reason);
+          }}
           onType={() => {
             chooseTyped();
             box.current?.focus();

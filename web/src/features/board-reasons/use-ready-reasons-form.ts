@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import type { ReadyReasons } from '#contract/reasons-routes.ts';
+import { actReasonKinds } from '#kernel/log/queue-log-entry.ts';
 import { reloadReadyReasons, saveReadyReasons } from '../../domain/reasons/ready-reasons.ts';
 import { isStale } from '../../lib/api-error.ts';
 import { handleError } from '../../ui/errors/handle-error.ts';
@@ -9,7 +10,9 @@ import { useFormFlow } from '../../ui/form/use-form-flow.ts';
 import { useUnsavedWork } from '../../ui/unsaved/unsaved-work.ts';
 
 const text = () => requiredText(500);
-const schema = z.object({ content: z.array(z.object({ RU: text(), EN: text(), CN: text() })) });
+/** The kind of a call's reason is not edited here, but must survive saving. */
+const reasonKind = z.optional(z.enum(actReasonKinds));
+const schema = z.object({ content: z.array(z.object({ RU: text(), EN: text(), CN: text(), reasonKind })) });
 
 /** Edits the version that was opened. A newer one is loaded while nothing is changed, else offered. */
 export const useReadyReasonsForm = (current: ReadyReasons, onDirty: (isDirty: boolean) => void) => {

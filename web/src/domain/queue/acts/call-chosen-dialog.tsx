@@ -107,6 +107,12 @@ export const CallChosenDialog = ({ truck, close }: Props) => {
           name="reasons"
           label={t('lineActs.callChosen.reason')}
           kind="CALL"
+          onChoose={({ reasonKind }) => {
+            const kind = kinds.find((one) => one === reasonKind);
+            if (!kind) return;
+            flow.form.setValue('kind', kind, { shouldDirty: true });
+            flow.form.clearErrors('kind');
+          }}
         />
       </Form>
     </DialogFrame>

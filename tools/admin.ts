@@ -12,7 +12,7 @@ import { demoGreeting } from '../server/src/modules/accounts/demo/demo-greeting.
 import { isCommonPassword } from '../server/src/modules/accounts/passwords/common-passwords.ts';
 import { addVouchedAccount } from '../server/src/modules/accounts/registration/add-vouched-account.ts';
 import { setUserStatus } from '../server/src/modules/accounts/users/set-user-status.ts';
-import { inTransaction } from '../server/src/platform/context.ts';
+import { inTransaction } from '../server/src/platform/context/context.ts';
 import { isTold, orTellWhyNotOpen } from '../server/src/start-faults.ts';
 import { type Ask, withQuestions } from './lib/ask.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '../../server/src/modules/accounts/account/accounts.queries.ts';
 import { openSession } from '../../server/src/modules/accounts/sign-in/open-session.ts';
 import type { ApplicationType } from '../../server/src/platform/auth/actor.ts';
-import { inTransaction } from '../../server/src/platform/context.ts';
-import { uuidv7 } from '../../server/src/platform/ids.ts';
+import { inTransaction } from '../../server/src/platform/context/context.ts';
+import { uuidv7 } from '../../server/src/platform/time/ids.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** The application in this process; without DATABASE_URL it uses the embedded database in DATA_DIR. */

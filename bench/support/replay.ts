@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { systemClock } from '../../server/src/platform/clock.ts';
-import { uuidv7 } from '../../server/src/platform/ids.ts';
+import { systemClock } from '../../server/src/platform/time/clock.ts';
+import { uuidv7 } from '../../server/src/platform/time/ids.ts';
 import type { Statement } from './record-statements.ts';
 
 export type Subject = { readonly number: string; readonly start: string; readonly day: string };

@@ -1,18 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { modules } from './modules.ts';
-import { createAdmission } from './platform/admission.ts';
 import { type Cost, createPasswords, usualCost } from './platform/auth/passwords.ts';
 import { createSessionGate } from './platform/auth/session-gate.ts';
 import { createTokens } from './platform/auth/tokens.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
-import type { Context, Services, TrxContext } from './platform/context.ts';
+import type { Context, Services, TrxContext } from './platform/context/context.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createEvents } from './platform/events/events.ts';
-import { createFreshCache } from './platform/fresh-cache.ts';
-import { createGathering } from './platform/gathering.ts';
 import { requireSameClock } from './platform/health/clock-drift.ts';
 import { type ClockWatch, watchClock } from './platform/health/clock-watch.ts';
 import { createReadiness } from './platform/health/readiness.ts';
@@ -34,12 +30,16 @@ import { createContextOf } from './platform/http/request-context.ts';
 import { createServer } from './platform/http/server.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLogger } from './platform/log/logger.ts';
+import { createAdmission } from './platform/memory/admission.ts';
+import { createFreshCache } from './platform/memory/fresh-cache.ts';
+import { createGathering } from './platform/memory/gathering.ts';
 import { startSending } from './platform/messages/start-sending.ts';
-import { setUpModule } from './platform/module.ts';
+import { setUpModule } from './platform/module/module.ts';
 import { createNotices } from './platform/notices/notices.ts';
-import { loadDemoPassword, loadSecrets } from './platform/secrets.ts';
+import { loadDemoPassword, loadSecrets } from './platform/secrets/secrets.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { createEventStreams, type StreamTimes, usualStreamTimes } from './platform/streams/event-streams.ts';
+import { type Clock, systemClock } from './platform/time/clock.ts';
 
 export type AppOptions = Pick<DatabaseOptions, 'share' | 'say' | 'waits'> & {
   readonly config: Config;

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type App, buildApp } from './app.ts';
 import { loadConfig } from './load-config.ts';
-import { movableClock } from './platform/clock.ts';
+import { movableClock } from './platform/time/clock.ts';
 import { root } from './testing/databases/template.ts';
 import { createOpenFolder } from './testing/servers/open-folder.ts';
 import { processesIn } from './testing/servers/processes-in.ts';

@@ -14,7 +14,7 @@ import { searchModule } from './modules/search/search.module.ts';
 import { slotsModule } from './modules/slots/slots.module.ts';
 import { systemParamsModule } from './modules/system-params/system-params.module.ts';
 import { vehiclesModule } from './modules/vehicles/vehicles.module.ts';
-import type { Module } from './platform/module.ts';
+import type { Module } from './platform/module/module.ts';
 
 /** Order matters: a module may import only those before it. */
 export const modules: readonly Module[] = [

@@ -9,7 +9,7 @@ import { seedNews } from './modules/news/demo/seed-news.ts';
 import { seedPromo } from './modules/promo/demo/seed-promo.ts';
 import { seedVehicles } from './modules/vehicles/demo/seed-vehicles.ts';
 import type { Config } from './platform/config/config.ts';
-import type { Context } from './platform/context.ts';
+import type { Context } from './platform/context/context.ts';
 import { isTold, orTellWhyNotListening, orTellWhyNotOpen } from './start-faults.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -1,4 +1,4 @@
-import { doing, doingEvery, type Module } from '../../platform/module.ts';
+import { doing, doingEvery, type Module } from '../../platform/module/module.ts';
 import { accountsTables } from './account/accounts.tables.ts';
 import { accountsLimits } from './account/limits.ts';
 import { accountsMessages } from './account/messages.ts';

@@ -1,6 +1,6 @@
 import { accountsRoutes as routes } from '#contract/accounts/accounts-routes.ts';
 import { makeChallenge } from '../../platform/captcha/captcha.ts';
-import { inTransaction } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/context/context.ts';
 import { answer, bind, type RouteHost } from '../../platform/http/bind.ts';
 import { resendCode } from './codes/resend-code.ts';
 import { requestPasswordReset } from './passwords/request-password-reset.ts';

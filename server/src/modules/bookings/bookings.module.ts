@@ -1,4 +1,4 @@
-import { doing, doingEvery, type Module, subscribing } from '../../platform/module.ts';
+import { doing, doingEvery, type Module, subscribing } from '../../platform/module/module.ts';
 import { documentsLeaving } from '../documents/document/document-events.ts';
 import { bookingParamsChanged } from '../system-params/set-booking-params.ts';
 import { plateBanned, plateChanging, vehicleDeleting } from '../vehicles/vehicle/vehicle-events.ts';

@@ -1,7 +1,7 @@
 import { bookingReportRoutes as report } from '#contract/bookings/booking-report.ts';
 import { bookingsRoutes as routes } from '#contract/bookings/bookings-routes.ts';
 import { passageRoutes as passage } from '#contract/bookings/passage-routes.ts';
-import { inTransaction } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/context/context.ts';
 import { answer, bind, bindInTransaction, bindOnce, type RouteHost } from '../../platform/http/bind.ts';
 import { keyedHeaders } from '../../platform/http/keyed-headers.ts';
 import { bookEarliestPlace } from './create/book-earliest-place.ts';

@@ -1,5 +1,5 @@
 import type { Bootstrap, BootstrapScreen } from '#contract/bootstrap-routes.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context/context.ts';
 import { siteFacts } from '../../platform/http/pages/site-facts.ts';
 import { getCurrentUser } from '../accounts/account/profile.ts';
 import { listCargoTypes } from '../bookings/read/code-lists.ts';

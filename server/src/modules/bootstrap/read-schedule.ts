@@ -1,5 +1,5 @@
 import type { BookingDay, TimeSlot } from '#contract/bookings/time-slots.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context/context.ts';
 import { lastBookableDay, today } from '../slots/checkpoint-time.ts';
 import { listBookingDates } from '../slots/list-booking-dates.ts';
 import { listTimeSlots } from '../slots/list-time-slots.ts';

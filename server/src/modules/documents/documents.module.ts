@@ -1,4 +1,4 @@
-import { doing, doingEvery, type Module } from '../../platform/module.ts';
+import { doing, doingEvery, type Module } from '../../platform/module/module.ts';
 import { bindDocumentsRoutes } from './documents.routes.ts';
 import { documentsTables } from './documents.tables.ts';
 import { documentsLimits } from './files/file-quota.ts';

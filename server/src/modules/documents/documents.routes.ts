@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { fileSizeLimit } from '#contract/documents/documents.ts';
 import { documentsRoutes } from '#contract/documents/documents-routes.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context/context.ts';
 import { answer, bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
 import { formReader, registerMultipart } from '../../platform/http/input/multipart.ts';
 import { createDocument } from './document/create-document.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/common.ts';
 import type { InfoPage, InfoPageName } from '#contract/info-routes.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ReadyAnswer } from '../../platform/http/ready/ready-answer.ts';
 import { createReadyAnswers } from '../../platform/http/ready/ready-answers.ts';

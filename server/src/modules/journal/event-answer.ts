@@ -1,6 +1,6 @@
 import type { EventType } from '#contract/journal/event-types.ts';
 import type { JournalEvent } from '#contract/journal/journal.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context/context.ts';
 import { reasonIn, reasonsInAll } from '../bookings/booking/stored-reason.ts';
 import { toBookingEvent } from '../bookings/read/list-history.ts';
 import { wireInstant } from '../slots/checkpoint-time.ts';

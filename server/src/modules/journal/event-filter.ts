@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { EventType } from '#contract/journal/event-types.ts';
-import type { Context } from '../../platform/context.ts';
-import { firstIdAt } from '../../platform/ids.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { firstIdAt } from '../../platform/time/ids.ts';
 import { endOfRange, startOfRange } from '../vehicles/list/date-range.ts';
 
 type About = {

@@ -1,5 +1,5 @@
 import type { JournalEvent } from '#contract/journal/journal.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context/context.ts';
 import { countedUpTo, type Page, type PageRequest, pageOf, toTotal } from '../../platform/db/page.ts';
 import { ofAct, ofBan, ofBooking } from './event-answer.ts';
 import { type EventQuery, filterOf } from './event-filter.ts';

@@ -1,4 +1,4 @@
-import type { Context, Services, TrxContext } from '../../platform/context.ts';
+import type { Context, Services, TrxContext } from '../../platform/context/context.ts';
 import { createReadyAnswers, type ReadyAnswers } from '../../platform/http/ready/ready-answers.ts';
 import { defineNotice } from '../../platform/notices/notices.ts';
 

@@ -1,4 +1,4 @@
-import { hearing, type Module } from '../../platform/module.ts';
+import { hearing, type Module } from '../../platform/module/module.ts';
 import { bindNewsRoutes } from './news.routes.ts';
 import { newsTables } from './news.tables.ts';
 import { forgetNews, newsChanged } from './news-changed.ts';

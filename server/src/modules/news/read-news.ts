@@ -1,9 +1,9 @@
 import type { NewsItem } from '#contract/news/news.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context/context.ts';
 import { type PageRequest, toPage } from '../../platform/db/page.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ReadyAnswer } from '../../platform/http/ready/ready-answer.ts';
-import { toWireInstant } from '../../platform/wire-instant.ts';
+import { toWireInstant } from '../../platform/time/wire-instant.ts';
 import { findNews, type NewsRow, selectNews } from './news.queries.ts';
 import { readyNews } from './news-changed.ts';
 

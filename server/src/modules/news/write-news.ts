@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { languages } from '#contract/common.ts';
 import type { NewsItem } from '#contract/news/news.ts';
-import type { TrxContext } from '../../platform/context.ts';
+import type { TrxContext } from '../../platform/context/context.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
-import { uuidv7 } from '../../platform/ids.ts';
 import { differing } from '../../platform/journal/differing.ts';
 import { recordAct } from '../../platform/journal/record-act.ts';
+import { uuidv7 } from '../../platform/time/ids.ts';
 import { deleteNewsRow, insertNews, lockNews, type NewsRow, updateNewsRow } from './news.queries.ts';
 import { announceNews } from './news-changed.ts';
 import { toNewsItem } from './read-news.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/context/context.ts';
 import { recordAct } from '../../platform/journal/record-act.ts';
 import { createVisitor } from '../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

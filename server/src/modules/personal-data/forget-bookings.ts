@@ -1,4 +1,4 @@
-import type { Context, TrxContext } from '../../platform/context.ts';
+import type { Context, TrxContext } from '../../platform/context/context.ts';
 import { lockPlates } from '../vehicles/vehicle/plate-lock.ts';
 import { type DueBooking, forgetBookings, listDueBookings, lockDueBookings } from './bookings.queries.ts';
 import { listDocumentsOfBookings } from './documents.queries.ts';

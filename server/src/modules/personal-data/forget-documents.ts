@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from '../../platform/context.ts';
+import { type Context, inTransaction } from '../../platform/context/context.ts';
 import { lockAccount } from '../accounts/account/accounts.queries.ts';
 import { deleteDocumentAndFile, lockDocument } from '../documents/document/documents.queries.ts';
 import { removeContentLater } from '../documents/files/remove-content.ts';

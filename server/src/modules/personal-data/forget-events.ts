@@ -1,5 +1,5 @@
 import { plateKey } from '#kernel/plates/plate-key.ts';
-import type { Context, TrxContext } from '../../platform/context.ts';
+import type { Context, TrxContext } from '../../platform/context/context.ts';
 import type { Trx } from '../../platform/db/transact.ts';
 import { lockPlates } from '../vehicles/vehicle/plate-lock.ts';
 import { forgetActs, forgetBans, listPastActs, listPastBans, type PastEvent } from './events.queries.ts';

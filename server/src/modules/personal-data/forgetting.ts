@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Context, inTransaction, type TrxContext } from '../../platform/context.ts';
+import { type Context, inTransaction, type TrxContext } from '../../platform/context/context.ts';
 
 /** Personal data of everything that ended or happened before this moment is removed. */
 export type Cutoff = Temporal.Instant;

@@ -1,4 +1,4 @@
-import { doingEvery, type Module } from '../../platform/module.ts';
+import { doingEvery, type Module } from '../../platform/module/module.ts';
 import { personalDataJob, removePersonalData } from './remove-personal-data.ts';
 
 export const personalDataModule: Module = {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { forgottenPlate } from '#contract/vehicles/plate.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
-import { inTransaction } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/context/context.ts';
 import { recordAct } from '../../platform/journal/record-act.ts';
 import { sweepOutboxJob } from '../../platform/messages/sweep-outbox.ts';
 import { call } from '../../testing/people/call-api.ts';

@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from '../../platform/context.ts';
+import { type Context, inTransaction } from '../../platform/context/context.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { recordAct } from '../../platform/journal/record-act.ts';
 import { removePlates } from '../queue/log/log.queries.ts';

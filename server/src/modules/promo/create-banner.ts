@@ -1,9 +1,9 @@
 import type { BannerPosition } from '#contract/promo/banner-places.ts';
 import type { Banner } from '#contract/promo/promo.ts';
-import type { TrxContext } from '../../platform/context.ts';
+import type { TrxContext } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { uuidv7 } from '../../platform/ids.ts';
 import { recordAct } from '../../platform/journal/record-act.ts';
+import { uuidv7 } from '../../platform/time/ids.ts';
 import { countBanners, insertBanner, lockBlock } from './banner.queries.ts';
 import { toSnapshot } from './banner-act.ts';
 import { requireImage } from './image/require-image.ts';

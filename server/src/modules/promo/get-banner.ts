@@ -1,5 +1,5 @@
 import type { BannerPosition } from '#contract/promo/banner-places.ts';
-import type { TrxContext } from '../../platform/context.ts';
+import type { TrxContext } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type BannerRow, findBanner, lockBlock } from './banner.queries.ts';
 

@@ -1,4 +1,4 @@
-import { hearing, type Module } from '../../platform/module.ts';
+import { hearing, type Module } from '../../platform/module/module.ts';
 import { bindPromoRoutes } from './promo.routes.ts';
 import { promoTables } from './promo.tables.ts';
 import { forgetPromo, promoChanged } from './promo-changed.ts';

@@ -1,5 +1,5 @@
 import type { Banner } from '#contract/promo/promo.ts';
-import type { TrxContext } from '../../platform/context.ts';
+import type { TrxContext } from '../../platform/context/context.ts';
 import { differing } from '../../platform/journal/differing.ts';
 import { recordAct } from '../../platform/journal/record-act.ts';
 import { updateBannerRow } from './banner.queries.ts';

@@ -1,5 +1,5 @@
 import type { QueueAccuracy } from '#contract/queue/queue.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context/context.ts';
 import { measureAccuracy } from './accuracy.queries.ts';
 
 const accuracyDays = 7;

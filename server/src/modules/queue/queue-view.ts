@@ -6,7 +6,7 @@ import type {
   QueuePlacement,
   TerminalQueue,
 } from '#contract/queue/queue.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context/context.ts';
 import type { Line, LineTruck } from '../bookings/line/read-line.queries.ts';
 import { wireInstant } from '../slots/checkpoint-time.ts';
 

@@ -1,4 +1,4 @@
-import { doingEvery, type Module } from '../../platform/module.ts';
+import { doingEvery, type Module } from '../../platform/module/module.ts';
 import { checkInLimits } from './check-in/limit-guesses.ts';
 import { queueMessages } from './log/messages.ts';
 import { publishHead, publishHeadJob } from './log/publish-head.ts';

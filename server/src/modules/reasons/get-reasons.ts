@@ -1,6 +1,6 @@
 import type { ReadyReasons, ReasonKind } from '#contract/reasons-routes.ts';
-import type { Context } from '../../platform/context.ts';
-import { toWireInstant } from '../../platform/wire-instant.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { toWireInstant } from '../../platform/time/wire-instant.ts';
 import { getLatestReasons, type ReasonListRow } from './reasons.queries.ts';
 
 export const toReadyReasons = (

@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/module.ts';
+import type { Module } from '../../platform/module/module.ts';
 import { bindReasonsRoutes } from './reasons.routes.ts';
 import { reasonsTables } from './reasons.tables.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReadyReasons } from '#contract/reasons-routes.ts';
-import type { TrxContext } from '../../platform/context.ts';
+import type { TrxContext } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { recordAct } from '../../platform/journal/record-act.ts';
 import { toReadyReasons } from './get-reasons.ts';

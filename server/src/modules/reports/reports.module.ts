@@ -1,4 +1,4 @@
-import { doingEvery, type Module } from '../../platform/module.ts';
+import { doingEvery, type Module } from '../../platform/module/module.ts';
 import { countDays, countDaysJob } from './count/count-days.ts';
 import { countOpenDays, countOpenDaysJob } from './count/count-open-days.ts';
 import { reportsTables } from './count/reports.tables.ts';

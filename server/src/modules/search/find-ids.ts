@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Trx, transact } from '../../platform/db/transact.ts';
 import { type BookingKind, bookingKinds } from './booking-kinds.ts';

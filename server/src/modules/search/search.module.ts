@@ -1,4 +1,4 @@
-import type { Module } from '../../platform/module.ts';
+import type { Module } from '../../platform/module/module.ts';
 import { bindSearchRoutes } from './search.routes.ts';
 
 export const searchModule: Module = {

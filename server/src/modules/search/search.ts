@@ -1,5 +1,5 @@
 import type { Found } from '#contract/search-routes.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context/context.ts';
 import { accountColumns } from '../accounts/account/accounts.queries.ts';
 import { profileOf } from '../accounts/account/profile.ts';
 import type { BookingRow } from '../bookings/booking/booking-row.ts';

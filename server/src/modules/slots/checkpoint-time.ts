@@ -1,6 +1,6 @@
 import type { BookingParams } from '#contract/params/booking-params.ts';
-import type { Context } from '../../platform/context.ts';
-import { toWireInstant } from '../../platform/wire-instant.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { toWireInstant } from '../../platform/time/wire-instant.ts';
 
 type Zoned = Pick<Context, 'config'>;
 type Timed = Zoned & Pick<Context, 'clock'>;

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context/context.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { keepParams } from '../system-params/booking-params.queries.ts';
 import { getBookingParams } from '../system-params/get-booking-params.ts';

@@ -1,7 +1,7 @@
 import type { BookingParams } from '#contract/params/booking-params.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { freshMs } from '../../platform/fresh-cache.ts';
+import { freshMs } from '../../platform/memory/fresh-cache.ts';
 import { dayAt, lastBookableDay, today } from './checkpoint-time.ts';
 import { listFreeAround, nearest } from './places.queries.ts';
 import { ensureDaysOnce, minuteOf } from './read-slots.ts';

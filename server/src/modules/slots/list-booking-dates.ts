@@ -1,6 +1,6 @@
 import type { BookingDay, TimeSlot } from '#contract/bookings/time-slots.ts';
 import { isAdmin } from '../../platform/auth/actor.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context/context.ts';
 import { readBookingParams } from '../system-params/get-booking-params.ts';
 import { lastBookableDay, today } from './checkpoint-time.ts';
 import { earlierDay, laterDay } from './days.ts';

@@ -1,5 +1,5 @@
 import type { TimeSlot } from '#contract/bookings/time-slots.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context/context.ts';
 import { today } from './checkpoint-time.ts';
 import { openDay, readSlots } from './read-slots.ts';
 import { viewSlots } from './view-slots.ts';

@@ -1,6 +1,6 @@
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { DayEffect } from '#contract/params/booking-params-changes.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context/context.ts';
 import { changeParams, type ParamsChanges } from '../system-params/change-params.ts';
 import { getBookingParams } from '../system-params/get-booking-params.ts';
 import { lastBookableDay, today, wireInstant } from './checkpoint-time.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts';
-import { freshMs } from '../../platform/fresh-cache.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { freshMs } from '../../platform/memory/fresh-cache.ts';
 import { readBookingParams } from '../system-params/get-booking-params.ts';
 import { lastBookableDay, today } from './checkpoint-time.ts';
 import { isDayBetween } from './days.ts';

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TimeSlot } from '#contract/bookings/time-slots.ts';
-import { createFreshCache } from '../../platform/fresh-cache.ts';
+import { createFreshCache } from '../../platform/memory/fresh-cache.ts';
 import { hookStatements } from '../../testing/hook-statements.ts';
 import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
 import { createTestPair, type TestApp } from '../../testing/test-app.ts';

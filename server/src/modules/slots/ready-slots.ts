@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context.ts';
-import { freshMs } from '../../platform/fresh-cache.ts';
+import type { Context } from '../../platform/context/context.ts';
 import { type ReadyAnswer, toReady } from '../../platform/http/ready/ready-answer.ts';
+import { freshMs } from '../../platform/memory/fresh-cache.ts';
 import { listBookingDates } from './list-booking-dates.ts';
 import { listTimeSlots } from './list-time-slots.ts';
 import { minuteOf } from './read-slots.ts';

@@ -1,5 +1,5 @@
 import type { BookingParams } from '#contract/params/booking-params.ts';
-import type { TrxContext } from '../../platform/context.ts';
+import type { TrxContext } from '../../platform/context/context.ts';
 import { today } from './checkpoint-time.ts';
 import { type PlannedSlot, planDay } from './plan-day.ts';
 import { changeLength, type SlotLength } from './slot-lengths.ts';

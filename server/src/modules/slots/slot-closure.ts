@@ -1,6 +1,6 @@
 import type { SlotClosure } from '#contract/bookings/time-slots.ts';
-import type { Context } from '../../platform/context.ts';
-import { freshMs } from '../../platform/fresh-cache.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { freshMs } from '../../platform/memory/fresh-cache.ts';
 import { inAllLanguages } from '../../platform/words/translated.ts';
 import { readBookingParams } from '../system-params/get-booking-params.ts';
 import { dayAt, wireInstant } from './checkpoint-time.ts';

@@ -1,5 +1,5 @@
 import type { SlotState, TimeSlot } from '#contract/bookings/time-slots.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context/context.ts';
 import { wireInstant } from './checkpoint-time.ts';
 import type { SlotRow } from './slots.queries.ts';
 

@@ -1,4 +1,4 @@
-import { type Module, subscribing } from '../../platform/module.ts';
+import { type Module, subscribing } from '../../platform/module/module.ts';
 import { bookingParamsChanged } from '../system-params/set-booking-params.ts';
 import { replanSlots } from './replan-slots.ts';
 import { bindSlotsRoutes } from './slots.routes.ts';

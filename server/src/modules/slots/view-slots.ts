@@ -1,6 +1,6 @@
 import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 import { isAdmin } from '../../platform/auth/actor.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context/context.ts';
 import { readBookingParams } from '../system-params/get-booking-params.ts';
 import { closureTeller } from './slot-closure.ts';
 import { toTimeSlot } from './slot-view.ts';

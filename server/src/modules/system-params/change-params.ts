@@ -1,7 +1,7 @@
 import type { BookingParams } from '#contract/params/booking-params.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context/context.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
-import { toWireInstant } from '../../platform/wire-instant.ts';
+import { toWireInstant } from '../../platform/time/wire-instant.ts';
 
 export type ParamsChanges = { readonly [K in keyof BookingParams]?: BookingParams[K] | undefined };
 

@@ -1,5 +1,5 @@
 import type { BookingBlocked } from '#contract/params/system-params.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context/context.ts';
 import { inAllLanguages, inLanguage, storedWords } from '../../platform/words/translated.ts';
 import { type BlockedRow, getBlocked } from './system-params.queries.ts';
 

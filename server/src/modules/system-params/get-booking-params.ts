@@ -1,6 +1,6 @@
 import type { BookingParams } from '#contract/params/booking-params.ts';
-import type { Context } from '../../platform/context.ts';
-import { freshMs } from '../../platform/fresh-cache.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { freshMs } from '../../platform/memory/fresh-cache.ts';
 import { findLatestParams, listParamsSince } from './booking-params.queries.ts';
 import { defaultParams } from './default-params.ts';
 

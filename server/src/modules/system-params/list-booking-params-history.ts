@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { BookingParamsVersion } from '#contract/params/booking-params-changes.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context/context.ts';
 import { type Page, type PageRequest, toPage } from '../../platform/db/page.ts';
-import { toWireInstant } from '../../platform/wire-instant.ts';
+import { toWireInstant } from '../../platform/time/wire-instant.ts';
 import { type ParamsHistoryRow, paramsHistory } from './booking-params.queries.ts';
 import { completeParams } from './stored-params.ts';
 

@@ -1,4 +1,4 @@
-import type { Services, TrxContext } from '../../platform/context.ts';
+import type { Services, TrxContext } from '../../platform/context/context.ts';
 import { defineNotice } from '../../platform/notices/notices.ts';
 
 export const paramsChanged = defineNotice('params-changed');

@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context.ts';
-import { freshMs } from '../../platform/fresh-cache.ts';
+import type { Context } from '../../platform/context/context.ts';
 import { type ReadyAnswer, toReady } from '../../platform/http/ready/ready-answer.ts';
+import { freshMs } from '../../platform/memory/fresh-cache.ts';
 import { getBookingBlocked } from './get-booking-blocked.ts';
 import { getBookingParams } from './get-booking-params.ts';
 

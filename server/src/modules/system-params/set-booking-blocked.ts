@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BookingBlocked } from '#contract/params/system-params.ts';
 import type { Reasons } from '#contract/reasons.ts';
-import type { TrxContext } from '../../platform/context.ts';
+import type { TrxContext } from '../../platform/context/context.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import { recordAct } from '../../platform/journal/record-act.ts';
 import { lockParams } from './booking-params.queries.ts';

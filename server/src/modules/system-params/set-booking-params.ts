@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BookingParams } from '#contract/params/booking-params.ts';
-import type { TrxContext } from '../../platform/context.ts';
+import type { TrxContext } from '../../platform/context/context.ts';
 import { defineEvent } from '../../platform/events/events.ts';
 import { differing } from '../../platform/journal/differing.ts';
 import { recordAct } from '../../platform/journal/record-act.ts';

@@ -1,4 +1,4 @@
-import { hearing, type Module } from '../../platform/module.ts';
+import { hearing, type Module } from '../../platform/module/module.ts';
 import { forgetAll, paramsChanged } from './params-changed.ts';
 import { bindSystemParamsRoutes } from './system-params.routes.ts';
 import { systemParamsTables } from './system-params.tables.ts';

@@ -1,4 +1,4 @@
-import { doingEvery, type Module } from '../../platform/module.ts';
+import { doingEvery, type Module } from '../../platform/module/module.ts';
 import { endBans, endBansJob } from './bans/end-bans.ts';
 import { vehiclesLimits } from './registry/vehicle-limits.ts';
 import { vehiclesMessages } from './vehicle/messages.ts';

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { createAdmission } from '../admission.ts';
+import { createAdmission } from '../memory/admission.ts';
 
 export type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 type Recipe = { readonly salt: Buffer; readonly cost: Cost };

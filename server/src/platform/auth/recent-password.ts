@@ -1,4 +1,4 @@
-import type { Context, TrxContext } from '../context.ts';
+import type { Context, TrxContext } from '../context/context.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isAdmin } from './actor.ts';

@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { defineNotice, type Notices } from '../notices/notices.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Actor, Role } from './actor.ts';
 import { findGoodSessions, findSession, type SessionRow, touchSession } from './session.queries.ts';
 import { needsTouch, sessionExpiry } from './session-life.ts';

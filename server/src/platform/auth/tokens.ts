@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { Clock } from '../clock.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import type { Clock } from '../time/clock.ts';
 
 export type TokenClaims = { readonly userId: string; readonly sessionId: string };
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createChallenge, HmacAlgorithm, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { smsPressure } from '../messages/sms-budgets.ts';
 

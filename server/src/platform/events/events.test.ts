@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TrxContext } from '../context.ts';
+import type { TrxContext } from '../context/context.ts';
 import { createEvents, defineEvent } from './events.ts';
 
 const ctx = {} as TrxContext;

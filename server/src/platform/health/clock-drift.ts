@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
+import type { Clock } from '../time/clock.ts';
 
 /** Holds, arrival windows and warnings depend on the local clock, so all instances must agree. */
 const mostDriftMs = 5000;

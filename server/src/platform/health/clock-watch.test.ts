@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { isTold } from '../../start-faults.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 
 let app: TestApp;
 let aheadMs = 0;

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
+import type { Clock } from '../time/clock.ts';
 import { findClockDrift } from './clock-drift.ts';
 import type { Readiness } from './readiness.ts';
 

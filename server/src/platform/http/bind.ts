@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Answer, RouteDefinition } from '#contract/route.ts';
-import type { Context, TrxContext } from '../context.ts';
-import { inTransaction } from '../context.ts';
+import type { Context, TrxContext } from '../context/context.ts';
+import { inTransaction } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { eventStreamType } from '../streams/event-bytes.ts';
 import { answerOnce, type RepeatLookup } from './idempotency.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { RouteDefinition } from '#contract/route.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import type { RequestKey } from '../db/once.ts';
 import { findEarlierOutput } from '../db/once.ts';
 import { AppError } from '../errors/app-error.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ApplicationType, applicationTypes } from '../auth/actor.ts';
-import type { Context, Services } from '../context.ts';
+import type { Context, Services } from '../context/context.ts';
 import type { Db } from '../db/database.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { languageOf } from './input/language.ts';

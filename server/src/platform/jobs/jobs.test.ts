@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/databases/open-test-database.ts';
-import type { Context, Jobs, TrxContext } from '../context.ts';
+import type { Context, Jobs, TrxContext } from '../context/context.ts';
 import type { Database } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { createLogger } from '../log/logger.ts';

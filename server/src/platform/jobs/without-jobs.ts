@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 /** Discards enqueued jobs: for made-up demo data, about which nobody must be notified. */
 export const withoutJobs = <C extends Pick<Context, 'jobs'>>(ctx: C): C => ({

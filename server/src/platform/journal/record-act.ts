@@ -1,7 +1,7 @@
 import type { ActorKind, ActType } from '#contract/journal/event-types.ts';
 import { kindOf } from '../auth/actor.ts';
-import type { TrxContext } from '../context.ts';
-import { uuidv7 } from '../ids.ts';
+import type { TrxContext } from '../context/context.ts';
+import { uuidv7 } from '../time/ids.ts';
 import type { Translated } from '../words/translated.ts';
 
 type Snapshot = Readonly<Record<string, unknown>>;

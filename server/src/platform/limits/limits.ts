@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { LimitNumbers } from './limit-numbers.ts';
 import { countOne, countOneStatement, returnOne, returnOneStatement, type Window } from './limits.queries.ts';

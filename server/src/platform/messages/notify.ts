@@ -1,6 +1,6 @@
 import type { Channel } from '#contract/accounts/accounts.ts';
-import type { TrxContext } from '../context.ts';
-import { uuidv7 } from '../ids.ts';
+import type { TrxContext } from '../context/context.ts';
+import { uuidv7 } from '../time/ids.ts';
 import type { Notice } from './define-message.ts';
 import { sendJobs } from './send-message.ts';
 import { sealNotice } from './waiting-notice.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { inTransaction } from '../context.ts';
+import { inTransaction } from '../context/context.ts';
 import type { Notice } from './define-message.ts';
 import { notify } from './notify.ts';
 import { listOutbox, outboxSender } from './outbox.ts';

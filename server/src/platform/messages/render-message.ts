@@ -1,7 +1,7 @@
 import type { Channel } from '#contract/accounts/accounts.ts';
 import type { Language } from '#contract/common.ts';
-import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
+import type { Clock } from '../time/clock.ts';
 import { say } from '../words/words.ts';
 import type { Notice } from './define-message.ts';
 import type { Message } from './message.ts';

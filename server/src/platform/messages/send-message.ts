@@ -1,5 +1,5 @@
 import type { Channel } from '#contract/accounts/accounts.ts';
-import type { Jobs } from '../context.ts';
+import type { Jobs } from '../context/context.ts';
 import { defineJob, type Job } from '../jobs/job.ts';
 import type { MessageDefinitions } from './define-message.ts';
 import type { Sender } from './message.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from '../../testing/servers/mail-server.ts';
 import { startSmsGateway } from '../../testing/servers/sms-gateway-server.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { inTransaction } from '../context.ts';
+import { inTransaction } from '../context/context.ts';
 import type { Notice } from './define-message.ts';
 import { notify } from './notify.ts';
 

@@ -4,7 +4,7 @@ import { registrationOf } from '../../testing/people/registration.ts';
 import { solveCaptcha } from '../../testing/people/solve-captcha.ts';
 import { messagesTo } from '../../testing/people/test-outbox.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { inTransaction } from '../context.ts';
+import { inTransaction } from '../context/context.ts';
 import type { Notice } from './define-message.ts';
 import { notify } from './notify.ts';
 

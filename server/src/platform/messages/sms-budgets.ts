@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { type Limit, takeEach, usedShare } from '../limits/limits.ts';
 import type { SmsBudget } from './define-message.ts';
 import type { Message } from './message.ts';

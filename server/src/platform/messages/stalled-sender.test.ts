@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../../testing/databases/open-test-database.ts';
-import { movableClock } from '../clock.ts';
-import type { Context, Jobs, TrxContext } from '../context.ts';
+import type { Context, Jobs, TrxContext } from '../context/context.ts';
 import type { Database } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { JobHandler } from '../jobs/job.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { createLogger } from '../log/logger.ts';
-import { secretsFrom } from '../secrets.ts';
+import { secretsFrom } from '../secrets/secrets.ts';
+import { movableClock } from '../time/clock.ts';
 import type { Notice } from './define-message.ts';
 import { notify } from './notify.ts';
 import { handleMessages } from './send-message.ts';

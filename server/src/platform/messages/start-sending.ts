@@ -1,8 +1,8 @@
 import type { Channel } from '#contract/accounts/accounts.ts';
-import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
-import type { Jobs } from '../context.ts';
+import type { Jobs } from '../context/context.ts';
 import type { Db } from '../db/database.ts';
+import type { Clock } from '../time/clock.ts';
 import type { MessageDefinitions } from './define-message.ts';
 import type { Sender } from './message.ts';
 import { outboxSender } from './outbox.ts';

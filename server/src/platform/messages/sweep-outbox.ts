@@ -1,4 +1,4 @@
-import type { Jobs } from '../context.ts';
+import type { Jobs } from '../context/context.ts';
 import { defineJob } from '../jobs/job.ts';
 
 const keptDays = 7;

@@ -1,4 +1,4 @@
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import type { Notice } from './define-message.ts';
 import type { Message } from './message.ts';
 import { renderMessage, type Surroundings } from './render-message.ts';

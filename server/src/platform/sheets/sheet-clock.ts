@@ -1,4 +1,4 @@
-import { offsetAt } from '../zone-offsets.ts';
+import { offsetAt } from '../time/zone-offsets.ts';
 
 /** Sheets have no time zones: values are the checkpoint's local time, in days since the end of 1899. */
 export type SheetClock = {

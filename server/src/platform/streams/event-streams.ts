@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../auth/actor.ts';
 import type { SessionChange, SessionGate } from '../auth/session-gate.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import { inSlices } from './in-slices.ts';
 
 export type StreamTimes = {

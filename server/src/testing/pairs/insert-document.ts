@@ -1,4 +1,4 @@
-import { uuidv7 } from '../../platform/ids.ts';
+import { uuidv7 } from '../../platform/time/ids.ts';
 import type { Visitor } from '../people/test-visitor.ts';
 import type { TestApp } from '../test-app.ts';
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context/context.ts';
 import { call } from '../people/call-api.ts';
 import type { Visitor } from '../people/test-visitor.ts';
 import type { TestApp } from '../test-app.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { hashCode } from '../../modules/accounts/codes/issue-code.ts';
-import { uuidv7 } from '../../platform/ids.ts';
+import { uuidv7 } from '../../platform/time/ids.ts';
 import { createVisitor, type Visitor } from '../people/test-visitor.ts';
 import type { TestApp } from '../test-app.ts';
 import { insertDocument } from './insert-document.ts';

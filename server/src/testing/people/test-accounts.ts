@@ -7,8 +7,8 @@ import {
 import { openSession } from '../../modules/accounts/sign-in/open-session.ts';
 import type { ApplicationType } from '../../platform/auth/actor.ts';
 import type { Passwords } from '../../platform/auth/passwords.ts';
-import { inTransaction } from '../../platform/context.ts';
-import { uuidv7 } from '../../platform/ids.ts';
+import { inTransaction } from '../../platform/context/context.ts';
+import { uuidv7 } from '../../platform/time/ids.ts';
 import type { TestApp } from '../test-app.ts';
 
 export const testPassword = 'steppe wind 1689';

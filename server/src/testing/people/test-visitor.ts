@@ -1,7 +1,7 @@
 import type { Language } from '#contract/common.ts';
 import type { ApplicationType, Role } from '../../platform/auth/actor.ts';
 import { sessionExpiry } from '../../platform/auth/session-life.ts';
-import { uuidv7 } from '../../platform/ids.ts';
+import { uuidv7 } from '../../platform/time/ids.ts';
 import type { TestApp } from '../test-app.ts';
 
 type VisitorOptions = {

@@ -1,5 +1,5 @@
 import { plateKey } from '#kernel/plates/plate-key.ts';
-import { uuidv7 } from '../../platform/ids.ts';
+import { uuidv7 } from '../../platform/time/ids.ts';
 import type { TestApp } from '../test-app.ts';
 
 let made = 0;

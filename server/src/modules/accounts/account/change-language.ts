@@ -1,5 +1,5 @@
 import type { Language } from '#contract/common.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { setLanguage } from './accounts.queries.ts';
 import { lockCurrentAccount, requireActor } from './current-account.ts';
 

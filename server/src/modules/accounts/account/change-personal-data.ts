@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import type { accountsRoutes } from '#contract/accounts/accounts-routes.ts';
 import { requireRecentPassword } from '../../../platform/auth/recent-password.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { setPersonalData } from './accounts.queries.ts';
 import { lockCurrentAccount } from './current-account.ts';

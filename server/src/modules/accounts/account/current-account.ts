@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/auth/actor.ts';
-import type { Context, TrxContext } from '../../../platform/context.ts';
+import type { Context, TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Account, findAccount, lockAccount } from './accounts.queries.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import type { Contact } from './contact.ts';
 

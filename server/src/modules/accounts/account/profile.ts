@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/accounts/accounts.ts';
-import type { Context } from '../../../platform/context.ts';
-import { toWireInstant } from '../../../platform/wire-instant.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { toWireInstant } from '../../../platform/time/wire-instant.ts';
 import type { Account } from './accounts.queries.ts';
 import { getCurrentAccount } from './current-account.ts';
 

@@ -1,5 +1,5 @@
 import { requireCaptcha } from '../../../platform/captcha/captcha.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { type Limit, takeOne } from '../../../platform/limits/limits.ts';
 import { networkOf } from '../../../platform/limits/network-of.ts';
 import { smsPressure } from '../../../platform/messages/sms-budgets.ts';

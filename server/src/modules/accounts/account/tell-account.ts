@@ -1,4 +1,4 @@
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import type { Notice, Said } from '../../../platform/messages/define-message.ts';
 import { notifyEach } from '../../../platform/messages/notify.ts';
 import type { Account } from './accounts.queries.ts';

@@ -1,5 +1,5 @@
 import type { ConfirmationKind } from '#contract/accounts/accounts.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import type { Account } from '../account/accounts.queries.ts';
 import { verifiedContact } from '../account/contact.ts';
 import type { Code } from './codes.queries.ts';

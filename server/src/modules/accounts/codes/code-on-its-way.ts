@@ -1,5 +1,5 @@
 import type { ConfirmationKind } from '#contract/accounts/accounts.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Contact, identifierOf } from '../account/contact.ts';
 import { attemptsExceeded, secondsUntilResend } from './code-refusals.ts';

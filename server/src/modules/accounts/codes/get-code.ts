@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { requireActor } from '../account/current-account.ts';
 import { getCodeKind } from './code-kind.ts';

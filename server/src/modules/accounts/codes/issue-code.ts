@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Confirmation, ConfirmationKind } from '#contract/accounts/accounts.ts';
-import type { TrxContext } from '../../../platform/context.ts';
-import { uuidv7 } from '../../../platform/ids.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { smsPressure } from '../../../platform/messages/sms-budgets.ts';
+import { uuidv7 } from '../../../platform/time/ids.ts';
 import { findHolder } from '../account/accounts.queries.ts';
 import { type Contact, identifierOf, verifiedContact } from '../account/contact.ts';
 import { canBeRight, isForSignedOut } from './code-kind.ts';

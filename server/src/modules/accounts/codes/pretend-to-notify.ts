@@ -1,8 +1,8 @@
-import type { TrxContext } from '../../../platform/context.ts';
-import { uuidv7 } from '../../../platform/ids.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import type { Notice } from '../../../platform/messages/define-message.ts';
 import { sealNotice } from '../../../platform/messages/waiting-notice.ts';
+import { uuidv7 } from '../../../platform/time/ids.ts';
 
 export const discardedMessageJob = defineJob<{ notice: string }>('discarded-message');
 

@@ -1,4 +1,4 @@
-import { type Context, inTransaction, type TrxContext } from '../../../platform/context.ts';
+import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
 import { isUniqueViolation } from '../../../platform/db/retryable.ts';
 import type { AppError } from '../../../platform/errors/app-error.ts';
 import { type Account, findHolder, lockAccount } from '../account/accounts.queries.ts';

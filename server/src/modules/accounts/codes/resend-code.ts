@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from '../../../platform/context.ts';
+import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { getCodeKind } from './code-kind.ts';
 import { requireResendable } from './code-refusals.ts';

@@ -1,6 +1,6 @@
 import type { Confirmation } from '#contract/accounts/accounts.ts';
 import { requireRecentPassword } from '../../../platform/auth/recent-password.ts';
-import { type Context, inTransaction } from '../../../platform/context.ts';
+import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import { type Contact, identifierOf, verifiedContact } from '../account/contact.ts';
 import { getCurrentAccount } from '../account/current-account.ts';

@@ -1,6 +1,6 @@
 import type { Channel } from '#contract/accounts/accounts.ts';
 import { requireAdminSession } from '../../../platform/auth/recent-password.ts';
-import type { Context, TrxContext } from '../../../platform/context.ts';
+import type { Context, TrxContext } from '../../../platform/context/context.ts';
 import { type Account, setVerifiedContact } from '../account/accounts.queries.ts';
 import { maskTarget } from '../account/contact.ts';
 import { requireActor } from '../account/current-account.ts';

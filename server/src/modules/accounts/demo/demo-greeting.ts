@@ -1,6 +1,6 @@
 import type { Config } from '../../../platform/config/config.ts';
 import { demoLink } from '../../../platform/http/pages/demo-page.ts';
-import { loadDemoPassword } from '../../../platform/secrets.ts';
+import { loadDemoPassword } from '../../../platform/secrets/secrets.ts';
 import { demoPeople } from './demo-people.ts';
 
 export const demoGreeting = async (config: Config, address: string): Promise<string[]> => {

@@ -1,5 +1,5 @@
-import { type Context, inTransaction } from '../../../platform/context.ts';
-import { loadDemoPassword } from '../../../platform/secrets.ts';
+import { type Context, inTransaction } from '../../../platform/context/context.ts';
+import { loadDemoPassword } from '../../../platform/secrets/secrets.ts';
 import { findVerifiedAccount, setPassword } from '../account/accounts.queries.ts';
 import { addVouchedAccount, type Person } from '../registration/add-vouched-account.ts';
 import { deleteDemoSessions, deleteSessions } from '../sessions/sessions.queries.ts';

@@ -1,6 +1,6 @@
 import { recipeOf } from '../../../platform/auth/passwords.ts';
 import { notePassword, requireAdminSession } from '../../../platform/auth/recent-password.ts';
-import { type Context, inTransaction } from '../../../platform/context.ts';
+import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import { type Limit, takeAllOrRefuse } from '../../../platform/limits/limits.ts';
 import type { Account } from '../account/accounts.queries.ts';

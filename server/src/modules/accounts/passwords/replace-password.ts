@@ -1,4 +1,4 @@
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { type Account, setPassword } from '../account/accounts.queries.ts';
 import { tellAccount } from '../account/tell-account.ts';
 import { endCodes } from '../codes/codes.queries.ts';

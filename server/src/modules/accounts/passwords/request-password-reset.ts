@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Channel, Confirmation, IdentificationMethod } from '#contract/accounts/accounts.ts';
-import { type Context, inTransaction } from '../../../platform/context.ts';
+import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import { findHolder } from '../account/accounts.queries.ts';
 import {

@@ -1,5 +1,5 @@
 import { recipeOf } from '../../../platform/auth/passwords.ts';
-import { type Context, inTransaction } from '../../../platform/context.ts';
+import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import { type Account, findAccount, lockAccount } from '../account/accounts.queries.ts';
 import { isTakenOver } from '../account/contact.ts';

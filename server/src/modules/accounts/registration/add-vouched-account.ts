@@ -1,7 +1,7 @@
 import type { Role } from '../../../platform/auth/actor.ts';
-import { type Context, inTransaction } from '../../../platform/context.ts';
-import { uuidv7 } from '../../../platform/ids.ts';
+import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { recordAct } from '../../../platform/journal/record-act.ts';
+import { uuidv7 } from '../../../platform/time/ids.ts';
 import { insertAccount, type NewAccount } from '../account/accounts.queries.ts';
 
 export type Person = Pick<NewAccount, 'first_name' | 'last_name'> & {

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/common.ts';
 import { recipeOf } from '../../../platform/auth/passwords.ts';
-import type { TrxContext } from '../../../platform/context.ts';
-import { uuidv7 } from '../../../platform/ids.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { recordAct } from '../../../platform/journal/record-act.ts';
+import { uuidv7 } from '../../../platform/time/ids.ts';
 import {
   type Account,
   findVerifiedAccount,

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { accountsRoutes } from '#contract/accounts/accounts-routes.ts';
 import { recipeOf } from '../../../platform/auth/passwords.ts';
-import type { Context, TrxContext } from '../../../platform/context.ts';
-import { uuidv7 } from '../../../platform/ids.ts';
+import type { Context, TrxContext } from '../../../platform/context/context.ts';
+import { uuidv7 } from '../../../platform/time/ids.ts';
 import { insertAccount, listAccountsToSignIn } from '../account/accounts.queries.ts';
 import { type Contact, identifierOf } from '../account/contact.ts';
 import { takeRequestFromAddress } from '../account/request-limits.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts';
 import { answersKeptHours } from '../../../platform/db/once.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';

@@ -1,7 +1,7 @@
 import type { SessionInfo } from '#contract/accounts/accounts.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { toWireInstant } from '../../../platform/wire-instant.ts';
+import { toWireInstant } from '../../../platform/time/wire-instant.ts';
 import { findAccount } from '../account/accounts.queries.ts';
 import { requireActor } from '../account/current-account.ts';
 import { listLiveSessions } from './sessions.queries.ts';

@@ -1,5 +1,5 @@
 import { countWrongPassword, notePassword } from '../../../platform/auth/recent-password.ts';
-import { type Context, inTransaction } from '../../../platform/context.ts';
+import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { Account } from '../account/accounts.queries.ts';
 import { identifierOf, mainContact } from '../account/contact.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { getCodeKind } from '../codes/code-kind.ts';
 import { getCode } from '../codes/get-code.ts';

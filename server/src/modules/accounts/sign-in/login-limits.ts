@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { type Limit, takeAllOrRefuse, takeOne, tooMany } from '../../../platform/limits/limits.ts';
 import { networkOf } from '../../../platform/limits/network-of.ts';
 import type { Identifier } from '../account/identifier.ts';

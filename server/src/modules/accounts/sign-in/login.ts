@@ -1,5 +1,5 @@
 import type { Confirmation } from '#contract/accounts/accounts.ts';
-import { type Context, inTransaction, type TrxContext } from '../../../platform/context.ts';
+import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Account, listAccountsToSignIn, lockAccount } from '../account/accounts.queries.ts';
 import { type Identifier, parseIdentifier } from '../account/identifier.ts';

@@ -1,7 +1,7 @@
 import type { ApplicationType } from '../../../platform/auth/actor.ts';
 import { sessionExpiry } from '../../../platform/auth/session-life.ts';
-import type { TrxContext } from '../../../platform/context.ts';
-import { uuidv7 } from '../../../platform/ids.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
+import { uuidv7 } from '../../../platform/time/ids.ts';
 import type { Account } from '../account/accounts.queries.ts';
 import { deleteOldestSessions, insertSession } from '../sessions/sessions.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Confirmation, ConfirmationKind } from '#contract/accounts/accounts.ts';
-import { type Context, inTransaction } from '../../../platform/context.ts';
+import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import type { Account } from '../account/accounts.queries.ts';
 import { contactOf } from '../account/contact.ts';
 import type { Identifier } from '../account/identifier.ts';

@@ -1,4 +1,4 @@
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Account, activateAccount } from '../account/accounts.queries.ts';
 import { takeOverOpened } from '../account/take-over.ts';

@@ -1,5 +1,5 @@
 import type { UserAccount } from '#contract/accounts/accounts.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { type Page, type PageRequest, toPage } from '../../../platform/db/page.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Account, findAccount } from '../account/accounts.queries.ts';

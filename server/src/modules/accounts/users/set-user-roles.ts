@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { UserAccount } from '#contract/accounts/accounts.ts';
 import type { Role } from '../../../platform/auth/actor.ts';
 import { requireRecentPassword } from '../../../platform/auth/recent-password.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAct } from '../../../platform/journal/record-act.ts';
 import { lockActiveAdmins, setRoles } from '../account/accounts.queries.ts';

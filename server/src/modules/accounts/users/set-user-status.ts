@@ -1,6 +1,6 @@
 import type { AccountStatus, UserAccount } from '#contract/accounts/accounts.ts';
 import { reasonsOf } from '#contract/reasons.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAct } from '../../../platform/journal/record-act.ts';
 import { type Account, setStatus } from '../account/accounts.queries.ts';

@@ -1,6 +1,6 @@
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import { type ArrivalTimes, arrivalTimes } from '#kernel/line/arrival-times.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { findPlacedAt } from './arrival.queries.ts';
 import { listPauses } from './pauses.ts';

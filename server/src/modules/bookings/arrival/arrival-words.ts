@@ -1,7 +1,7 @@
 import type { Language } from '#contract/common.ts';
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { CheckpointSite } from '#contract/params/checkpoint-site.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { say } from '../../../platform/words/words.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { arrivalWindow } from './arrival-window.ts';

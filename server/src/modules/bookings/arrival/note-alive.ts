@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from '../../../platform/context.ts';
+import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { beat, insertOutage } from './outages.queries.ts';
 
 /** The job runs every minute; a shorter gap is a delay, not an outage. */

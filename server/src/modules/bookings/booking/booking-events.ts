@@ -1,8 +1,8 @@
 import type { ActorKind, BookingEventType } from '#contract/journal/event-types.ts';
 import type { ActReasonKind } from '#kernel/log/queue-log-entry.ts';
 import { kindOf } from '../../../platform/auth/actor.ts';
-import type { TrxContext } from '../../../platform/context.ts';
-import { uuidv7 } from '../../../platform/ids.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
+import { uuidv7 } from '../../../platform/time/ids.ts';
 import type { BookingRow } from './booking-row.ts';
 import { actsOf, isInLine, lineTouched } from './line-acts.ts';
 import { noReason, type StoredReason } from './stored-reason.ts';

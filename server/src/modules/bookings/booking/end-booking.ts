@@ -1,5 +1,5 @@
 import type { CancellationCode } from '#contract/bookings/booking-status.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { say } from '../../../platform/words/words.ts';
 import { releasePlace } from '../../slots/places.queries.ts';
 import { updateBooking } from './booking.queries.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { activeStatuses, beforeArrivalStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { findActiveOfVehicle, listActiveByPlate } from './booking.queries.ts';
 import { isOverdue } from './booking-row.ts';

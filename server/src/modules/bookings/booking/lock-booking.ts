@@ -1,4 +1,4 @@
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { ChangedMeanwhileError } from '../../../platform/db/retryable.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { lockSlots } from '../../slots/places.queries.ts';

@@ -1,4 +1,4 @@
-import type { Context, TrxContext } from '../../../platform/context.ts';
+import type { Context, TrxContext } from '../../../platform/context/context.ts';
 import type { BookingRow } from './booking-row.ts';
 
 export const lostHoldsRememberedHours = 24;

@@ -1,5 +1,5 @@
 import { plateGroups } from '#kernel/plates/parse-plate.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import type { Notice } from '../../../platform/messages/define-message.ts';
 import { notify } from '../../../platform/messages/notify.ts';
 import { type Account, findAccount } from '../../accounts/account/accounts.queries.ts';

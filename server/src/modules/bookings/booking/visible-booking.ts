@@ -1,5 +1,5 @@
 import { isAdmin, isTerminal } from '../../../platform/auth/actor.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { findBooking } from './booking.queries.ts';
 import type { BookingRow } from './booking-row.ts';

@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
-import { type Context, inTransaction } from '../../../platform/context.ts';
+import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { countRefusals } from '../booking/booking-limits.ts';
 import { endingOverdue } from '../hold/expire-holds.ts';
 import { bookUnderLocks } from './book-under-locks.ts';

@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
-import { type Context, inTransaction } from '../../../platform/context.ts';
+import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { lastBookableDay, today } from '../../slots/checkpoint-time.ts';
 import { findEarliestFree } from '../../slots/places.queries.ts';

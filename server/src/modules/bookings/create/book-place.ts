@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { dayAt } from '../../slots/checkpoint-time.ts';
 import { openDay } from '../../slots/read-slots.ts';
 import { bookAlone } from './book-alone.ts';

@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { inOneTrip } from '../../../platform/db/one-trip.ts';
 import { ChangedMeanwhileError } from '../../../platform/db/retryable.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';

@@ -1,7 +1,7 @@
 import type { BookingParams, CargoTypeSetting } from '#contract/params/booking-params.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
 import { readBookingParams } from '../../system-params/get-booking-params.ts';

@@ -1,9 +1,9 @@
 import { arrivedStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
 import type { BookingParams, CargoTypeSetting } from '#contract/params/booking-params.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
-import { toWireInstant } from '../../../platform/wire-instant.ts';
+import { toWireInstant } from '../../../platform/time/wire-instant.ts';
 import { verifiedContact } from '../../accounts/account/contact.ts';
 import { reasonsInAll } from '../booking/stored-reason.ts';
 import type { RuleFacts } from './rule-facts.queries.ts';

@@ -1,4 +1,4 @@
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import { openAccountForCaller } from '../../accounts/registration/open-account-for-caller.ts';
 import type { BookingInput } from './booking-input.ts';

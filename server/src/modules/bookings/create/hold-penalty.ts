@@ -1,5 +1,5 @@
 import { requireCaptcha } from '../../../platform/captcha/captcha.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { lostHoldsRememberedHours } from '../booking/lost-holds.ts';
 import type { RuleFacts } from './rule-facts.queries.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { mainContact } from '../../accounts/account/contact.ts';
 import type { BookingRequest } from './booking-request.ts';

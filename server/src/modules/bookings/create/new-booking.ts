@@ -1,5 +1,5 @@
-import type { Context } from '../../../platform/context.ts';
-import { uuidv7 } from '../../../platform/ids.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { uuidv7 } from '../../../platform/time/ids.ts';
 import type { Account } from '../../accounts/account/accounts.queries.ts';
 import type { BookingRequest } from './booking-request.ts';
 import type { NewBooking } from './insert-bookings.queries.ts';

@@ -1,4 +1,4 @@
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { addVehicle } from '../../vehicles/registry/create-vehicle.ts';
 import type { NamedTruck } from './booking-input.ts';

@@ -1,5 +1,5 @@
 import type { BookingParams } from '#contract/params/booking-params.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import type { Account } from '../../accounts/account/accounts.queries.ts';
 import { arrivalWords } from '../arrival/arrival-words.ts';
 import type { BookingRow } from '../booking/booking-row.ts';

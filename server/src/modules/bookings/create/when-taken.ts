@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { BookingParams } from '#contract/params/booking-params.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { fullSlotRefusal, type RequestedSlot } from '../../slots/full-slot-refusal.ts';
 import { expireHolds } from '../hold/expire-holds.ts';

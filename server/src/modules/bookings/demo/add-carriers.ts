@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { plateKey } from '#kernel/plates/plate-key.ts';
-import type { TrxContext } from '../../../platform/context.ts';
-import { uuidv7 } from '../../../platform/ids.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
+import { uuidv7 } from '../../../platform/time/ids.ts';
 import { demoFleet } from './demo-fleet.ts';
 import type { DemoRandom } from './demo-random.ts';
 import { insertRows, listPlateKeys } from './seed-day.queries.ts';

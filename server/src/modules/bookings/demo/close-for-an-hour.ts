@@ -1,4 +1,4 @@
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { dayAt, today, wireInstant } from '../../slots/checkpoint-time.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { setBookingParams } from '../../system-params/set-booking-params.ts';

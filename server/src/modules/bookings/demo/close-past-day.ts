@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/auth/actor.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { today, wireInstant } from '../../slots/checkpoint-time.ts';
 import { lockParams } from '../../system-params/booking-params.queries.ts';
 import { setBookingParams } from '../../system-params/set-booking-params.ts';

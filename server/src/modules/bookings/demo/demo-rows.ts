@@ -1,5 +1,5 @@
 import { plateKey } from '#kernel/plates/plate-key.ts';
-import { uuidv7 } from '../../../platform/ids.ts';
+import { uuidv7 } from '../../../platform/time/ids.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import type { SettledAct } from '../line/append-log.ts';
 import type { BookedTruck } from './add-carriers.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/auth/actor.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import type { Account } from '../../accounts/account/accounts.queries.ts';
 import { today } from '../../slots/checkpoint-time.ts';
 import { listSlots, type SlotRow } from '../../slots/slots.queries.ts';

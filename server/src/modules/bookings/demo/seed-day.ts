@@ -1,5 +1,5 @@
 import type { Actor, ApplicationType } from '../../../platform/auth/actor.ts';
-import { type Context, inTransaction, type TrxContext } from '../../../platform/context.ts';
+import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
 import { withoutJobs } from '../../../platform/jobs/without-jobs.ts';
 import { type Account, findVerifiedAccount } from '../../accounts/account/accounts.queries.ts';
 import { lastBookableDay, today } from '../../slots/checkpoint-time.ts';

@@ -1,5 +1,5 @@
-import type { TrxContext } from '../../../platform/context.ts';
-import { uuidv7 } from '../../../platform/ids.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
+import { uuidv7 } from '../../../platform/time/ids.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { copyBanStates } from '../../vehicles/bans/ban-state.queries.ts';
 import type { DemoBooking } from './demo-history.ts';

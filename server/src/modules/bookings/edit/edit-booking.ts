@@ -2,7 +2,7 @@ import { beforeArrivalStatuses, isOneOf } from '#contract/bookings/booking-statu
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
-import { type Context, inTransaction, type TrxContext } from '../../../platform/context.ts';
+import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { lockAccount } from '../../accounts/account/accounts.queries.ts';
 import { claimDocuments } from '../../documents/document/attach-documents.ts';

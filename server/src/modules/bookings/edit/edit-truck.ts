@@ -1,6 +1,6 @@
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
-import type { Context, TrxContext } from '../../../platform/context.ts';
+import type { Context, TrxContext } from '../../../platform/context/context.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { findVehicle } from '../../vehicles/vehicle/vehicles.queries.ts';
 import { updateBooking } from '../booking/booking.queries.ts';

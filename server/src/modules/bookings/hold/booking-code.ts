@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import { plateGroups } from '#kernel/plates/parse-plate.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { uuidv7 } from '../../../platform/ids.ts';
 import type { Notice } from '../../../platform/messages/define-message.ts';
 import { notify } from '../../../platform/messages/notify.ts';
+import { uuidv7 } from '../../../platform/time/ids.ts';
 import { type Account, findAccount } from '../../accounts/account/accounts.queries.ts';
 import { type Contact, mainContact, verifiedContact } from '../../accounts/account/contact.ts';
 import { defineCodeKind } from '../../accounts/codes/code-kind.ts';

@@ -1,5 +1,5 @@
 import { arrivedStatuses, endedStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { ChangedMeanwhileError } from '../../../platform/db/retryable.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { lockPlates } from '../../vehicles/vehicle/plate-lock.ts';

@@ -1,4 +1,4 @@
-import type { Context, TrxContext } from '../../../platform/context.ts';
+import type { Context, TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { findCode } from '../../accounts/codes/codes.queries.ts';
 import { redeemCode } from '../../accounts/codes/redeem-code.ts';

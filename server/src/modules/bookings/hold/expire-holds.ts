@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from '../../../platform/context.ts';
+import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { listOverdueHolds } from '../booking/booking.queries.ts';
 import { type BookingRow, isOverdue } from '../booking/booking-row.ts';

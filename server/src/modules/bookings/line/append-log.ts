@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LogHead } from '#contract/queue/queue-log.ts';
 import { type HashedEntry, hashedText } from '#kernel/log/queue-log-chain.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import type { LineAct } from '../booking/line-acts.ts';
 import { plateDigest, sha256 } from './log-hashes.ts';
 

@@ -1,6 +1,6 @@
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { QueueClosure } from '#contract/queue/queue.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { listParamsInForce, type ParamsInForce } from '../../system-params/get-booking-params.ts';
 import { closureAt } from './forecast/closure-at.ts';
 import type { FreshEta } from './forecast/eta-range.ts';

@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { listPlacesInLine, type PlaceInLine } from './line-order.queries.ts';

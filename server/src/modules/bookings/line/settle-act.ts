@@ -1,4 +1,4 @@
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import type { LineAct } from '../booking/line-acts.ts';
 import { isOvertaking } from './line-order.queries.ts';
 import {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LogHead } from '#contract/queue/queue-log.ts';
-import { type Context, inTransaction, type TrxContext } from '../../../platform/context.ts';
+import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { defineNotice } from '../../../platform/notices/notices.ts';

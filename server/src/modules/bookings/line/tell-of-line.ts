@@ -1,4 +1,4 @@
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { listBookings } from '../booking/booking.queries.ts';
 import { type BookingNews, tellTruck } from '../booking/tell-driver.ts';
 import { keepTold, markNear, type ShownEta, type WaitingTruck } from './places.queries.ts';

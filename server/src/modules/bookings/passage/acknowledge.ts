@@ -1,4 +1,4 @@
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { acknowledgeBooking, findBookingByPass, lockBookings } from '../booking/booking.queries.ts';
 import { recordEvent } from '../booking/booking-events.ts';

@@ -1,5 +1,5 @@
 import { repeatedArrivalMinutes } from '#kernel/log/queue-log-replay.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { arrivalWindow } from '../arrival/arrival-window.ts';
 import type { BookingRow } from '../booking/booking-row.ts';

@@ -1,7 +1,7 @@
 import { type BookingStatus, transitions } from '#contract/bookings/bookings.ts';
 import type { Reasons } from '#contract/reasons.ts';
 import type { ActReasonKind } from '#kernel/log/queue-log-entry.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { listRestrictions } from '../../vehicles/bans/bans.queries.ts';

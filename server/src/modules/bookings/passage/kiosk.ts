@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { TerminalBooking } from '#contract/queue/check-in.ts';
 import { isTerminal } from '../../../platform/auth/actor.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { type Limit, takeAllOrRefuse } from '../../../platform/limits/limits.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';

@@ -1,5 +1,5 @@
 import type { BookingParams } from '#contract/params/booking-params.ts';
-import { type Context, inTransaction } from '../../../platform/context.ts';
+import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { say } from '../../../platform/words/words.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';

@@ -1,6 +1,6 @@
 import type { Pass } from '#contract/bookings/pass.ts';
 import { passQr } from '#kernel/passes/pass-qr.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { readBookingParams } from '../../system-params/get-booking-params.ts';

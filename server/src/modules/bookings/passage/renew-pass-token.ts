@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { updateBooking } from '../booking/booking.queries.ts';
 import { recordEvent } from '../booking/booking-events.ts';
 import type { BookingRow } from '../booking/booking-row.ts';

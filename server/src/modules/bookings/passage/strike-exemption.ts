@@ -1,5 +1,5 @@
 import type { BookingParams } from '#contract/params/booking-params.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { findAccount } from '../../accounts/account/accounts.queries.ts';
 import { hasVerifiedContact } from '../../accounts/account/contact.ts';
 import { listPauses } from '../arrival/pauses.ts';

@@ -1,5 +1,5 @@
 import type { BookingParams } from '#contract/params/booking-params.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { giveStrike } from '../../vehicles/bans/give-strike.ts';
 import { findVehicle } from '../../vehicles/vehicle/vehicles.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';

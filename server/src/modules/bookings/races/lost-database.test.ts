@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { movableClock } from '../../../platform/clock.ts';
 import { defineNotice } from '../../../platform/notices/notices.ts';
+import { movableClock } from '../../../platform/time/clock.ts';
 import {
   type CrashablePostgres,
   startCrashablePostgres,

@@ -1,6 +1,6 @@
 import type { BookingReportRow } from '#contract/bookings/booking-report.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { type Page, type PageRequest, pageOf, toPage } from '../../../platform/db/page.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';

@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { Language } from '#contract/common.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { inAllLanguages } from '../../../platform/words/translated.ts';
 import type { Code } from '../../accounts/codes/codes.queries.ts';
 import { confirmationOf, type ShownCode } from '../../accounts/codes/confirmation.ts';

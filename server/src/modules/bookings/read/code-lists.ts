@@ -1,7 +1,7 @@
 import { bookingStatuses } from '#contract/bookings/bookings.ts';
-import type { Context } from '../../../platform/context.ts';
-import { freshMs } from '../../../platform/fresh-cache.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { type ReadyAnswer, toReady } from '../../../platform/http/ready/ready-answer.ts';
+import { freshMs } from '../../../platform/memory/fresh-cache.ts';
 import { sayInAll } from '../../../platform/words/words.ts';
 import { readBookingParams } from '../../system-params/get-booking-params.ts';
 

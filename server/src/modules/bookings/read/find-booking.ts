@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { findBookingByNumber, listActiveByPlate } from '../booking/booking.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';

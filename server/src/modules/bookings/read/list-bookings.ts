@@ -1,5 +1,5 @@
 import { isAdmin } from '../../../platform/auth/actor.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { type PageRequest, toPage } from '../../../platform/db/page.ts';
 import { sortOrder } from '../../../platform/db/sort-order.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';

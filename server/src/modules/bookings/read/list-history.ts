@@ -1,6 +1,6 @@
 import type { BookingEvent } from '#contract/bookings/bookings.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { type PageRequest, toPage } from '../../../platform/db/page.ts';
 import { dayRange, wireInstant } from '../../slots/checkpoint-time.ts';
 import { reasonIn, reasonsInAll } from '../booking/stored-reason.ts';

@@ -1,4 +1,4 @@
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { insertSlots } from '../../slots/slots.queries.ts';
 import { recordEvents } from '../booking/booking-events.ts';
 import type { BookingRow } from '../booking/booking-row.ts';

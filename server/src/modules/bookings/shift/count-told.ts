@@ -1,7 +1,7 @@
 import type { ToldOfShift } from '#contract/bookings/shift.ts';
 import type { LocalizedText } from '#contract/common.ts';
 import { plateGroups } from '#kernel/plates/parse-plate.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { renderMessage } from '../../../platform/messages/render-message.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { passAddress } from '../booking/pass-address.ts';

@@ -1,6 +1,6 @@
 import type { BookingMove } from '#contract/bookings/bookings.ts';
 import type { KeptBooking, ShiftOutcome, ShiftSlot } from '#contract/bookings/shift.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { countTold } from './count-told.ts';

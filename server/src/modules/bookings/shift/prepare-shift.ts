@@ -1,5 +1,5 @@
 import type { BookingParams } from '#contract/params/booking-params.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { dayRange, today } from '../../slots/checkpoint-time.ts';
 import type { PlannedSlot } from '../../slots/plan-day.ts';

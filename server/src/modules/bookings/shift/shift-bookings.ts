@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ShiftOutcome } from '#contract/bookings/shift.ts';
 import type { Reasons } from '#contract/reasons.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { dayRange, wireInstant } from '../../slots/checkpoint-time.ts';
 import { setBookingParams } from '../../system-params/set-booking-params.ts';

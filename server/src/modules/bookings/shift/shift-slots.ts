@@ -1,5 +1,5 @@
 import type { BookingParams } from '#contract/params/booking-params.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { dayAt, lastBookableDay } from '../../slots/checkpoint-time.ts';
 import { daysBetween, laterDay } from '../../slots/days.ts';
 import { type PlannedSlot, planDay } from '../../slots/plan-day.ts';

@@ -1,7 +1,7 @@
 import type { Reasons } from '#contract/reasons.ts';
-import { type Context, inTransaction, type TrxContext } from '../../../platform/context.ts';
-import { uuidv7 } from '../../../platform/ids.ts';
+import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
+import { uuidv7 } from '../../../platform/time/ids.ts';
 import { listBookings } from '../booking/booking.queries.ts';
 import { reasonIn } from '../booking/stored-reason.ts';
 import { tellTruck } from '../booking/tell-driver.ts';

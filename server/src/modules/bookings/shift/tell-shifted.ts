@@ -1,10 +1,10 @@
 import type { Language } from '#contract/common.ts';
 import { plateGroups } from '#kernel/plates/parse-plate.ts';
-import { type Context, inTransaction, type TrxContext } from '../../../platform/context.ts';
-import { uuidv7 } from '../../../platform/ids.ts';
+import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { notify } from '../../../platform/messages/notify.ts';
 import { wordsFor } from '../../../platform/messages/render-message.ts';
+import { uuidv7 } from '../../../platform/time/ids.ts';
 import { say } from '../../../platform/words/words.ts';
 import { findAccount } from '../../accounts/account/accounts.queries.ts';
 import { findBooking } from '../booking/booking.queries.ts';

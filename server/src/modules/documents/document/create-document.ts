@@ -1,7 +1,7 @@
 import type { Document, DocumentType } from '#contract/documents/documents.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { uuidv7 } from '../../../platform/ids.ts';
+import { uuidv7 } from '../../../platform/time/ids.ts';
 import { lockFile } from '../files/files.queries.ts';
 import { visibleAccount } from '../files/get-file.ts';
 import { documentAnswer } from './document-answer.ts';

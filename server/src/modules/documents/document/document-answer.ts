@@ -1,5 +1,5 @@
 import type { Document } from '#contract/documents/documents.ts';
-import { toWireInstant } from '../../../platform/wire-instant.ts';
+import { toWireInstant } from '../../../platform/time/wire-instant.ts';
 import type { DocumentRow } from './documents.queries.ts';
 
 export const documentAnswer =

@@ -1,5 +1,5 @@
 import type { Document } from '#contract/documents/documents.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { visibleAccount } from '../files/get-file.ts';
 import { documentAnswer } from './document-answer.ts';

@@ -1,5 +1,5 @@
 import type { DocumentType } from '#contract/documents/documents.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { type PageRequest, toPage } from '../../../platform/db/page.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { contentDisposition } from '../../../platform/http/content-disposition.ts';
 import { isNamed } from '../../../platform/http/pages/revalidation.ts';

@@ -1,5 +1,5 @@
 import { fileSizeLimit } from '#contract/documents/documents.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { countFiles } from './files.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { FileInfo } from '#contract/documents/documents.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { toWireInstant } from '../../../platform/wire-instant.ts';
+import { toWireInstant } from '../../../platform/time/wire-instant.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
 import { findFile, type StoredFileRow } from './files.queries.ts';
 

@@ -1,4 +1,4 @@
-import { type Context, inTransaction, type TrxContext } from '../../../platform/context.ts';
+import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
 import { recordAct } from '../../../platform/journal/record-act.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
 import type { StoredFileRow } from './files.queries.ts';

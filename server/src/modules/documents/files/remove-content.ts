@@ -1,4 +1,4 @@
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 
 /** The retries span about half a day of storage outage. */

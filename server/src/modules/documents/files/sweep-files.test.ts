@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/context/context.ts';
 import { addAccount, signIn } from '../../../testing/people/test-accounts.ts';
 import { addDocument, jpegBytes, upload } from '../../../testing/people/upload.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from '../../../platform/context.ts';
+import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { deleteUnattached } from './files.queries.ts';
 import { removeContentLater } from './remove-content.ts';

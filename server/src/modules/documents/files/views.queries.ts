@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DocumentType } from '#contract/documents/documents.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
-import { firstIdAt } from '../../../platform/ids.ts';
+import { firstIdAt } from '../../../platform/time/ids.ts';
 
 type View = { readonly viewerId: string; readonly fileId: string };
 

@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from '../../../platform/context.ts';
+import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { createNews } from '../write-news.ts';
 import { hasEverHadNews, lockAllNews } from './demo.queries.ts';
 import { demoNews } from './seed-words.ts';

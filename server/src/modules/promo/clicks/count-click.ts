@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type ClickCounter, createClickCounter } from './click-counter.ts';
 

@@ -1,8 +1,8 @@
 import type { BannerPosition } from '#contract/promo/banner-places.ts';
 import type { ClickCount } from '#contract/promo/promo.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
-import { toWireInstant } from '../../../platform/wire-instant.ts';
+import { toWireInstant } from '../../../platform/time/wire-instant.ts';
 import { listBlocks } from '../banner.queries.ts';
 import { listClickHours, sumClicks } from './clicks.queries.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BannerPosition, bannerPositions } from '#contract/promo/banner-places.ts';
-import { type Context, inTransaction, type TrxContext } from '../../../platform/context.ts';
+import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
 import { lockBlock } from '../banner.queries.ts';
 import { addClicks } from '../clicks/clicks.queries.ts';
 import { createBanner } from '../create-banner.ts';

@@ -1,5 +1,5 @@
 import type { CheckInAnswer, CheckInOutcome } from '#contract/queue/check-in.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import type { BookingRow } from '../../bookings/booking/booking-row.ts';
 import { toTerminalBooking } from '../../bookings/passage/kiosk.ts';
 import { readLogHead } from './check-in.queries.ts';

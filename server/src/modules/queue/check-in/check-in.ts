@@ -1,5 +1,5 @@
 import type { CheckInAnswer, CheckInOutcome } from '#contract/queue/check-in.ts';
-import { type Context, inTransaction, type TrxContext } from '../../../platform/context.ts';
+import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
 import { ChangedMeanwhileError } from '../../../platform/db/retryable.ts';
 import { arrivalWindow } from '../../bookings/arrival/arrival-window.ts';
 import type { BookingRow } from '../../bookings/booking/booking-row.ts';

@@ -1,5 +1,5 @@
 import { isQrOf } from '#kernel/passes/pass-qr.ts';
-import type { Context, TrxContext } from '../../../platform/context.ts';
+import type { Context, TrxContext } from '../../../platform/context/context.ts';
 import type { BookingRow } from '../../bookings/booking/booking-row.ts';
 import { isKiosk } from '../../bookings/passage/kiosk.ts';
 import { type Candidate, listByNumber, listByPlate } from './check-in.queries.ts';

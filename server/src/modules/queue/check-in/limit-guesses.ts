@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { type Limit, takeAllOrRefuse } from '../../../platform/limits/limits.ts';
 import { isKiosk } from '../../bookings/passage/kiosk.ts';
 import { findUnprovenTruck } from './find-truck.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { LogHead, QueueLogEntry } from '#contract/queue/queue-log.ts';
 import type { HashedEntry } from '#kernel/log/queue-log-chain.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import type { PageRequest } from '../../../platform/db/page.ts';
 import { type ReadyAnswer, toReady } from '../../../platform/http/ready/ready-answer.ts';
 import { dayRange } from '../../slots/checkpoint-time.ts';

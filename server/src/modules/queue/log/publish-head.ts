@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Context, inTransaction } from '../../../platform/context.ts';
+import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { notify } from '../../../platform/messages/notify.ts';
 import { today } from '../../slots/checkpoint-time.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/auth/actor.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { readWebBuild } from '../../../platform/http/pages/web-build.ts';
 import type { EventStream } from '../../../platform/streams/event-streams.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { EventStreams } from '../../../platform/streams/event-streams.ts';
 import { requirePlacement } from '../get-queue.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import type { Days } from './count-span.ts';
 import { findFirstDay, listDaysOver } from './counted-days.queries.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Context } from '../../../platform/context.ts';
-import type { FreshCache } from '../../../platform/fresh-cache.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
+import type { FreshCache } from '../../../platform/memory/fresh-cache.ts';
 import { today } from '../../slots/checkpoint-time.ts';
 import { findCounted } from './counted-days.queries.ts';
 import { daysThatGoOn, keepDays } from './kept-days.ts';

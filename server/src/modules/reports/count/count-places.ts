@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { planDay } from '../../slots/plan-day.ts';
 import { listSlotLengths } from '../../slots/slots.queries.ts';
 import type { ParamsInForce } from '../../system-params/get-booking-params.ts';

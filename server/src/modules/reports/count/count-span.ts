@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { dayRange } from '../../slots/checkpoint-time.ts';
 import { defaultParams } from '../../system-params/default-params.ts';
 import { listParamsInForce } from '../../system-params/get-booking-params.ts';

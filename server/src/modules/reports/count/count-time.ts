@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { listActsBetween, listOutageStretches } from '../../bookings/line/forecast/forecast.queries.ts';
 import { hoursInForce } from '../../bookings/line/forecast/history.ts';
 import { pastOpenStretches } from '../../bookings/line/forecast/open-time.ts';

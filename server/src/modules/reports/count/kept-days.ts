@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from '../../../platform/context.ts';
+import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { today } from '../../slots/checkpoint-time.ts';
 import { countSpan, type Days } from './count-span.ts';
 import { replaceDays } from './counted-days.queries.ts';

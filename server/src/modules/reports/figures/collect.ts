@@ -1,6 +1,6 @@
 import type { ReportName } from '#contract/reports/reports.ts';
-import type { Context } from '../../../platform/context.ts';
-import { freshMs } from '../../../platform/fresh-cache.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { freshMs } from '../../../platform/memory/fresh-cache.ts';
 import { keepMissingDays } from '../count/count-days.ts';
 import { keepOpenDays } from '../count/count-open-days.ts';
 import { countSpan, type Days } from '../count/count-span.ts';

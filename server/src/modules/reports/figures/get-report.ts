@@ -4,7 +4,7 @@ import {
   type ReportKey,
   type ReportName,
 } from '#contract/reports/reports.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import { today, wireInstant } from '../../slots/checkpoint-time.ts';
 import type { Days } from '../count/count-span.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ReportKey, type ReportName, reportNames } from '#contract/reports/reports.ts';
-import { inTransaction } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/context/context.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { confirmed, local, plainCounts, type ReportRow } from '../../../testing/plain-counts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';

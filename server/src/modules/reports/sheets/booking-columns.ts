@@ -1,6 +1,6 @@
 import { bookingStatuses, systemCancellationCodes } from '#contract/bookings/booking-status.ts';
 import type { Language } from '#contract/common.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import type { CellMaker } from '../../../platform/sheets/cell-maker.ts';
 import type { SheetHeading } from '../../../platform/sheets/sheet.ts';
 import { sheetFormats } from '../../../platform/sheets/sheet-formats.ts';

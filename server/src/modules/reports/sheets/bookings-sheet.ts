@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import type { PageRequest } from '../../../platform/db/page.ts';
 import { inBatches } from '../../../platform/sheets/in-batches.ts';
 import { answerSheet } from '../../../platform/sheets/sheet.ts';

@@ -1,5 +1,5 @@
 import { isAdmin } from '../../../platform/auth/actor.ts';
-import { type Context, inTransaction } from '../../../platform/context.ts';
+import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { recordAct } from '../../../platform/journal/record-act.ts';
 
 /** A download takes personal data out of the system, so the journal records who took which. */

@@ -1,5 +1,5 @@
 import { type ReportName, reportFigures } from '#contract/reports/reports.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { answerSheet, type SheetColumn } from '../../../platform/sheets/sheet.ts';
 import { sheetFormats } from '../../../platform/sheets/sheet-formats.ts';
 import { say } from '../../../platform/words/words.ts';

@@ -1,6 +1,6 @@
 import { bookingStatuses } from '#contract/bookings/booking-status.ts';
 import { banStatuses } from '#contract/vehicles/vehicles.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { say } from '../../../platform/words/words.ts';
 import { readBookingParams } from '../../system-params/get-booking-params.ts';
 

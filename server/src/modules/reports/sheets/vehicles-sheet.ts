@@ -1,7 +1,7 @@
 import type { Language } from '#contract/common.ts';
 import type { VehicleListQuery } from '#contract/vehicles/vehicle-list.ts';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { inBatches } from '../../../platform/sheets/in-batches.ts';
 import { answerSheet, type SheetColumn } from '../../../platform/sheets/sheet.ts';
 import { sheetFormats } from '../../../platform/sheets/sheet-formats.ts';

@@ -1,5 +1,5 @@
 import type { BookingParams } from '#contract/params/booking-params.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import type { VehicleRow } from '../vehicle/vehicles.queries.ts';
 import { countWarnings } from './bans.queries.ts';
 import { type NewRestriction, restrictPlate } from './restrict-plate.ts';

@@ -1,4 +1,4 @@
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { lockVehicle } from '../vehicle/lock-vehicle.ts';
 import { type OperatorRestriction, operatorRestriction, tellRestricted } from './operator-restriction.ts';
 import { restrictPlate } from './restrict-plate.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BanEvent, Vehicle } from '#contract/vehicles/vehicles.ts';
-import { inTransaction } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/context/context.ts';
 import { call } from '../../../testing/people/call-api.ts';
 import { addDriver, freshToken, openScene, type Person } from '../../../testing/people/test-people.ts';
 import { addVehicle } from '../../../testing/trucks/test-vehicles.ts';

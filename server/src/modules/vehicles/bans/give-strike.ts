@@ -1,5 +1,5 @@
 import type { Language } from '#contract/common.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { say } from '../../../platform/words/words.ts';
 import { lockPlates } from '../vehicle/plate-lock.ts';
 import type { VehicleRow } from '../vehicle/vehicles.queries.ts';

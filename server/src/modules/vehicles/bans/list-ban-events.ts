@@ -1,9 +1,9 @@
 import type { BanEvent } from '#contract/vehicles/vehicles.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { type Page, type PageRequest, toPage } from '../../../platform/db/page.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { toWireInstant } from '../../../platform/wire-instant.ts';
+import { toWireInstant } from '../../../platform/time/wire-instant.ts';
 import { visibleAccount } from '../../documents/files/get-file.ts';
 import { reasonAnswer } from '../vehicle/reason-words.ts';
 import { findVehicle } from '../vehicle/vehicles.queries.ts';

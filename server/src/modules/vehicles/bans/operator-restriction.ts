@@ -1,5 +1,5 @@
 import { type Reasons, reasonsOf } from '#contract/reasons.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
 import type { NewRestriction } from './restrict-plate.ts';

@@ -1,5 +1,5 @@
-import type { TrxContext } from '../../../platform/context.ts';
-import { uuidv7 } from '../../../platform/ids.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
+import { uuidv7 } from '../../../platform/time/ids.ts';
 import { copyBanStates } from './ban-state.queries.ts';
 import { clearRestrictions, insertBanEvent, listOver } from './bans.queries.ts';
 

@@ -1,5 +1,5 @@
-import type { TrxContext } from '../../../platform/context.ts';
-import { uuidv7 } from '../../../platform/ids.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
+import { uuidv7 } from '../../../platform/time/ids.ts';
 import type { BanReason } from '../vehicle/reason-words.ts';
 import { plateBanned } from '../vehicle/vehicle-events.ts';
 import type { VehicleRow } from '../vehicle/vehicles.queries.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTransaction } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/context/context.ts';
 import { call } from '../../../testing/people/call-api.ts';
 import { messagesTo } from '../../../testing/people/test-outbox.ts';
 import { addDriver, openScene, type Person } from '../../../testing/people/test-people.ts';

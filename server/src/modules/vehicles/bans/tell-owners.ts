@@ -1,6 +1,6 @@
 import type { Language } from '#contract/common.ts';
 import { plateGroups } from '#kernel/plates/parse-plate.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import type { Notice } from '../../../platform/messages/define-message.ts';
 import { notify } from '../../../platform/messages/notify.ts';
 import { inLanguage } from '../../../platform/words/translated.ts';

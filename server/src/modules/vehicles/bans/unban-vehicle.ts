@@ -1,6 +1,6 @@
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { uuidv7 } from '../../../platform/ids.ts';
+import { uuidv7 } from '../../../platform/time/ids.ts';
 import { inLanguage } from '../../../platform/words/translated.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
 import { lockVehicle } from '../vehicle/lock-vehicle.ts';

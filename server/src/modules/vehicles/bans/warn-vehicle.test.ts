@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { BanEvent, Vehicle } from '#contract/vehicles/vehicles.ts';
-import { inTransaction } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/context/context.ts';
 import { call, refusal } from '../../../testing/people/call-api.ts';
 import { messagesTo } from '../../../testing/people/test-outbox.ts';
 import { addDriver, freshToken, openScene, type Person } from '../../../testing/people/test-people.ts';

@@ -1,6 +1,6 @@
 import { type VehicleListQuery, vehicleListQuery } from '#contract/vehicles/vehicle-list.ts';
 import type { VehicleCounts } from '#contract/vehicles/vehicles.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { countListed } from './list-vehicles.ts';
 
 /** Each number equals the total of the corresponding list in the console. */

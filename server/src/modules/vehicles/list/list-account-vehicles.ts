@@ -1,7 +1,7 @@
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { countCapped, type Page, type PageRequest, pageOf } from '../../../platform/db/page.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
 import { withEndedBans } from '../bans/end-bans.ts';

@@ -1,10 +1,10 @@
 import { datePairs, type VehicleListQuery } from '#contract/vehicles/vehicle-list.ts';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { countCapped, type Page, pageOf } from '../../../platform/db/page.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
-import { freshMs } from '../../../platform/fresh-cache.ts';
+import { freshMs } from '../../../platform/memory/fresh-cache.ts';
 import { parseIdentifier } from '../../accounts/account/identifier.ts';
 import { withEndedBans } from '../bans/end-bans.ts';
 import { operatorAnswers } from '../list/operator-answer.ts';

@@ -1,5 +1,5 @@
 import type { OperatorVehicle, PlateBooking, Vehicle } from '#contract/vehicles/vehicles.ts';
-import { toWireInstant } from '../../../platform/wire-instant.ts';
+import { toWireInstant } from '../../../platform/time/wire-instant.ts';
 import { type AnswerContext, documentsByVehicle, toVehicle } from '../vehicle/vehicle-answer.ts';
 import { isWaiting } from '../vehicle/vehicles.queries.ts';
 import { listActiveOfPlates, toPlateBooking } from './plate-bookings.queries.ts';

@@ -3,7 +3,7 @@ import { activeStatuses } from '#contract/bookings/booking-status.ts';
 import type { PlateBooking } from '#contract/vehicles/vehicles.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
-import { toWireInstant } from '../../../platform/wire-instant.ts';
+import { toWireInstant } from '../../../platform/time/wire-instant.ts';
 
 const active = sql.join(activeStatuses.map((status) => sql.lit(status)));
 

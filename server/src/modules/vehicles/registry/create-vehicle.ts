@@ -1,10 +1,10 @@
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { uuidv7 } from '../../../platform/ids.ts';
 import { recordAct } from '../../../platform/journal/record-act.ts';
+import { uuidv7 } from '../../../platform/time/ids.ts';
 import { lockAccount } from '../../accounts/account/accounts.queries.ts';
 import { mainContact } from '../../accounts/account/contact.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Reasons, reasonsOf } from '#contract/reasons.ts';
 import type { OperatorVehicle, VehicleDecision } from '#contract/vehicles/vehicles.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAct } from '../../../platform/journal/record-act.ts';
 import { inLanguage, storedWords } from '../../../platform/words/translated.ts';

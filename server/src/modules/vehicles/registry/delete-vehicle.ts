@@ -1,4 +1,4 @@
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { recordAct } from '../../../platform/journal/record-act.ts';
 import { lockVehicle } from '../vehicle/lock-vehicle.ts';
 import { markContested } from '../vehicle/mark-contested.ts';

@@ -1,6 +1,6 @@
 import type { OperatorVehicle, Vehicle } from '#contract/vehicles/vehicles.ts';
 import { isAdmin } from '../../../platform/auth/actor.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { visibleAccount } from '../../documents/files/get-file.ts';
 import { readBookingParams } from '../../system-params/get-booking-params.ts';

@@ -1,5 +1,5 @@
 import { noShowDays, type PlateClaim } from '#contract/vehicles/plate-claims.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { operatorAnswers } from '../list/operator-answer.ts';
 import { listActiveOfPlates, toPlateBooking } from '../list/plate-bookings.queries.ts';

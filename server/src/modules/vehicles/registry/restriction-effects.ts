@@ -1,6 +1,6 @@
 import { beforeArrivalStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
 import type { RestrictionEffects } from '#contract/vehicles/plate-claims.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { readBookingParams } from '../../system-params/get-booking-params.ts';
 import { weighWarnings } from '../bans/ban-for-warnings.ts';

@@ -1,5 +1,5 @@
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
-import type { Context, TrxContext } from '../../../platform/context.ts';
+import type { Context, TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { operatorAnswers } from '../list/operator-answer.ts';
 import { listOperatorVehiclesByPlate } from '../list/vehicle-list.queries.ts';

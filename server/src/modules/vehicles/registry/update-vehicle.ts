@@ -1,6 +1,6 @@
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { differing } from '../../../platform/journal/differing.ts';
 import { recordAct } from '../../../platform/journal/record-act.ts';
 import { setVehicleDocuments } from '../../documents/document/attach-documents.ts';

@@ -1,5 +1,5 @@
 import { isAdmin } from '../../../platform/auth/actor.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { type Limit, takeOne, tooMany } from '../../../platform/limits/limits.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
 

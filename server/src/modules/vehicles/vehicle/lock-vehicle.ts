@@ -1,4 +1,4 @@
-import type { TrxContext } from '../../../platform/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { lockAccount } from '../../accounts/account/accounts.queries.ts';
 import { visibleAccount } from '../../documents/files/get-file.ts';

@@ -1,7 +1,7 @@
 import type { Document } from '#contract/documents/documents.ts';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
-import type { Context } from '../../../platform/context.ts';
-import { toWireInstant } from '../../../platform/wire-instant.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { toWireInstant } from '../../../platform/time/wire-instant.ts';
 import { documentAnswer } from '../../documents/document/document-answer.ts';
 import { listDocumentsOfVehicles } from '../../documents/document/documents.queries.ts';
 import { reasonAnswer } from './reason-words.ts';

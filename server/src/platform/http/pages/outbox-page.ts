@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
-import type { Jobs } from '../../context.ts';
+import type { Jobs } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { escapeHtml } from '../../messages/escape-html.ts';
 import { listOutbox } from '../../messages/outbox.ts';
-import { toWireInstant } from '../../wire-instant.ts';
+import { toWireInstant } from '../../time/wire-instant.ts';
 import { say } from '../../words/words.ts';
 import { languageOf } from '../input/language.ts';
 import { isFromThisMachine } from '../this-machine.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../context/context.ts';
 import { announcePage } from './public-pages.ts';
 
 const html = '<!doctype html>\n<html lang="ru">\n<head><title>Октет</title></head></html>';

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/common.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../context/context.ts';
 import { escapeHtml } from '../../messages/escape-html.ts';
 import { say } from '../../words/words.ts';
 

@@ -1,4 +1,4 @@
-import type { TrxContext } from '../../../../platform/context.ts';
+import type { TrxContext } from '../../../../platform/context/context.ts';
 import { insertBookingDocuments } from '../booking-parts.queries.ts';
 import type { BookingRow } from '../booking-row.ts';
 

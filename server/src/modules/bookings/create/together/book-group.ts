@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
-import type { Context } from '../../../../platform/context.ts';
+import type { Context } from '../../../../platform/context/context.ts';
 import { type Done, keepOutputs } from '../../../../platform/db/once.ts';
 import { withCommit } from '../../../../platform/db/one-trip.ts';
 import { isDatabaseAway } from '../../../../platform/db/retryable.ts';

@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
-import type { Context } from '../../../../platform/context.ts';
+import type { Context } from '../../../../platform/context/context.ts';
 import type { BookingRequest } from '../booking-request.ts';
 import { bookGroup } from './book-group.ts';
 import { isKnownFull } from './known-full.ts';

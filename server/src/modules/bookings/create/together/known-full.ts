@@ -1,4 +1,4 @@
-import { freshMs } from '../../../../platform/fresh-cache.ts';
+import { freshMs } from '../../../../platform/memory/fresh-cache.ts';
 import { minuteOf } from '../../../slots/read-slots.ts';
 import type { Member } from './member.ts';
 

@@ -1,5 +1,5 @@
 import type { QueueClosure } from '#contract/queue/queue.ts';
-import { toWireInstant } from '../../../../platform/wire-instant.ts';
+import { toWireInstant } from '../../../../platform/time/wire-instant.ts';
 import { inAllLanguages } from '../../../../platform/words/translated.ts';
 import { comingOpenStretches, type Hours, openStretches } from './open-time.ts';
 import { hourMs, type Moment } from './stretches.ts';

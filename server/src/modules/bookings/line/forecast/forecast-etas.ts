@@ -1,5 +1,5 @@
 import type { BookingParams } from '#contract/params/booking-params.ts';
-import type { TrxContext } from '../../../../platform/context.ts';
+import type { TrxContext } from '../../../../platform/context/context.ts';
 import type { WaitingTruck } from '../places.queries.ts';
 import { etasOf, type Standing, type ToCome } from './eta.ts';
 import type { FreshEta } from './eta-range.ts';

@@ -1,4 +1,4 @@
-import type { TrxContext } from '../../../../platform/context.ts';
+import type { TrxContext } from '../../../../platform/context/context.ts';
 import { listParamsInForce, type ParamsInForce } from '../../../system-params/get-booking-params.ts';
 import { countArrivals, listActsBetween, listOutageStretches } from './forecast.queries.ts';
 import { type HoursInForce, pastOpenStretches } from './open-time.ts';

@@ -1,4 +1,4 @@
-import type { TrxContext } from '../../../../platform/context.ts';
+import type { TrxContext } from '../../../../platform/context/context.ts';
 import { type LoggedAct, listActsBefore } from './forecast.queries.ts';
 import type { Stretch } from './stretches.ts';
 import { measuredMs } from './throughput.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { activeStatuses, type Booking } from '#contract/bookings/bookings.ts';
-import type { Context } from '../../../../platform/context.ts';
+import type { Context } from '../../../../platform/context/context.ts';
 import { countCapped, type Page, type PageRequest, pageOf } from '../../../../platform/db/page.ts';
 import { sortOrder } from '../../../../platform/db/sort-order.ts';
 import { requireActor } from '../../../accounts/account/current-account.ts';

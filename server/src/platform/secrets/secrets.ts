@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from './config/config.ts';
+import type { Config } from '../config/config.ts';
 
 /** Keys per purpose derived from one secret (HKDF), so that one key reveals nothing about the others. */
 export type Secrets = {

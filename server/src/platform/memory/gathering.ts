@@ -1,4 +1,4 @@
-import { AppError } from './errors/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** Does the work of a batch; returns for each member, in order, how to get its result. */
 export type GroupWork<T, R> = (members: readonly T[]) => Promise<readonly (() => Promise<R>)[]>;

@@ -1,4 +1,4 @@
-import { AppError } from './errors/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** Limits concurrency; waiting callers hold no database connection. */
 export type Admission = {

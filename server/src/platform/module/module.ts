@@ -1,12 +1,12 @@
-import type { Context, Services, TrxContext } from './context.ts';
-import type { Table } from './db/table.ts';
-import type { EventType } from './events/events.ts';
-import type { RouteHost } from './http/bind.ts';
-import type { PublicPages } from './http/pages/public-pages.ts';
-import type { Job, JobHandler } from './jobs/job.ts';
-import type { LimitDefaults } from './limits/limit-numbers.ts';
-import type { MessageDefinitions } from './messages/define-message.ts';
-import type { NoticeTopic } from './notices/notices.ts';
+import type { Context, Services, TrxContext } from '../context/context.ts';
+import type { Table } from '../db/table.ts';
+import type { EventType } from '../events/events.ts';
+import type { RouteHost } from '../http/bind.ts';
+import type { PublicPages } from '../http/pages/public-pages.ts';
+import type { Job, JobHandler } from '../jobs/job.ts';
+import type { LimitDefaults } from '../limits/limit-numbers.ts';
+import type { MessageDefinitions } from '../messages/define-message.ts';
+import type { NoticeTopic } from '../notices/notices.ts';
 
 type JobBinding = (services: Services) => void;
 

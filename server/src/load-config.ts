@@ -1,9 +1,13 @@
-import { isCommonPassword } from './modules/accounts/passwords/common-passwords.ts';
 import { modules } from './modules.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
+import { siteSettings } from './platform/config/site-settings.ts';
+import { databaseSettings } from './platform/db/database-settings.ts';
 import { readLimits } from './platform/http/read-budget.ts';
-import type { LimitDefaults } from './platform/limits/limit-numbers.ts';
+import { type LimitDefaults, limitSettings } from './platform/limits/limit-numbers.ts';
+import { messageSettings } from './platform/messages/message-settings.ts';
 import { messagesLimits } from './platform/messages/sms-budgets.ts';
+import { secretSettings } from './platform/secrets/secret-settings.ts';
+import { storageSettings } from './platform/storage/storage-settings.ts';
 
 const limitDefaults: LimitDefaults = Object.assign(
   {},
@@ -12,5 +16,15 @@ const limitDefaults: LimitDefaults = Object.assign(
   ...modules.map(({ limits }) => limits),
 );
 
-export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config =>
-  readConfig(env, limitDefaults, isCommonPassword);
+/** In the order of docs/operations.md. */
+const groups = [
+  databaseSettings,
+  secretSettings,
+  limitSettings(limitDefaults),
+  ...modules.flatMap(({ settings }) => settings ?? []),
+  messageSettings,
+  storageSettings,
+  siteSettings,
+];
+
+export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => readConfig(env, groups);

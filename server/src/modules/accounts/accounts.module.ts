@@ -3,6 +3,7 @@ import { accountsTables } from './account/accounts.tables.ts';
 import { accountsLimits } from './account/limits.ts';
 import { accountsMessages } from './account/messages.ts';
 import { bindAccountsRoutes } from './accounts.routes.ts';
+import { accountsSettings } from './accounts.settings.ts';
 import { discardedMessageJob } from './codes/pretend-to-notify.ts';
 import { sweep, sweepJob } from './registration/sweep.ts';
 
@@ -13,4 +14,5 @@ export const accountsModule: Module = {
   jobs: [doing(discardedMessageJob, async () => undefined), doingEvery('17 * * * *', sweepJob, sweep)],
   messages: accountsMessages,
   limits: accountsLimits,
+  settings: accountsSettings,
 };

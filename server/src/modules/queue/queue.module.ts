@@ -1,5 +1,6 @@
 import { doingEvery, type Module } from '../../platform/module/module.ts';
 import { checkInLimits } from './check-in/limit-guesses.ts';
+import { queueLogSettings } from './log/log-settings.ts';
 import { queueMessages } from './log/messages.ts';
 import { publishHead, publishHeadJob } from './log/publish-head.ts';
 import { bindQueueRoutes } from './queue.routes.ts';
@@ -11,4 +12,5 @@ export const queueModule: Module = {
   jobs: [doingEvery('0 0 * * *', publishHeadJob, publishHead)],
   messages: queueMessages,
   limits: checkInLimits,
+  settings: queueLogSettings,
 };

@@ -40,13 +40,13 @@ test('every fault is listed at once, those of production too', () => {
     expect.stringMatching(/^PORT: /),
     expect.stringMatching(/^TIME_ZONE: /),
     expect.stringMatching(/^AUTH_SECRET: /),
-    'DATABASE_URL is required in production',
     'PUBLIC_URL is required in production',
+    'DEMO must be off in production: its accounts are for everybody at the machine',
+    'DATABASE_URL is required in production',
+    'TERMINAL_ADDRESSES is required in production',
     'SMTP_URL is required in production',
     'SMS_URL is required in production',
-    'TERMINAL_ADDRESSES is required in production',
     'FILES_DIR or S3_BUCKET is required in production',
-    'DEMO must be off in production: its accounts are for everybody at the machine',
   ]);
 });
 

@@ -1,9 +1,8 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { unknownPlaceholders } from '../messages/sms-request.ts';
 import { appendFault, contentFault, fileFault } from './file-faults.ts';
 
-const succeeds = (work: () => unknown) => {
+export const succeeds = (work: () => unknown) => {
   try {
     work();
     return true;
@@ -27,6 +26,12 @@ export const wholeNumber = (least: number, most: number) =>
 
 export const secret = (least: number) =>
   z.string().refine((text) => text.trim().length >= least, `must have at least ${least} characters`);
+
+export const password = z
+  .string()
+  .refine((text) => text.length >= 8 && text.length <= 128, 'must have 8 to 128 characters');
+
+export const mail = z.email('must be an e-mail address');
 
 const list = z.string().transform((value) =>
   value
@@ -142,26 +147,6 @@ export const timeZone = z
     (zone) => /^[a-z]/i.test(zone) && succeeds(() => Temporal.Now.zonedDateTimeISO(zone)),
     'must be an IANA time zone such as Asia/Chita',
   );
-
-const placeholders = 'may hold {{to}}, {{digits}}, {{text}} and {{id}} only';
-
-export const smsTemplate = z
-  .string()
-  .refine((template) => unknownPlaceholders(template).length === 0, placeholders);
-
-const headers = z.record(z.string(), smsTemplate);
-
-export const smsHeaders = z.string().transform((text, ctx) => {
-  let parsed: unknown;
-  succeeds(() => {
-    parsed = JSON.parse(text);
-  });
-  const { data, error } = headers.safeParse(parsed);
-  if (data && succeeds(() => new Headers(data))) return data;
-  const unknown = error?.issues.some((issue) => issue.message === placeholders);
-  ctx.addIssue({ code: 'custom', message: unknown ? placeholders : 'must be a JSON object of HTTP headers' });
-  return z.NEVER;
-});
 
 export const pattern = z
   .string()

@@ -1,3 +1,4 @@
+import type { SettingGroup } from '../config/setting-group.ts';
 import type { Context, Services, TrxContext } from '../context/context.ts';
 import type { Table } from '../db/table.ts';
 import type { EventType } from '../events/events.ts';
@@ -47,6 +48,7 @@ export type Module = {
   readonly subscriptions?: readonly Subscription[];
   readonly messages?: MessageDefinitions;
   readonly limits?: LimitDefaults;
+  readonly settings?: SettingGroup;
   /** Paths below which the URL is a secret: not indexed. */
   readonly keyedPages?: readonly string[];
   readonly publicPages?: PublicPages;

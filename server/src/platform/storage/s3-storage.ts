@@ -10,17 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { withSpooled } from './spool.ts';
 import { keyOf, type Storage, StorageAwayError } from './storage.ts';
-
-export type S3Settings = {
-  readonly bucket: string;
-  readonly region: string;
-  /** Absent: Amazon. */
-  readonly endpoint?: string;
-  /** `endpoint/bucket` instead of `bucket.endpoint`. */
-  readonly forcePathStyle: boolean;
-  /** Absent: credentials of the machine's role. */
-  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
-};
+import type { S3Settings } from './storage-settings.ts';
 
 const isMissing = (error: unknown) => error instanceof NoSuchKey || error instanceof NotFound;
 

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { S3Settings } from '../../platform/storage/s3-storage.ts';
+import type { S3Settings } from '../../platform/storage/storage-settings.ts';
 
 export type S3Server = { readonly folder: string; readonly settings: S3Settings; close(): Promise<void> };
 

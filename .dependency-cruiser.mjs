@@ -1,5 +1,11 @@
 /** Who may import whom. Type-only imports count like any other. `npm run check` runs it. */
 
+/** Each room of the platform may import those to its left. */
+const platformLine = [
+  ...['time', 'words', 'errors', 'config', 'log', 'secrets', 'db', 'memory', 'events', 'notices', 'context'],
+  ...['limits', 'jobs', 'auth', 'journal', 'storage', 'messages', 'captcha', 'streams', 'sheets', 'http'],
+  ...['health', 'module'],
+];
 /** Each module may import those to its left. */
 const moduleLine = [
   'system-params',
@@ -39,34 +45,34 @@ const loneModules = ['promo', 'news'];
 
 const test = '[.]test[.]tsx?$';
 const modules = '^server/src/modules/';
+const platform = '^server/src/platform/';
 
 /** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
 
-/** @type {Rule[]} */
-const moduleRules = [...moduleLine, ...loneModules].map((name) => {
-  const reachable = [name, ...moduleLine.slice(0, Math.max(0, moduleLine.indexOf(name)))];
-  return {
-    name: `module-line-${name}`,
-    comment: `${name} may import only modules to its left: ${reachable.slice(1).join(', ') || 'none'}.`,
+/**
+ * Folders that stand in a line: each imports only those to its left.
+ * @type {(line: string, base: string, folders: readonly string[], exempt?: string) => Rule[]}
+ */
+const lineRules = (line, base, folders, exempt = test) =>
+  folders.map((folder, place) => ({
+    name: `${line}-${folder}`,
+    comment: `${folder} may import only what stands to its left: ${folders.slice(0, place).join(', ') || 'nothing'}.`,
     severity: 'error',
-    from: { path: `${modules}${name}/` },
-    to: { path: modules, pathNot: `${modules}(${reachable.join('|')})/` },
-  };
-});
+    from: { path: `${base}${folder}/`, pathNot: exempt },
+    to: { path: base, pathNot: `${base}(${folders.slice(0, place + 1).join('|')})/` },
+  }));
 
-/** @type {Rule[]} */
-const roomRules = Object.entries(roomLines).flatMap(([module, rooms]) =>
-  rooms.map((room, place) => ({
-    name: `room-line-${module}-${room}`,
-    comment: `${module}/${room} may import only rooms to its left: ${rooms.slice(0, place).join(', ') || 'none'}.`,
-    severity: 'error',
-    from: { path: `${modules}${module}/${room}/`, pathNot: test },
-    to: {
-      path: `${modules}${module}/`,
-      pathNot: `${modules}${module}/(${rooms.slice(0, place + 1).join('|')})/`,
-    },
-  })),
-);
+const everywhere = '$^';
+const moduleRules = [
+  ...lineRules('module-line', modules, moduleLine, everywhere),
+  ...loneModules.flatMap((name) => lineRules('module-alone', modules, [name], everywhere)),
+];
+const roomRules = [
+  ...lineRules('platform-line', platform, platformLine),
+  ...Object.entries(roomLines).flatMap(([module, rooms]) =>
+    lineRules(`room-line-${module}`, `${modules}${module}/`, rooms),
+  ),
+];
 
 /** What each layer of the web may reach, from the bottom up; itself and the contract go without saying. */
 const webLayers = {
@@ -103,6 +109,13 @@ export default {
       comment: 'A new module takes its place in the line at the top of this file.',
       severity: 'error',
       from: { path: modules, pathNot: `${modules}(${[...moduleLine, ...loneModules].join('|')})/` },
+      to: {},
+    },
+    {
+      name: 'platform-room-not-in-line',
+      comment: 'Every file of the platform lies in a room, and the room takes its place in the line above.',
+      severity: 'error',
+      from: { path: platform, pathNot: `${platform}(${platformLine.join('|')})/` },
       to: {},
     },
     {
@@ -166,8 +179,8 @@ export default {
       name: 'platform-below-modules',
       comment: 'The platform never imports modules.',
       severity: 'error',
-      from: { path: '^server/src/platform/', pathNot: test },
-      to: { path: '^server/src/', pathNot: '^server/src/platform/' },
+      from: { path: platform, pathNot: test },
+      to: { path: '^server/src/', pathNot: platform },
     },
     {
       name: 'modules-below-app',

@@ -4,7 +4,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { Access, RouteDefinition } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import type { Account } from './modules/accounts/account/accounts.queries.ts';
-import type { ApplicationType } from './platform/auth/actor.ts';
+import type { ApplicationType } from './platform/context/actor.ts';
 import { listRoutes } from './testing/list-routes.ts';
 import { call } from './testing/people/call-api.ts';
 import { addAccount, signIn } from './testing/people/test-accounts.ts';

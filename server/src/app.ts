@@ -11,14 +11,13 @@ import { migrate } from './platform/db/migrate.ts';
 import { createEvents } from './platform/events/events.ts';
 import { requireSameClock } from './platform/health/clock-drift.ts';
 import { type ClockWatch, watchClock } from './platform/health/clock-watch.ts';
-import { createReadiness } from './platform/health/readiness.ts';
+import { registerHealth } from './platform/health/health.routes.ts';
 import { createRoomCheck } from './platform/health/room-check.ts';
 import { registerAuthentication } from './platform/http/authentication.ts';
 import type { RouteHost } from './platform/http/bind.ts';
 import { type Timeouts, usualTimeouts } from './platform/http/body-timeouts.ts';
 import { registerDocs } from './platform/http/docs/docs.ts';
 import { closeConnections } from './platform/http/drain.ts';
-import { registerHealth } from './platform/http/health.ts';
 import { registerAssets } from './platform/http/pages/assets.ts';
 import { registerContentPictures } from './platform/http/pages/content-pictures.ts';
 import { registerDemoPage } from './platform/http/pages/demo-page.ts';
@@ -26,6 +25,7 @@ import { registerOutboxPage } from './platform/http/pages/outbox-page.ts';
 import { registerSearchEngines } from './platform/http/pages/search-engines.ts';
 import { registerWebPages } from './platform/http/pages/web-pages.ts';
 import { registerReadBudget } from './platform/http/read-budget.ts';
+import { createReadiness } from './platform/http/readiness.ts';
 import { createContextOf } from './platform/http/request-context.ts';
 import { createServer } from './platform/http/server.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
@@ -109,7 +109,7 @@ const assemble = async (
   const notices = createNotices(database, server.log);
   const sessions = createSessionGate(db, tokens, clock, notices);
   const events = createEvents<TrxContext>();
-  const jobs = createJobs<Context>(database, server.log, {
+  const jobs = createJobs(database, server.log, {
     manual: options.manualJobs ?? false,
     timeZone: config.timeZone,
   });

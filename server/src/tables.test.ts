@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modules } from './modules.ts';
+import { captchaUsedTable } from './platform/captcha/captcha.ts';
+import { idempotentAnswerTable } from './platform/context/once.ts';
 import type { Database } from './platform/db/database.ts';
-import { platformTables } from './platform/db/schema.ts';
 import type { Table } from './platform/db/table.ts';
+import { journalEventTable } from './platform/journal/journal.tables.ts';
+import { rateLimitTable } from './platform/limits/limits.queries.ts';
+import { outboxMessageTable } from './platform/messages/outbox.ts';
 import { openTestDatabase } from './testing/databases/open-test-database.ts';
 
 let database: Database;
@@ -13,6 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const platformTables = [
+  captchaUsedTable,
+  idempotentAnswerTable,
+  journalEventTable,
+  rateLimitTable,
+  outboxMessageTable,
+];
 const defined = [...platformTables, ...modules.flatMap(({ tables }) => tables)];
 
 type ColumnRow = { table: string; column: string; kind: string; nullable: boolean; filled: string };

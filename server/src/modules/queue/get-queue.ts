@@ -1,5 +1,5 @@
 import type { QueuePlacement } from '#contract/queue/queue.ts';
-import { type Actor, isAdmin, isTerminal } from '../../platform/auth/actor.ts';
+import { type Actor, isAdmin, isTerminal } from '../../platform/context/actor.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ReadyAnswer } from '../../platform/http/ready/ready-answer.ts';

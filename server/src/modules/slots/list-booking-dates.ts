@@ -1,5 +1,5 @@
 import type { BookingDay, TimeSlot } from '#contract/bookings/time-slots.ts';
-import { isAdmin } from '../../platform/auth/actor.ts';
+import { isAdmin } from '../../platform/context/actor.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { readBookingParams } from '../system-params/get-booking-params.ts';
 import { lastBookableDay, today } from './checkpoint-time.ts';

@@ -19,10 +19,15 @@ export type Passwords = {
   match(password: string, hashes: readonly string[]): Promise<number>;
   /** Lets callers fail early in a flood, before they do other work. */
   requireRoom(): void;
+  /** Queues hashing per address, so that a flood from one does not lock out the others. */
+  from(crowd: string): Passwords;
 };
 
-/** `from` queues hashing per address, so that a flood from one does not lock out the others. */
-export type PasswordHashing = Passwords & { from(crowd: string): Passwords };
+declare module '../context/context.ts' {
+  interface Services {
+    readonly passwords: Passwords;
+  }
+}
 
 /** 67–92 ms on a 2-core machine; 46 MiB took 104–128 ms, 19 MiB (the recommended minimum) 27–40 ms. */
 export const usualCost: Cost = { memory: 32_768, passes: 2, parallelism: 1 };
@@ -56,7 +61,7 @@ export const recipeOf = (hash: string): Recipe => parse(hash);
 const toText = ({ salt, cost: { memory, passes, parallelism } }: Recipe, tag: Uint8Array) =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 
-export const createPasswords = (usual: Cost): PasswordHashing => {
+export const createPasswords = (usual: Cost): Passwords => {
   const deriveKey = promisify(argon2);
   const line = createAdmission({ atOnce, longestLine, retryAfterSeconds: 5 });
 
@@ -75,6 +80,7 @@ export const createPasswords = (usual: Cost): PasswordHashing => {
       );
 
     return {
+      from,
       requireRoom: () => line.requireRoom(crowd),
       hash: async (password, { salt = randomBytes(saltBytes), cost = usual } = {}) => {
         const recipe = { salt, cost };
@@ -92,5 +98,5 @@ export const createPasswords = (usual: Cost): PasswordHashing => {
     };
   };
 
-  return { ...from(''), from };
+  return from('');
 };

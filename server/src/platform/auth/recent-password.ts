@@ -1,7 +1,7 @@
+import { isAdmin } from '../context/actor.ts';
 import type { Context, TrxContext } from '../context/context.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors/app-error.ts';
-import { isAdmin } from './actor.ts';
 
 const recentMinutes = 10;
 

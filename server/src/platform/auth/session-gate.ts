@@ -1,7 +1,7 @@
+import type { Actor, Role } from '../context/actor.ts';
 import type { Db } from '../db/database.ts';
 import { defineNotice, type Notices } from '../notices/notices.ts';
 import type { Clock } from '../time/clock.ts';
-import type { Actor, Role } from './actor.ts';
 import { findGoodSessions, findSession, type SessionRow, touchSession } from './session.queries.ts';
 import { needsTouch, sessionExpiry } from './session-life.ts';
 import type { Tokens } from './tokens.ts';
@@ -24,6 +24,12 @@ export type SessionGate = {
   onChange(listener: (what: SessionChange) => void): void;
   review(sessionIds: readonly string[]): Promise<ReadonlyMap<string, readonly Role[]>>;
 };
+
+declare module '../context/context.ts' {
+  interface Services {
+    readonly sessions: SessionGate;
+  }
+}
 
 /** Upper bound for how long a revoked session works on an instance that missed the notice. */
 const cacheMs = 5000;

@@ -1,4 +1,4 @@
-import type { ApplicationType, Role } from './actor.ts';
+import type { ApplicationType, Role } from '../context/actor.ts';
 
 type Life = {
   readonly idle: Temporal.Duration;

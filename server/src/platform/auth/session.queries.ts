@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Role } from '../context/actor.ts';
 import type { Db } from '../db/database.ts';
-import type { Role } from './actor.ts';
 
 const isGood = (now: Temporal.Instant) =>
   sql<boolean>`session.expires_at > ${now} AND account.status <> 'BLOCKED'`;

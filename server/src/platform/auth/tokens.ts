@@ -10,6 +10,12 @@ export type Tokens = {
   verify(token: string): Promise<TokenClaims | undefined>;
 };
 
+declare module '../context/context.ts' {
+  interface Services {
+    readonly tokens: Tokens;
+  }
+}
+
 const algorithm = 'HS256';
 const payloadShape = z.object({ sub: z.uuid(), sid: z.uuid() });
 const seconds = (instant: Temporal.Instant) => Math.floor(instant.epochMilliseconds / 1000);

@@ -3,8 +3,17 @@ import { createChallenge, HmacAlgorithm, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { Context } from '../context/context.ts';
+import { defineTable, instant, type RowOf, text } from '../db/table.ts';
 import { AppError } from '../errors/app-error.ts';
 import { smsPressure } from '../messages/sms-budgets.ts';
+
+export const captchaUsedTable = defineTable('captcha_used', { signature: text(), expires_at: instant() });
+
+declare module '../db/schema.ts' {
+  interface Schema {
+    captcha_used: RowOf<typeof captchaUsedTable>;
+  }
+}
 
 /**
  * Proof of work: one of 400 to 800 keys of 1000 rounds each. Measured with WebCrypto on one busy core: 0.4 ms

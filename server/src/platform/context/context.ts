@@ -1,47 +1,34 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Language } from '#contract/common.ts';
-import type { Actor, ApplicationType } from '../auth/actor.ts';
-import type { PasswordHashing, Passwords } from '../auth/passwords.ts';
-import type { SessionGate } from '../auth/session-gate.ts';
-import type { Tokens } from '../auth/tokens.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/database.ts';
-import { doOnce, type RequestKey } from '../db/once.ts';
 import { type Trx, transact } from '../db/transact.ts';
 import type { EventBus } from '../events/events.ts';
-import type { JobQueue } from '../jobs/jobs.ts';
 import type { Admission } from '../memory/admission.ts';
 import type { FreshCache } from '../memory/fresh-cache.ts';
 import type { Gathering } from '../memory/gathering.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Secrets } from '../secrets/secrets.ts';
-import type { Storage } from '../storage/storage.ts';
-import type { EventStreams } from '../streams/event-streams.ts';
 import type { Clock } from '../time/clock.ts';
+import type { Actor, ApplicationType } from './actor.ts';
+import { doOnce, type RequestKey } from './once.ts';
 
 export type Events = EventBus<TrxContext>;
-export type Jobs = JobQueue<Context>;
 
-export type Services = {
+/** What an instance has one of. Rooms that come later in the line add theirs. */
+export interface Services {
   readonly config: Config;
   readonly clock: Clock;
   readonly secrets: Secrets;
-  readonly tokens: Tokens;
-  readonly passwords: PasswordHashing;
-  readonly sessions: SessionGate;
   readonly events: Events;
-  readonly jobs: Jobs;
   readonly notices: Notices;
-  readonly storage: Storage;
-  readonly streams: EventStreams;
   readonly cache: FreshCache;
   readonly crowd: Admission;
   readonly together: Gathering;
-};
+}
 
 /** Passed to every use case. Inside a transaction `db` is that transaction: never use another connection. */
-export type Context = Omit<Services, 'passwords'> & {
-  readonly passwords: Passwords;
+export type Context = Services & {
   readonly db: Db;
   readonly log: FastifyBaseLogger;
   /** Null without a session, and for jobs. */

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
+import type { Readiness } from '../http/readiness.ts';
 import type { Clock } from '../time/clock.ts';
 import { findClockDrift } from './clock-drift.ts';
-import type { Readiness } from './readiness.ts';
 
 const everyMs = 60_000;
 

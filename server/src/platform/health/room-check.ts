@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { isDatabaseFull } from '../db/retryable.ts';
 import { transact } from '../db/transact.ts';
+import type { Readiness } from '../http/readiness.ts';
 import { type Storage, StorageFullError } from '../storage/storage.ts';
-import type { Readiness } from './readiness.ts';
 
 const probeBytes = 1_000_000;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
-import type { Readiness } from '../health/readiness.ts';
+import type { Readiness } from './readiness.ts';
 
 const retryAfterSeconds = 5;
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { RouteDefinition } from '#contract/route.ts';
 import type { Context } from '../context/context.ts';
-import type { RequestKey } from '../db/once.ts';
-import { findEarlierOutput } from '../db/once.ts';
+import type { RequestKey } from '../context/once.ts';
+import { findEarlierOutput } from '../context/once.ts';
 import { AppError } from '../errors/app-error.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 

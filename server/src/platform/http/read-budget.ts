@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { isAdmin } from '../auth/actor.ts';
+import { isAdmin } from '../context/actor.ts';
 import { tooMany } from '../limits/limits.ts';
 
 /** Per account, in units of 250 rows. Configurable by LIMITS. */

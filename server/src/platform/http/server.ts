@@ -5,7 +5,6 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Readiness } from '../health/readiness.ts';
 import { registerBodyTimeouts, type Timeouts } from './body-timeouts.ts';
 import { answerClientError } from './client-error.ts';
 import { registerCompression } from './compression.ts';
@@ -16,6 +15,7 @@ import { refuseUnstorableText } from './input/input-guard.ts';
 import { escapeMeantPluses } from './input/meant-pluses.ts';
 import { validatorCompiler } from './input/validator.ts';
 import { registerHeadRequests } from './pages/head-requests.ts';
+import type { Readiness } from './readiness.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
 export type HttpServer = { readonly server: FastifyInstance; readonly drain: Drain };

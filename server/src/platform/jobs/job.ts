@@ -1,3 +1,5 @@
+import type { Context } from '../context/context.ts';
+
 type JobOptions = {
   readonly retryLimit: number;
   /** Upper bound of the first delay in seconds; doubles each time, up to an hour. */
@@ -21,4 +23,4 @@ export const defineJob = <T extends object>(name: string, options: Partial<JobOp
   name,
 });
 
-export type JobHandler<C, T extends object> = (ctx: C, data: T) => Promise<void>;
+export type JobHandler<T extends object> = (ctx: Context, data: T) => Promise<void>;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/databases/open-test-database.ts';
-import type { Context, Jobs, TrxContext } from '../context/context.ts';
+import type { Context, TrxContext } from '../context/context.ts';
 import type { Database } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import { createLogger } from '../log/logger.ts';
 import { defineJob } from './job.ts';
 import { createJobs } from './jobs.ts';
@@ -22,7 +23,7 @@ const enqueue = (name: string, after?: () => void) =>
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  jobs = createJobs<Context>(database, createLogger({ logLevel: 'silent' }), {
+  jobs = createJobs(database, createLogger({ logLevel: 'silent' }), {
     manual: true,
     timeZone: 'Asia/Chita',
   });

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { CompiledQuery } from 'kysely';
 import type { JobWithMetadata, PgBoss, QueueResult } from 'pg-boss';
+import type { Context } from '../context/context.ts';
 import type { Database } from '../db/database.ts';
 import { withCommit } from '../db/one-trip.ts';
 import type { Trx } from '../db/transact.ts';
@@ -10,8 +11,8 @@ import { createBoss } from './boss.ts';
 import { hasDueJobs } from './due-jobs.queries.ts';
 import type { Job, JobHandler } from './job.ts';
 
-export type JobQueue<C> = {
-  handle<T extends object>(job: Job<T>, handler: JobHandler<C, T>): void;
+export type Jobs = {
+  handle<T extends object>(job: Job<T>, handler: JobHandler<T>): void;
   /** Cron in the checkpoint's time zone; runs on one instance. */
   schedule(job: Job<Record<string, never>>, cron: string): void;
   /** Written with the caller's COMMIT: exists if and only if that succeeds. The same id is written once. */
@@ -21,7 +22,7 @@ export type JobQueue<C> = {
     job: Job<T>,
     all: readonly { readonly data: T; readonly id?: string }[],
   ): Promise<void>;
-  start(context: () => C): Promise<void>;
+  start(context: () => Context): Promise<void>;
   /** Finishes running jobs; starts no more on this instance until `resume`. */
   pause(): Promise<void>;
   resume(): Promise<void>;
@@ -32,7 +33,13 @@ export type JobQueue<C> = {
   drain(): Promise<number>;
 };
 
-type Registration<C> = { readonly job: Job<object>; readonly handler: JobHandler<C, object> };
+declare module '../context/context.ts' {
+  interface Services {
+    readonly jobs: Jobs;
+  }
+}
+
+type Registration = { readonly job: Job<object>; readonly handler: JobHandler<object> };
 
 const completedKeptSeconds = 3600;
 const longestRetrySeconds = 3600;
@@ -73,10 +80,10 @@ const writingWithCommit = (trx: Trx, wake: () => void) => ({
 
 type Outcome = { readonly id: string; readonly status: 'completed' | 'failed'; readonly output?: object };
 
-const attempt = async <C>(
-  { job, handler }: Registration<C>,
+const attempt = async (
+  { job, handler }: Registration,
   due: JobWithMetadata<object>,
-  ctx: C,
+  ctx: Context,
   log: FastifyBaseLogger,
 ): Promise<Outcome> => {
   try {
@@ -90,15 +97,15 @@ const attempt = async <C>(
   }
 };
 
-export const createJobs = <C>(
+export const createJobs = (
   database: Database,
   log: FastifyBaseLogger,
   options: { readonly manual: boolean; readonly timeZone: string },
-): JobQueue<C> => {
+): Jobs => {
   const boss = createBoss(database, options);
-  const registrations: Registration<C>[] = [];
+  const registrations: Registration[] = [];
   const schedules: { readonly job: Job<Record<string, never>>; readonly cron: string }[] = [];
-  let contextOf: (() => C) | undefined;
+  let contextOf: (() => Context) | undefined;
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
 
   const isScheduled = ({ name }: Job<object>) => schedules.some(({ job }) => job.name === name);
@@ -117,7 +124,7 @@ export const createJobs = <C>(
 
   // A worker notified while busy fetches only once more, so with small batches the rest would wait for the
   // poll; burstWhenBatchFull keeps fetching. Retries, and jobs of a busy instance, are found by polling.
-  const work = async (registration: Registration<C>, context: () => C) => {
+  const work = async (registration: Registration, context: () => Context) => {
     const seconds = isScheduled(registration.job) ? pollSeconds.scheduled : pollSeconds.usual;
     const id = await boss.work(
       registration.job.name,
@@ -135,7 +142,7 @@ export const createJobs = <C>(
     workers.set(registration.job.name, id);
   };
 
-  const drainOne = async (registration: Registration<C>, context: () => C) => {
+  const drainOne = async (registration: Registration, context: () => Context) => {
     const { name } = registration.job;
     const [due] = await boss.fetch<object>(name, { includeMetadata: true });
     if (!due) return false;
@@ -145,7 +152,7 @@ export const createJobs = <C>(
     return true;
   };
 
-  const write: JobQueue<C>['enqueueAll'] = async ({ db }, job, all) => {
+  const write: Jobs['enqueueAll'] = async ({ db }, job, all) => {
     // In-process instead of NOTIFY, which serializes all commits; NOTIFY is used for scheduled jobs only.
     const wake = () => wakeSoon(job as Job<object>);
     await boss.insert(job.name, [...all], { db: writingWithCommit(db, wake) });
@@ -153,7 +160,7 @@ export const createJobs = <C>(
 
   return {
     handle: (job, handler) => {
-      registrations.push({ job: job as Job<object>, handler: handler as JobHandler<C, object> });
+      registrations.push({ job: job as Job<object>, handler: handler as JobHandler<object> });
     },
     schedule: (job, cron) => {
       schedules.push({ job, cron });

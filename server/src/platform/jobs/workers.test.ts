@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/databases/open-test-database.ts';
-import type { Context, Jobs, TrxContext } from '../context/context.ts';
+import type { Context, TrxContext } from '../context/context.ts';
 import type { Database } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import { createLogger } from '../log/logger.ts';
 import { defineJob } from './job.ts';
 import { createJobs } from './jobs.ts';
@@ -23,7 +24,7 @@ const enqueue = (...numbers: readonly number[]) =>
 beforeAll(async () => {
   database = await openTestDatabase();
   const logger = createLogger({ logLevel: 'info' }, { write: (line) => void log.push(JSON.parse(line)) });
-  jobs = createJobs<Context>(database, logger, { manual: false, timeZone: 'Asia/Chita' });
+  jobs = createJobs(database, logger, { manual: false, timeZone: 'Asia/Chita' });
   jobs.handle(counting, async (_ctx, { number }) => {
     if (failing.has(number)) throw new Error(`no ${number}`);
     done.push(number);

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '#contract/common.ts';
 import type { ActorKind, ActType } from '#contract/journal/event-types.ts';
-import { defineTable, instant, json, nullable, text, uuid } from '../db/table.ts';
+import { defineTable, instant, json, nullable, type RowOf, text, uuid } from '../db/table.ts';
 
 type Snapshot = Record<string, unknown>;
 
@@ -18,3 +18,9 @@ export const journalEventTable = defineTable('journal_event', {
   reason: nullable(text()),
   reasons: nullable(json<Partial<LocalizedText> & Pick<LocalizedText, 'RU'>>()),
 });
+
+declare module '../db/schema.ts' {
+  interface Schema {
+    journal_event: RowOf<typeof journalEventTable>;
+  }
+}

@@ -1,5 +1,5 @@
 import type { ActorKind, ActType } from '#contract/journal/event-types.ts';
-import { kindOf } from '../auth/actor.ts';
+import { kindOf } from '../context/actor.ts';
 import type { TrxContext } from '../context/context.ts';
 import { uuidv7 } from '../time/ids.ts';
 import type { Translated } from '../words/translated.ts';

@@ -1,5 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { bigint, defineTable, integer, type RowOf, text } from '../db/table.ts';
+
+export const rateLimitTable = defineTable('rate_limit', { key: text(), points: integer(), expire: bigint() });
+
+declare module '../db/schema.ts' {
+  interface Schema {
+    rate_limit: RowOf<typeof rateLimitTable>;
+  }
+}
 
 export type Window = { readonly key: string; readonly points: number; readonly expire: number };
 

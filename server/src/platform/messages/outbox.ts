@@ -1,6 +1,23 @@
 import type { Db } from '../db/database.ts';
+import { defineTable, instant, nullable, type RowOf, text, uuid } from '../db/table.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Message, Sender } from './message.ts';
+
+export const outboxMessageTable = defineTable('outbox_message', {
+  id: uuid(),
+  channel: text<'EMAIL' | 'SMS'>(),
+  recipient: text(),
+  subject: nullable(text()),
+  body: text(),
+  code: nullable(text()),
+  created_at: instant(),
+});
+
+declare module '../db/schema.ts' {
+  interface Schema {
+    outbox_message: RowOf<typeof outboxMessageTable>;
+  }
+}
 
 export const outboxSender =
   (db: Db, clock: Clock): Sender =>

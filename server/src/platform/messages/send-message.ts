@@ -1,6 +1,6 @@
 import type { Channel } from '#contract/accounts/accounts.ts';
-import type { Jobs } from '../context/context.ts';
 import { defineJob, type Job } from '../jobs/job.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { MessageDefinitions } from './define-message.ts';
 import type { Sender } from './message.ts';
 import { SendFailure } from './send-failure.ts';

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../../testing/databases/open-test-database.ts';
-import type { Context, Jobs, TrxContext } from '../context/context.ts';
+import type { Context, TrxContext } from '../context/context.ts';
 import type { Database } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { JobHandler } from '../jobs/job.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { createLogger } from '../log/logger.ts';
 import { secretsFrom } from '../secrets/secrets.ts';
@@ -46,7 +47,7 @@ afterEach(() => {
 });
 
 test('a gateway that stalls does not hold up the mail', async () => {
-  const jobs = createJobs<Context>(database, log, { manual: false, timeZone: 'UTC' });
+  const jobs = createJobs(database, log, { manual: false, timeZone: 'UTC' });
   const stalled = Promise.withResolvers<void>();
   const asked = vi.fn(() => stalled.promise);
   const mailed = vi.fn(async () => undefined);
@@ -66,11 +67,10 @@ test('a gateway that stalls does not hold up the mail', async () => {
 });
 
 test('a sending that does not end is given up before its job expires', async () => {
-  const handlers = new Map<string, JobHandler<Context, WaitingJob>>();
+  const handlers = new Map<string, JobHandler<WaitingJob>>();
   const queued: { data: WaitingJob }[] = [];
   const jobs = {
-    handle: (job: { name: string }, handler: JobHandler<Context, WaitingJob>) =>
-      void handlers.set(job.name, handler),
+    handle: (job: { name: string }, handler: JobHandler<WaitingJob>) => void handlers.set(job.name, handler),
     enqueueAll: async (_ctx: unknown, _job: unknown, all: { data: WaitingJob }[]) => void queued.push(...all),
   } as unknown as Jobs;
   const never = () => new Promise<void>(() => undefined);

@@ -1,7 +1,7 @@
 import type { Channel } from '#contract/accounts/accounts.ts';
 import type { Config } from '../config/config.ts';
-import type { Jobs } from '../context/context.ts';
 import type { Db } from '../db/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { Clock } from '../time/clock.ts';
 import type { MessageDefinitions } from './define-message.ts';
 import type { Sender } from './message.ts';

@@ -1,5 +1,5 @@
-import type { Jobs } from '../context/context.ts';
 import { defineJob } from '../jobs/job.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 
 const keptDays = 7;
 

@@ -12,7 +12,7 @@ import type { NoticeTopic } from '../notices/notices.ts';
 type JobBinding = (services: Services) => void;
 
 export const doing =
-  <T extends object>(job: Job<T>, handler: JobHandler<Context, T>): JobBinding =>
+  <T extends object>(job: Job<T>, handler: JobHandler<T>): JobBinding =>
   ({ jobs }) =>
     jobs.handle(job, handler);
 

@@ -1,6 +1,4 @@
 import { Readable } from 'node:stream';
-import { answer } from '../http/bind.ts';
-import { contentDisposition } from '../http/content-disposition.ts';
 import { type CellMaker, rowsOf, type SheetPart } from './cell-maker.ts';
 import { createSheetClock } from './sheet-clock.ts';
 import type { SheetFrame } from './sheet-frame.ts';
@@ -8,8 +6,6 @@ import { takeThread } from './thread-places.ts';
 import { cleanText, type SheetValue, toCell } from './to-cell.ts';
 import { writeCells } from './write-cells.ts';
 import { writeInThread } from './write-in-thread.ts';
-
-export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export type SheetHeading = {
   readonly header: string;
@@ -76,10 +72,3 @@ export const writeSheet = async <R>(sheet: Sheet<R> | JsonSheet): Promise<Readab
   }
   return Readable.from(writeCells(frame, rowsOf(read, maker)), { objectMode: false });
 };
-
-export const answerSheet = async <R>(sheet: Sheet<R> | JsonSheet) =>
-  answer(200, (await writeSheet(sheet)) as unknown, {
-    'Content-Type': sheetType,
-    'Content-Disposition': contentDisposition('attachment', `${sheet.name}.xlsx`),
-    'X-Content-Type-Options': 'nosniff',
-  });

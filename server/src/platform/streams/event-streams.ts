@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Actor } from '../auth/actor.ts';
 import type { SessionChange, SessionGate } from '../auth/session-gate.ts';
+import type { Actor } from '../context/actor.ts';
 import type { Clock } from '../time/clock.ts';
 import { inSlices } from './in-slices.ts';
 
@@ -53,6 +53,12 @@ export type EventStreams = {
   readonly times: StreamTimes;
   readonly log: FastifyBaseLogger;
 };
+
+declare module '../context/context.ts' {
+  interface Services {
+    readonly streams: EventStreams;
+  }
+}
 
 type Needs = {
   readonly sessions: SessionGate;

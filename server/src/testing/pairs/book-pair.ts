@@ -1,7 +1,7 @@
 import { toRequest } from '../../modules/bookings/create/booking-request.ts';
 import { bookGroup } from '../../modules/bookings/create/together/book-group.ts';
 import type { Member, PlainRequest } from '../../modules/bookings/create/together/member.ts';
-import type { RequestKey } from '../../platform/db/once.ts';
+import type { RequestKey } from '../../platform/context/once.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Visitor } from '../people/test-visitor.ts';
 import type { TestApp } from '../test-app.ts';

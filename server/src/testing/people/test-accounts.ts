@@ -5,8 +5,8 @@ import {
   type NewAccount,
 } from '../../modules/accounts/account/accounts.queries.ts';
 import { openSession } from '../../modules/accounts/sign-in/open-session.ts';
-import type { ApplicationType } from '../../platform/auth/actor.ts';
 import type { Passwords } from '../../platform/auth/passwords.ts';
+import type { ApplicationType } from '../../platform/context/actor.ts';
 import { inTransaction } from '../../platform/context/context.ts';
 import { uuidv7 } from '../../platform/time/ids.ts';
 import type { TestApp } from '../test-app.ts';

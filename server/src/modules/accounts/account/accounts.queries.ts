@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { AccountStatus } from '#contract/accounts/accounts.ts';
 import type { Language } from '#contract/common.ts';
-import type { Role } from '../../../platform/auth/actor.ts';
+import type { Role } from '../../../platform/context/actor.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';

@@ -1,4 +1,4 @@
-import { isAdmin } from '../../../platform/auth/actor.ts';
+import { isAdmin } from '../../../platform/context/actor.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Limit, takeAllOrRefuse } from '../../../platform/limits/limits.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../../../platform/auth/actor.ts';
+import type { Role } from '../../../platform/context/actor.ts';
 import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { recordAct } from '../../../platform/journal/record-act.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context/context.ts';
+import { answersKeptHours } from '../../../platform/context/once.ts';
 import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts';
-import { answersKeptHours } from '../../../platform/db/once.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { codeRules } from '../codes/code-rules.ts';
 

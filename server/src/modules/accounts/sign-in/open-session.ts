@@ -1,5 +1,5 @@
-import type { ApplicationType } from '../../../platform/auth/actor.ts';
 import { sessionExpiry } from '../../../platform/auth/session-life.ts';
+import type { ApplicationType } from '../../../platform/context/actor.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
 import type { Account } from '../account/accounts.queries.ts';

@@ -1,5 +1,5 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
-import type { ApplicationType, Role } from '../../../platform/auth/actor.ts';
+import type { ApplicationType, Role } from '../../../platform/context/actor.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 
 const addEntry = (list: BlockList, entry: string) => {

@@ -1,6 +1,6 @@
 import type { ActorKind, BookingEventType } from '#contract/journal/event-types.ts';
 import type { ActReasonKind } from '#kernel/log/queue-log-entry.ts';
-import { kindOf } from '../../../platform/auth/actor.ts';
+import { kindOf } from '../../../platform/context/actor.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
 import type { BookingRow } from './booking-row.ts';

@@ -3,7 +3,7 @@ import type { Language } from '#contract/common.ts';
 import type { ActorKind } from '#contract/journal/event-types.ts';
 import type { Reasons } from '#contract/reasons.ts';
 import type { ActReasonKind } from '#kernel/log/queue-log-entry.ts';
-import type { ApplicationType } from '../../../platform/auth/actor.ts';
+import type { ApplicationType } from '../../../platform/context/actor.ts';
 import {
   boolean,
   day,

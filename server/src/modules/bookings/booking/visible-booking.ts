@@ -1,4 +1,4 @@
-import { isAdmin, isTerminal } from '../../../platform/auth/actor.ts';
+import { isAdmin, isTerminal } from '../../../platform/context/actor.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { findBooking } from './booking.queries.ts';

@@ -1,6 +1,6 @@
 import type { BookingParams, CargoTypeSetting } from '#contract/params/booking-params.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
-import { isAdmin } from '../../../platform/auth/actor.ts';
+import { isAdmin } from '../../../platform/context/actor.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';

@@ -1,6 +1,6 @@
 import { arrivedStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
 import type { BookingParams, CargoTypeSetting } from '#contract/params/booking-params.ts';
-import { isAdmin } from '../../../platform/auth/actor.ts';
+import { isAdmin } from '../../../platform/context/actor.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { toWireInstant } from '../../../platform/time/wire-instant.ts';

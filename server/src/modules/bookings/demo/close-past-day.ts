@@ -1,4 +1,4 @@
-import type { Actor } from '../../../platform/auth/actor.ts';
+import type { Actor } from '../../../platform/context/actor.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { today, wireInstant } from '../../slots/checkpoint-time.ts';
 import { lockParams } from '../../system-params/booking-params.queries.ts';

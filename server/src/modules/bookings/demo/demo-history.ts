@@ -1,6 +1,6 @@
 import type { BookingEventType } from '#contract/journal/event-types.ts';
 import type { QueueActType } from '#kernel/log/queue-log-entry.ts';
-import type { Actor } from '../../../platform/auth/actor.ts';
+import type { Actor } from '../../../platform/context/actor.ts';
 import { createdEvent, toEvent } from '../booking/booking-events.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import type { LineAct } from '../booking/line-acts.ts';

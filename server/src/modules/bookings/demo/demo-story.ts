@@ -1,4 +1,4 @@
-import type { Actor } from '../../../platform/auth/actor.ts';
+import type { Actor } from '../../../platform/context/actor.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { type DemoStep, instantOf } from './demo-history.ts';
 import type { DemoPassage } from './demo-line.ts';

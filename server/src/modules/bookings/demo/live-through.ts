@@ -1,4 +1,4 @@
-import type { Actor } from '../../../platform/auth/actor.ts';
+import type { Actor } from '../../../platform/context/actor.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import type { Account } from '../../accounts/account/accounts.queries.ts';
 import { today } from '../../slots/checkpoint-time.ts';

@@ -1,4 +1,4 @@
-import type { Actor, ApplicationType } from '../../../platform/auth/actor.ts';
+import type { Actor, ApplicationType } from '../../../platform/context/actor.ts';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
 import { withoutJobs } from '../../../platform/jobs/without-jobs.ts';
 import { type Account, findVerifiedAccount } from '../../accounts/account/accounts.queries.ts';

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { BookingParams } from '#contract/params/booking-params.ts';
-import { isAdmin } from '../../../platform/auth/actor.ts';
+import { isAdmin } from '../../../platform/context/actor.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';

@@ -1,5 +1,5 @@
 import { plateKey } from '#kernel/plates/plate-key.ts';
-import { isAdmin } from '../../../platform/auth/actor.ts';
+import { isAdmin } from '../../../platform/context/actor.ts';
 import type { Context, TrxContext } from '../../../platform/context/context.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { findVehicle } from '../../vehicles/vehicle/vehicles.queries.ts';

@@ -1,6 +1,6 @@
 import { transitions } from '#contract/bookings/bookings.ts';
 import type { Reasons } from '#contract/reasons.ts';
-import { isAdmin } from '../../../platform/auth/actor.ts';
+import { isAdmin } from '../../../platform/context/actor.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';

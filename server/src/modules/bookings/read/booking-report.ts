@@ -1,5 +1,5 @@
 import type { BookingReportRow } from '#contract/bookings/booking-report.ts';
-import { isAdmin } from '../../../platform/auth/actor.ts';
+import { isAdmin } from '../../../platform/context/actor.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { type Page, type PageRequest, pageOf, toPage } from '../../../platform/db/page.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';

@@ -1,5 +1,5 @@
 import type { BookingEvent } from '#contract/bookings/bookings.ts';
-import { isAdmin } from '../../../platform/auth/actor.ts';
+import { isAdmin } from '../../../platform/context/actor.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { type PageRequest, toPage } from '../../../platform/db/page.ts';
 import { dayRange, wireInstant } from '../../slots/checkpoint-time.ts';

@@ -1,5 +1,5 @@
 import type { FileInfo } from '#contract/documents/documents.ts';
-import { isAdmin } from '../../../platform/auth/actor.ts';
+import { isAdmin } from '../../../platform/context/actor.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { toWireInstant } from '../../../platform/time/wire-instant.ts';

@@ -1,7 +1,7 @@
 import type { StoredFile } from '#contract/documents/documents.ts';
 import { fileName } from '#contract/documents/documents.ts';
 import { documentsRoutes } from '#contract/documents/documents-routes.ts';
-import { isAdmin } from '../../../platform/auth/actor.ts';
+import { isAdmin } from '../../../platform/context/actor.ts';
 import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { fieldFaultsOf } from '../../../platform/errors/field-faults.ts';

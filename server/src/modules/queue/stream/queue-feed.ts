@@ -1,4 +1,4 @@
-import type { Actor } from '../../../platform/auth/actor.ts';
+import type { Actor } from '../../../platform/context/actor.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { readWebBuild } from '../../../platform/http/pages/web-build.ts';

@@ -1,11 +1,11 @@
 import type { Context } from '../../../platform/context/context.ts';
 import type { PageRequest } from '../../../platform/db/page.ts';
 import { inBatches } from '../../../platform/sheets/in-batches.ts';
-import { answerSheet } from '../../../platform/sheets/sheet.ts';
 import { say } from '../../../platform/words/words.ts';
 import { readWithoutOverdue } from '../../bookings/hold/expire-holds.ts';
 import { mayReport, type ReportFilterQuery, reportedBookings } from '../../bookings/read/booking-report.ts';
 import { foundBookings, type SearchBody } from '../../bookings/read/list-bookings.ts';
+import { answerSheet } from './answer-sheet.ts';
 import type { BookingColumn } from './booking-cells.ts';
 import { bookingColumns } from './booking-columns.ts';
 import { type LastBooking, readBatchOfBookings, type SortedBookings } from './bookings-sheet.queries.ts';

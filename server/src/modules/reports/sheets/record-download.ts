@@ -1,4 +1,4 @@
-import { isAdmin } from '../../../platform/auth/actor.ts';
+import { isAdmin } from '../../../platform/context/actor.ts';
 import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { recordAct } from '../../../platform/journal/record-act.ts';
 

@@ -1,10 +1,11 @@
 import { type ReportName, reportFigures } from '#contract/reports/reports.ts';
 import type { Context } from '../../../platform/context/context.ts';
-import { answerSheet, type SheetColumn } from '../../../platform/sheets/sheet.ts';
+import type { SheetColumn } from '../../../platform/sheets/sheet.ts';
 import { sheetFormats } from '../../../platform/sheets/sheet-formats.ts';
 import { say } from '../../../platform/words/words.ts';
 import { collectReport, type ReportQuery } from '../figures/get-report.ts';
 import { figuresOf, type Tally } from '../figures/tally.ts';
+import { answerSheet } from './answer-sheet.ts';
 import { recordDownload } from './record-download.ts';
 import { cargoNames, sheetNotes } from './sheet-notes.ts';
 

@@ -3,7 +3,7 @@ import type { VehicleListQuery } from '#contract/vehicles/vehicle-list.ts';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inBatches } from '../../../platform/sheets/in-batches.ts';
-import { answerSheet, type SheetColumn } from '../../../platform/sheets/sheet.ts';
+import type { SheetColumn } from '../../../platform/sheets/sheet.ts';
 import { sheetFormats } from '../../../platform/sheets/sheet-formats.ts';
 import { say } from '../../../platform/words/words.ts';
 import { withEndedBans } from '../../vehicles/bans/end-bans.ts';
@@ -11,6 +11,7 @@ import { filterOf } from '../../vehicles/list/list-vehicles.ts';
 import { operatorAnswers } from '../../vehicles/list/operator-answer.ts';
 import { filterVehicles } from '../../vehicles/list/vehicle-filter.queries.ts';
 import { selectOperatorVehicles } from '../../vehicles/list/vehicle-list.queries.ts';
+import { answerSheet } from './answer-sheet.ts';
 import { recordDownload } from './record-download.ts';
 import { sheetNotes } from './sheet-notes.ts';
 

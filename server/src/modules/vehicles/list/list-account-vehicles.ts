@@ -1,6 +1,6 @@
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
-import { isAdmin } from '../../../platform/auth/actor.ts';
+import { isAdmin } from '../../../platform/context/actor.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { countCapped, type Page, type PageRequest, pageOf } from '../../../platform/db/page.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';

@@ -1,5 +1,5 @@
 import type { OperatorVehicle, Vehicle } from '#contract/vehicles/vehicles.ts';
-import { isAdmin } from '../../../platform/auth/actor.ts';
+import { isAdmin } from '../../../platform/context/actor.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { visibleAccount } from '../../documents/files/get-file.ts';

@@ -1,4 +1,4 @@
-import { isAdmin } from '../../../platform/auth/actor.ts';
+import { isAdmin } from '../../../platform/context/actor.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { type Limit, takeOne, tooMany } from '../../../platform/limits/limits.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
-import type { Jobs } from '../../context/context.ts';
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import { escapeHtml } from '../../messages/escape-html.ts';
 import { listOutbox } from '../../messages/outbox.ts';
 import { toWireInstant } from '../../time/wire-instant.ts';

@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { Context } from '../../../../platform/context/context.ts';
-import { type Done, keepOutputs } from '../../../../platform/db/once.ts';
+import { type Done, keepOutputs } from '../../../../platform/context/once.ts';
 import { withCommit } from '../../../../platform/db/one-trip.ts';
 import { isDatabaseAway } from '../../../../platform/db/retryable.ts';
 import { TransactionDeadlineError, type Trx, transact } from '../../../../platform/db/transact.ts';

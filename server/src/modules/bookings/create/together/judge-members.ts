@@ -1,5 +1,5 @@
 import { type CompiledQuery, sql } from 'kysely';
-import { findKept, lockKeys } from '../../../../platform/db/once.ts';
+import { findKept, lockKeys } from '../../../../platform/context/once.ts';
 import { inOneTrip } from '../../../../platform/db/one-trip.ts';
 import type { Trx } from '../../../../platform/db/transact.ts';
 import type { AppError } from '../../../../platform/errors/app-error.ts';

@@ -1,10 +1,27 @@
 import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { inOneTrip, withCommit } from '../db/one-trip.ts';
+import { defineTable, instant, integer, json, nullable, type RowOf, text } from '../db/table.ts';
+import type { Trx } from '../db/transact.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Db } from './database.ts';
-import { inOneTrip, withCommit } from './one-trip.ts';
-import type { Trx } from './transact.ts';
 
 export const answersKeptHours = 24;
+
+export const idempotentAnswerTable = defineTable('idempotent_answer', {
+  scope: text(),
+  route: text(),
+  key: text(),
+  body_hash: text(),
+  status: nullable(integer()),
+  answer: nullable(json<object>()),
+  created_at: instant(),
+});
+
+declare module '../db/schema.ts' {
+  interface Schema {
+    idempotent_answer: RowOf<typeof idempotentAnswerTable>;
+  }
+}
 
 /** Same sender, route and key: the same request. The hash tells whether the body is the same too. */
 export type RequestKey = {

@@ -16,8 +16,8 @@ const photograph = async (browser: Browser, url: string, screen: Screen): Promis
   const began = performance.now();
   try {
     await rm(folder, { recursive: true, force: true });
-    await takeShots(browser, url, screen, folder);
-    await makeContactSheet(browser, screen, folder, inRoot('shots', `${screen.name}.png`));
+    await takeShots(browser, url, screen, folder, only);
+    if (!only) await makeContactSheet(browser, screen, folder, inRoot('shots', `${screen.name}.png`));
     console.log(`✔ shots/${screen.name}.png ${((performance.now() - began) / 1000).toFixed(1)} s`);
     return true;
   } catch (error) {
@@ -37,7 +37,8 @@ const photographAll = async (browser: Browser, url: string, wanted: readonly Scr
   return successes.every((success) => success);
 };
 
-const [filter = ''] = process.argv.slice(2);
+/** `npm run shots board-queue ru-light`: one screen, only the pictures with that in their name. */
+const [filter = '', only = ''] = process.argv.slice(2);
 const wanted = screens.filter(({ name, path }) => path.startsWith(filter) || name.startsWith(filter));
 if (wanted.length === 0) {
   console.error(

@@ -15,10 +15,18 @@ const openPage = async (browser: Browser, baseURL: string, { language, scheme }:
   return page;
 };
 
-const takeVisit = async (browser: Browser, url: string, screen: Screen, visit: Visit, folder: string) => {
+const takeVisit = async (
+  browser: Browser,
+  url: string,
+  screen: Screen,
+  visit: Visit,
+  folder: string,
+  only: string,
+) => {
+  const sizes = sizesOf(screen).filter(({ width }) => fileOf(visit, width).includes(only));
+  if (sizes.length === 0) return;
   const page = await openPage(browser, url, visit, screen);
   try {
-    const sizes = sizesOf(screen);
     if (sizes[0]) await page.setViewportSize(sizes[0]);
     await openSettled(page, () => page.goto(screen.path));
     await screen.act?.(page);
@@ -33,8 +41,14 @@ const takeVisit = async (browser: Browser, url: string, screen: Screen, visit: V
   }
 };
 
-/** All pictures of one screen. */
-export const takeShots = async (browser: Browser, url: string, screen: Screen, folder: string) => {
+/** The pictures of one screen whose file name contains `only`. */
+export const takeShots = async (
+  browser: Browser,
+  url: string,
+  screen: Screen,
+  folder: string,
+  only: string,
+) => {
   await mkdir(folder, { recursive: true });
-  for (const visit of visits) await takeVisit(browser, url, screen, visit, folder);
+  for (const visit of visits) await takeVisit(browser, url, screen, visit, folder, only);
 };

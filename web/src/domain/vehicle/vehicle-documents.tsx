@@ -40,9 +40,7 @@ const Section = <D extends UploadDocument>({ type, ...props }: SectionProps<D>) 
   const isGiven = props.value[type].length > 0;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.title}>
-        {title}
-      </h3>
+      <h3 id={titleId}>{title}</h3>
       {asked && !isGiven && <Notice>{asked}</Notice>}
       <UploadWidget
         {...props}

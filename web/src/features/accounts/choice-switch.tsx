@@ -16,7 +16,7 @@ type ChoiceSwitchProps<T extends string> = {
 export const ChoiceSwitch = <T extends string>(props: ChoiceSwitchProps<T>) => {
   const { legend, hideLegend = false, name, choices, value, disabled = false, onChange } = props;
   return (
-    <fieldset className={styles.switch} disabled={disabled}>
+    <fieldset disabled={disabled}>
       <legend className={styles.legend} data-hidden={hideLegend}>
         {legend}
       </legend>

@@ -50,7 +50,7 @@ export const BannersPage = () => {
   return (
     <ListWithPanel panel={<Outlet />}>
       <div className={styles.page}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1>{title}</h1>
         <p className={styles.hint}>{t('boardBanners.hint')}</p>
         <Blocks />
       </div>

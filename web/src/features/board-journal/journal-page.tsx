@@ -18,7 +18,7 @@ export const JournalPage = () => {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1>{title}</h1>
         <Link to="/journal/reasons" className={controls.link}>
           {t('boardReasons.title')}
         </Link>

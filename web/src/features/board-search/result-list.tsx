@@ -33,7 +33,7 @@ export const ResultList = ({ groups, active, onOpen, onPoint }: Props) => {
       tabIndex={-1}
     >
       {groups.map(({ name, results }) => (
-        <fieldset key={name} className={styles.part} aria-labelledby={`${id}-${name}`}>
+        <fieldset key={name} aria-labelledby={`${id}-${name}`}>
           <div id={`${id}-${name}`} className={styles.group}>
             {t(`boardSearch.groups.${name}`)}
           </div>

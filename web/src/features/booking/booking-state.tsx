@@ -15,7 +15,7 @@ const BlockedNotice = ({ reason }: Pick<BookingBlocked, 'reason'>) => {
   const { t } = useTranslation();
   return (
     <Notice role="status">
-      <h2 className={styles.title}>{t('booking.blocked')}</h2>
+      <h2>{t('booking.blocked')}</h2>
       {reason && <p>{t('booking.reason', { reason })}</p>}
       <p>{t('booking.blockedText')}</p>
     </Notice>

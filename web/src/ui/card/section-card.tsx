@@ -14,9 +14,7 @@ export const SectionCard = ({ title, hint, action, children }: SectionCardProps)
   return (
     <section className={`${card.card} ${styles.section}`} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
+        <h2 id={id}>{title}</h2>
         {action}
         {hint && <p className={styles.hint}>{hint}</p>}
       </div>

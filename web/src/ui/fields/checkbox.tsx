@@ -14,7 +14,7 @@ export const Checkbox = ({ label, description, error, ...input }: CheckboxProps)
     error ? { id: `${id}-error`, className: styles.error, text: error } : null,
   ].filter((note) => note !== null);
   return (
-    <div className={styles.root}>
+    <div>
       <label className={styles.label}>
         <input
           {...input}

@@ -61,7 +61,7 @@ export const BookingPass = ({ booking }: Props) => {
             {wallTime(dateBooked)}–{wallTime(slotEnd)}
           </span>
         </h2>
-        <p className={styles.plate}>
+        <p>
           <Plate text={booking.vehicleRegistrationPlate} size="md" />
         </p>
         {words.length > 0 && (

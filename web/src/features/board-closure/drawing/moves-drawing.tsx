@@ -31,8 +31,7 @@ const BarOf = ({ x, bar, segments, isClosed }: BarProps) => {
         y={top}
         width={barWidth}
         height={height}
-        className={isClosed ? styles.closedBar : styles.bar}
-        {...(isClosed && { fill: 'url(#closure-hatch)' })}
+        {...(isClosed ? { fill: 'url(#closure-hatch)' } : { className: styles.bar })}
       />
       {cells.map(({ part, at }) => (
         <rect

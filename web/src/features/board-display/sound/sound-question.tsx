@@ -13,7 +13,7 @@ export const SoundQuestion = ({ sound }: { readonly sound: Sound }) => {
         </svg>
         {t('display.sound.turnOn')}
       </button>
-      <button type="button" className={styles.off} onClick={() => sound.choose(false)}>
+      <button type="button" onClick={() => sound.choose(false)}>
         {t('display.sound.without')}
       </button>
     </div>

@@ -35,9 +35,7 @@ export const EntryScreen = ({ state, dispatch, canSubmit, onSubmit }: EntryScree
           <p className={styles.hint}>{t('kiosk.entry.hint')}</p>
         </div>
         <div className={styles.field}>
-          <output className={styles.typed} aria-label={t('kiosk.entry.field')}>
-            {shownText(layout, typed)}
-          </output>
+          <output aria-label={t('kiosk.entry.field')}>{shownText(layout, typed)}</output>
           <span className={styles.caret} aria-hidden="true" />
           {typed === '' && (
             <span className={styles.pattern} aria-hidden="true">

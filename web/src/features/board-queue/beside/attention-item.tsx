@@ -15,7 +15,7 @@ export const AttentionItem = ({ icon, tone, title, text, action }: ItemProps) =>
     <span className={styles.icon} data-tone={tone}>
       <AttentionIcon name={icon} />
     </span>
-    <div className={styles.words}>
+    <div>
       <p>
         <strong>{title}</strong>
       </p>

@@ -68,9 +68,7 @@ export const CancelDialog = ({ booking, close }: CancelDialogProps) => {
         <strong className={styles.when}>{whenWords(booking.dateBooked)}</strong>
         <Plate text={booking.vehicleRegistrationPlate} />
       </div>
-      <p className={styles.text}>
-        {t('booking.mine.cancelMessage', { number: booking.formattedBookingNumber })}
-      </p>
+      <p>{t('booking.mine.cancelMessage', { number: booking.formattedBookingNumber })}</p>
       {params && <CostNotice cost={cancelCost(booking, params, Date.now())} />}
       <fieldset className={styles.reasons} aria-label={t('booking.cancel.usual')}>
         {usual.map((reason) => (

@@ -64,7 +64,7 @@ export const MyBookings = () => {
   return (
     <section className={styles.mine} aria-labelledby={bookingsHeadingId}>
       <div className={styles.head}>
-        <h2 id={bookingsHeadingId} className={styles.title} tabIndex={-1}>
+        <h2 id={bookingsHeadingId} tabIndex={-1}>
           {t('booking.mine.title')}
         </h2>
         <UpdatedNote queryKey={source.queryKey} />

@@ -15,7 +15,7 @@ export const NewBookingFrame = ({ clock, action, children }: NewBookingFrameProp
     <section className={`${card.card} ${styles.card}`} aria-labelledby="new-booking">
       <div>
         <div className={styles.head}>
-          <h1 id="new-booking" className={styles.title} tabIndex={-1}>
+          <h1 id="new-booking" tabIndex={-1}>
             {t('booking.new.title')}
           </h1>
           {action}

@@ -67,7 +67,7 @@ export const PassTicket = ({ pass, children }: PassTicketProps) => (
   <div className={styles.pass} data-pass data-status={pass.status}>
     {pass.call && <PassBanner pass={pass} />}
     <Code pass={pass} />
-    <div className={styles.side}>
+    <div>
       {!pass.call && <PassBanner pass={pass} />}
       <div className={styles.main}>
         <MovedNotice {...pass} />

@@ -46,7 +46,7 @@ export const WeekGrid = ({ week, today, firstOpen, chosen, choice, reasonOf }: W
         {week.days.map(({ day, slots }) => {
           const minutes: CSSProperties & Record<'--minutes', number> = { '--minutes': week.minutesOn(day) };
           return (
-            <fieldset key={day} aria-label={longDay(day)} className={styles.day} style={minutes}>
+            <fieldset key={day} aria-label={longDay(day)} style={minutes}>
               <p className={styles.head} data-today={day === today || undefined}>
                 {weekday(day)} <strong>{dayOfMonth(day)}</strong>
               </p>

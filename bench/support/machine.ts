@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { arch, cpus, platform, release, totalmem } from 'node:os';
+import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os';
 import pg from 'pg';
 
 const settings = ['server_version', 'fsync', 'synchronous_commit', 'shared_buffers', 'max_wal_size'];
@@ -16,7 +16,7 @@ export const describeMachine = async (databaseUrl: string): Promise<string> => {
   const processors = cpus();
   const memory = `${Math.round(totalmem() / 1e9)} GB`;
   const database = rows.map(({ name, setting }) => `${name} ${setting}`).join(', ');
-  return `${processors.length} × ${processors[0]?.model ?? 'unknown'}, ${memory}, ${platform()} ${release()} ${arch()}, Node ${process.version}; PostgreSQL ${database}`;
+  return `${processors.length} × ${processors[0]?.model ?? 'unknown'}, ${memory}, ${platform()} ${release()} ${arch()}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}; PostgreSQL ${database}`;
 };
 
 /** CPU ticks since boot: the total, and those stolen by the hypervisor. */

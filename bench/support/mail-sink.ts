@@ -3,12 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 const endOfMail = '\r\n.\r\n';
 
-type Office = {
-  say(words: () => void): void;
-  mailCame(): void;
-};
-
-const serve = (socket: Socket, { say, mailCame }: Office) => {
+const serve = (socket: Socket, onMail: () => void) => {
   let isMail = false;
   let received = '';
   socket.setNoDelay(true).setEncoding('latin1');
@@ -18,38 +13,29 @@ const serve = (socket: Socket, { say, mailCame }: Office) => {
     if (!received.endsWith(isMail ? endOfMail : '\r\n')) return;
     const command = received;
     received = '';
-    if (isMail) mailCame();
+    if (isMail) onMail();
     isMail = !isMail && /^DATA/i.test(command);
-    const answer = isMail ? '354 go on\r\n' : '250 fine\r\n';
     if (/^QUIT/i.test(command)) socket.end('221 bye\r\n');
-    else say(() => socket.write(answer));
+    else socket.write(isMail ? '354 go on\r\n' : '250 fine\r\n');
   });
-  say(() => socket.write('220 sink\r\n'));
+  socket.write('220 sink\r\n');
 };
 
 export type MailSink = {
   readonly url: string;
   readonly count: () => number;
-  /** Holds back all replies until open() is called; keep it to seconds, or senders time out. */
-  shut(): void;
-  open(): void;
   close(): void;
 };
 
 /** A minimal SMTP server that discards mail and costs almost no CPU. */
 export const openMailSink = async (): Promise<MailSink> => {
   let mails = 0;
-  let unsaid: (() => void)[] | undefined;
   const sockets = new Set<Socket>();
-  const office: Office = {
-    say: (words) => (unsaid ? void unsaid.push(words) : words()),
-    mailCame: () => {
-      mails += 1;
-    },
-  };
   const server = createServer((socket) => {
     sockets.add(socket.once('close', () => sockets.delete(socket)));
-    serve(socket, office);
+    serve(socket, () => {
+      mails += 1;
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -57,14 +43,6 @@ export const openMailSink = async (): Promise<MailSink> => {
   return {
     url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
     count: () => mails,
-    shut: () => {
-      unsaid ??= [];
-    },
-    open: () => {
-      const waiting = unsaid ?? [];
-      unsaid = undefined;
-      for (const words of waiting) words();
-    },
     close: () => {
       server.close();
       for (const socket of sockets) socket.destroy();

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import {
   createDatabase,
   dropDatabases,
-  listDatabases,
   urlOf,
 } from '../../server/src/testing/databases/postgres-databases.ts';
 import { startPostgres } from '../../server/src/testing/databases/start-postgres.ts';
@@ -13,25 +12,20 @@ export type BenchServer = {
   close(): Promise<void>;
 };
 
-/** PostgreSQL defaults with durable commits; only the memory settings are those of a small server. */
-export const durable = ['max_connections=200', 'shared_buffers=1GB', 'max_wal_size=4GB'];
-
-/** Same behaviour but faster to load, because minimal WAL skips bulk loads. */
-export const quickToLoad = [...durable, 'wal_level=minimal', 'max_wal_senders=0'];
-
-/** Databases persist: created on first use and reused unchanged later. */
-export const openKeptServer = (url: string): BenchServer => ({
-  url,
-  database: async (name) => {
-    const kept = `oktet_bench_${name}`;
-    if (!(await listDatabases(url)).includes(kept)) await createDatabase(url, kept);
-    return urlOf(url, kept);
-  },
-  close: async () => undefined,
-});
+/**
+ * PostgreSQL defaults with durable commits, and the memory of a small server. Minimal WAL skips what is
+ * loaded in bulk and changes nothing else.
+ */
+const settings = [
+  'max_connections=200',
+  'shared_buffers=1GB',
+  'max_wal_size=4GB',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+];
 
 /** Uses the server of DATABASE_URL_TEST, or starts one for the duration of the bench. */
-export const openBenchServer = async (settings?: readonly string[]): Promise<BenchServer> => {
+export const openBenchServer = async (): Promise<BenchServer> => {
   const given = process.env.DATABASE_URL_TEST;
   const server = given ? { url: given, stop: async () => undefined } : await startPostgres(settings);
   const prefix = `oktet_bench_${randomBytes(4).toString('hex')}`;

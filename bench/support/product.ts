@@ -1,24 +1,17 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { inRoot, root } from '../../tools/lib/paths.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+
+type Memory = { readonly most: number; readonly more: number };
 
 export type Product = {
   readonly port: number;
-  readonly pid: number;
-  memory(): number;
-  signal(signal: NodeJS.Signals): void;
+  /** Returns a function that tells the most memory since this call, in megabytes. */
+  watchMemory(): () => Memory;
   stop(): Promise<void>;
 };
-
-export type ProductOptions = {
-  readonly env?: Readonly<Record<string, string>>;
-  readonly flags?: readonly string[];
-  readonly tree?: { readonly root: string; readonly node: string };
-};
-
-const present = { root: join(import.meta.dirname, '../..'), node: process.execPath };
 
 const portOf = async (child: ChildProcess): Promise<number> => {
   if (!child.stdout) throw new Error('the product cannot be heard');
@@ -29,19 +22,30 @@ const portOf = async (child: ChildProcess): Promise<number> => {
   throw new Error('the product did not start');
 };
 
-/** Runs the product as `npm start` does, in a temporary folder unless `env` names one. */
-export const startProduct = async (options: ProductOptions = {}): Promise<Product> => {
-  const { env = {}, flags = [], tree = present } = options;
+const watchMemoryOf = (pid: number) => {
+  const memory = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1000;
+  const before = memory();
+  let most = before;
+  const timer = setInterval(() => {
+    most = Math.max(most, memory());
+  }, 200);
+  return (): Memory => {
+    clearInterval(timer);
+    return { most, more: most - before };
+  };
+};
+
+/** Runs the product as `npm start` does, in a temporary folder. */
+export const startProduct = async (env: Readonly<Record<string, string>>): Promise<Product> => {
   const folder = temporaryFolder();
-  const child = spawn(tree.node, [...flags, join(tree.root, 'server/src/main.ts')], {
-    cwd: tree.root,
+  const child = spawn(process.execPath, [inRoot('server/src/main.ts')], {
+    cwd: root,
     env: {
       ...process.env,
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: folder.path,
       LOG_LEVEL: 'error',
-      DATABASE_URL: '',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -53,9 +57,7 @@ export const startProduct = async (options: ProductOptions = {}): Promise<Produc
   child.stdout?.resume();
   return {
     port,
-    pid: child.pid ?? 0,
-    memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1000,
-    signal: (signal) => void child.kill(signal),
+    watchMemory: () => watchMemoryOf(child.pid ?? 0),
     stop: async () => {
       const exit = once(child, 'exit');
       child.kill('SIGTERM');

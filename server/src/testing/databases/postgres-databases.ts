@@ -28,13 +28,6 @@ export const closeToAll = (url: string, name: string) =>
     await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
   });
 
-export const listDatabases = (url: string): Promise<string[]> =>
-  withClient(url, async (client) =>
-    (await client.query<{ datname: string }>('SELECT datname FROM pg_database')).rows.map(
-      ({ datname }) => datname,
-    ),
-  );
-
 export const dropDatabases = (url: string, prefix: string) =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ datname: string }>(

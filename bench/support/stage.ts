@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { App } from '../../server/src/app.ts';
+import { today } from '../../server/src/modules/slots/checkpoint-time.ts';
+import { ensureSlots } from '../../server/src/modules/slots/ensure-slots.ts';
+import { benchToken, openBenchApp } from './bench-app.ts';
+import { addDrivers, type Driver, type Drivers } from './drivers.ts';
+import { wireRequest } from './http-line.ts';
+import { type MailSink, openMailSink } from './mail-sink.ts';
+import { type Product, startProduct } from './product.ts';
+
+export type Stage = {
+  readonly app: App;
+  readonly url: string;
+  readonly drivers: Drivers;
+  start(): Promise<Product>;
+  readonly mail: MailSink;
+  close(): Promise<void>;
+};
+
+const secret = 'a secret that only the benchmarks know and use';
+
+type StageOptions = {
+  readonly drivers: number;
+  readonly params: Readonly<Record<string, number>>;
+};
+
+/** Production settings: rate limits, all rules, a log line per request, codes by mail. */
+const productionEnv = (smtpUrl: string): Record<string, string> => ({
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'info',
+  TRUST_PROXY: '127.0.0.1',
+  PUBLIC_URL: 'http://localhost',
+  SMTP_URL: smtpUrl,
+  SMS_URL: 'http://127.0.0.1:9',
+  TERMINAL_ADDRESSES: '127.0.0.1',
+});
+
+const setParams = async (app: App, params: StageOptions['params']): Promise<void> => {
+  const response = await app.server.inject({
+    method: 'PUT',
+    url: '/api/system-params/booking-params',
+    headers: { authorization: await benchToken(app, 'admin') },
+    payload: params,
+  });
+  if (response.statusCode !== 200) throw new Error(response.body);
+};
+
+export const openStage = async (url: string, options: StageOptions): Promise<Stage> => {
+  const env = { DATABASE_URL: url, AUTH_SECRET: secret };
+  const app = await openBenchApp(env);
+  const sink = await openMailSink();
+  const products: Product[] = [];
+  const production = { ...env, ...productionEnv(sink.url), FILES_DIR: app.services.config.filesDir };
+  // Without lead time tomorrow’s first slots stay bookable late in the evening.
+  await setParams(app, { bookingLeadMinutes: 0, ...options.params });
+  const ctx = app.systemContext();
+  await ensureSlots(ctx, today(ctx), today(ctx).add({ days: 7 }));
+  return {
+    app,
+    url,
+    drivers: await addDrivers(app, options.drivers),
+    start: async () => {
+      const product = await startProduct(production);
+      products.push(product);
+      return product;
+    },
+    mail: sink,
+    close: async () => {
+      await Promise.all(products.map((product) => product.stop()));
+      sink.close();
+      await app.close();
+    },
+  };
+};
+
+export const slotsOf = ({ services: { config, clock } }: App, first: number, days: number): string[] => {
+  const midnight = clock.now().toZonedDateTimeISO(config.timeZone).startOfDay().add({ days: first });
+  return Array.from({ length: 24 * days }, (_, hour) => midnight.add({ hours: hour }).toInstant().toString());
+};
+
+export const dayOf = ({ services: { config } }: App, start: string): string =>
+  Temporal.Instant.from(start).toZonedDateTimeISO(config.timeZone).toPlainDate().toString();
+
+export const createRequest = (
+  { authorization, vehicleId }: Driver,
+  dateBooked: string,
+  headers: Readonly<Record<string, string>> = {},
+): string =>
+  wireRequest({
+    method: 'POST',
+    path: '/booking',
+    headers: { authorization, ...headers },
+    body: { dateBooked, vehicleId, cargoType: 'GENERAL' },
+  });
+
+/** Slot counters, booking rows and answers must agree. */
+export const requireSold = async ({ database: { db } }: App, expected: number): Promise<void> => {
+  const { rows } = await sql<{ booked: number; bookings: number }>`
+    SELECT (SELECT sum(booked) FROM slot)::int AS booked, (SELECT count(*) FROM booking)::int AS bookings`.execute(
+    db,
+  );
+  if (rows[0]?.booked !== expected || rows[0].bookings !== expected)
+    throw new Error(`${expected} were sold, but the database says ${JSON.stringify(rows[0])}`);
+};

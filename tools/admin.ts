@@ -8,7 +8,7 @@ import {
   listOperators,
 } from '../server/src/modules/accounts/account/accounts.queries.ts';
 import { parseIdentifier } from '../server/src/modules/accounts/account/identifier.ts';
-import { demoGreeting } from '../server/src/modules/accounts/demo/demo-greeting.ts';
+import { demoGreeting } from '../server/src/demo/demo-greeting.ts';
 import { isCommonPassword } from '../server/src/modules/accounts/passwords/common-passwords.ts';
 import { addVouchedAccount } from '../server/src/modules/accounts/registration/add-vouched-account.ts';
 import { setUserStatus } from '../server/src/modules/accounts/users/set-user-status.ts';

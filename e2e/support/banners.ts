@@ -5,7 +5,7 @@ import type { PromoBlock } from '#contract/promo/promo.ts';
 import { requestToken } from './accounts.ts';
 import { callAs } from './people.ts';
 
-const pictures = new URL('../../server/src/modules/promo/demo/pictures/', import.meta.url);
+const pictures = new URL('../../server/src/demo/promo/pictures/', import.meta.url);
 
 const pictureOf = (position: BannerPosition) =>
   readFile(new URL(`${position.toLowerCase().replaceAll('_', '-')}.png`, pictures), 'base64');

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ReportKey, type ReportName, reportNames } from '#contract/reports/reports.ts';
+import { seedAccounts } from '../../../demo/accounts/seed-accounts.ts';
+import { seedDay } from '../../../demo/bookings/seed-day.ts';
+import { seedVehicles } from '../../../demo/vehicles/seed-vehicles.ts';
 import { inTransaction } from '../../../platform/context/context.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { confirmed, local, plainCounts, type ReportRow } from '../../../testing/plain-counts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { seedAccounts } from '../../accounts/demo/seed-accounts.ts';
-import { seedDay } from '../../bookings/demo/seed-day.ts';
-import { seedVehicles } from '../../vehicles/demo/seed-vehicles.ts';
 import { countDays } from '../count/count-days.ts';
 import { countOpenDays } from '../count/count-open-days.ts';
 import { countSpan } from '../count/count-span.ts';

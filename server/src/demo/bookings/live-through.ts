@@ -1,0 +1,131 @@
+import type { Account } from '../../modules/accounts/account/accounts.queries.ts';
+import { today } from '../../modules/slots/checkpoint-time.ts';
+import { listSlots, type SlotRow } from '../../modules/slots/slots.queries.ts';
+import { getBookingParams } from '../../modules/system-params/get-booking-params.ts';
+import type { Actor } from '../../platform/context/actor.ts';
+import type { TrxContext } from '../../platform/context/context.ts';
+import type { BookedTruck } from './add-carriers.ts';
+import { lived } from './demo-history.ts';
+import { type NumberedVisit, runLine } from './demo-line.ts';
+import { ownVisits } from './demo-own.ts';
+import type { DemoRandom } from './demo-random.ts';
+import { madeBooking, placeRows, settledActs } from './demo-rows.ts';
+import { bannedVisit, type DemoSlot, type DemoVisit, demoSchedule, minute } from './demo-schedule.ts';
+import { type DemoCast, storyOf } from './demo-story.ts';
+import { listVehiclesOf } from './seed-day.queries.ts';
+import { type OwnTruck, ownPlates } from './seed-words.ts';
+
+const waitingNow = 27;
+
+const toSlot =
+  (timeZone: string) =>
+  (row: SlotRow): DemoSlot => {
+    const local = row.start_at.toZonedDateTimeISO(timeZone);
+    return {
+      start: row.start_at.epochMilliseconds,
+      end: row.end_at.epochMilliseconds,
+      capacity: row.capacity,
+      reserve: row.reserve,
+      hour: local.hour,
+      weekend: local.dayOfWeek > 5,
+    };
+  };
+
+/** Numbered per day of the slot, in order of creation. */
+const numbered = (visits: readonly DemoVisit[], timeZone: string): Map<DemoVisit, NumberedVisit> => {
+  const last = new Map<string, number>();
+  return new Map(
+    visits
+      .toSorted((a, b) => a.createdAt - b.createdAt)
+      .map((visit) => {
+        const day = Temporal.Instant.fromEpochMilliseconds(visit.slot.start)
+          .toZonedDateTimeISO(timeZone)
+          .toPlainDate()
+          .toString();
+        const count = (last.get(day) ?? 0) + 1;
+        last.set(day, count);
+        const number = `${day.slice(2).replaceAll('-', '')}-${String(count).padStart(4, '0')}`;
+        return [visit, { visit, number }];
+      }),
+  );
+};
+
+const trucksOf = async (ctx: TrxContext, driver: Account): Promise<Map<OwnTruck, BookedTruck>> => {
+  const vehicles = await listVehiclesOf(ctx.db, driver.id);
+  const trucks = new Map<OwnTruck, BookedTruck>();
+  for (const { id: vehicleId, registration_plate: plate, model } of vehicles) {
+    const { id: accountId, first_name: firstName, last_name: lastName, patronymic, phone, language } = driver;
+    const kind = ownPlates[plate];
+    const person = { accountId, firstName, lastName, patronymic, phone: phone ?? '', language };
+    if (kind) trucks.set(kind, { ...person, vehicleId, plate, model });
+  }
+  return trucks;
+};
+
+type Surroundings = {
+  readonly random: DemoRandom;
+  readonly trucks: readonly BookedTruck[];
+  readonly cast: Omit<DemoCast, 'owner'>;
+  readonly driver: Account;
+};
+
+const ownerOf = ({ accountId, language }: BookedTruck): Actor => ({
+  userId: accountId,
+  sessionId: accountId,
+  roles: [],
+  sessionType: 'web',
+  language,
+});
+
+/**
+ * Assigns trucks in turn, so that a truck's bookings lie far apart. A truck is a no-show at most once: a
+ * second time, another from half a round away takes its place.
+ */
+const truckInTurn = (trucks: readonly BookedTruck[]) => {
+  const missed = new Set<BookedTruck>();
+  const halfRound = Math.floor(trucks.length / 2);
+  return ({ ending }: DemoVisit, nth: number): BookedTruck => {
+    const turns =
+      ending === 'NO_SHOW' ? [0, ...Array.from({ length: 100 }, (_, more) => halfRound + more)] : [0];
+    const inTurn = turns.flatMap((turn) => trucks[(nth + turn) % trucks.length] ?? []);
+    const truck = inTurn.find((one) => ending !== 'NO_SHOW' || !missed.has(one));
+    if (!truck) throw new Error('A booking without a truck');
+    if (ending === 'NO_SHOW') missed.add(truck);
+    return truck;
+  };
+};
+
+export const livedThrough = async (ctx: TrxContext, { random, trucks, cast, driver }: Surroundings) => {
+  const { timeZone } = ctx.config;
+  const now = ctx.clock.now().epochMilliseconds;
+  const { arrivalLateMinutes } = await getBookingParams(ctx);
+  const first = today(ctx).subtract({ days: 14 }).toString();
+  const rows = await listSlots(ctx.db, first, today(ctx).add({ days: 7 }).toString());
+  const slots = rows.filter(({ open }) => open).map(toSlot(timeZone));
+  const visits = [...demoSchedule(slots, now, random), ...bannedVisit(slots, now)];
+  const numbers = numbered(visits, timeZone);
+  const gate = { now, random, slots, lateAfter: arrivalLateMinutes * minute, wanted: waitingNow };
+  const passages = runLine([...numbers.values()], gate);
+  const own = ownVisits(visits, passages, now);
+  const ownTrucks = await trucksOf(ctx, driver);
+  const passageOf = new Map(passages.map((passage) => [passage.visit, passage]));
+
+  const truckOf = truckInTurn(trucks);
+  const bookings = visits.map((visit, nth) => {
+    const kind = own.get(visit);
+    const number = numbers.get(visit)?.number ?? '';
+    const truck = (kind && ownTrucks.get(kind)) ?? truckOf(visit, nth);
+    const owner = ownerOf(truck);
+    const story = storyOf(visit, passageOf.get(visit), { ...cast, owner }, { now, random });
+    return lived(madeBooking({ visit, number }, truck, random), owner, story);
+  });
+  const idOf = new Map(bookings.map(({ row }) => [row.number, row.id]));
+  const places = placeRows(passages, ({ number }) => idOf.get(number) ?? '', random);
+  return {
+    bookings,
+    places,
+    acts: settledActs(bookings, places),
+    /** The demo driver's own truck has its warning already. */
+    struck: bookings.filter(({ row }) => row.account_id !== driver.id),
+  };
+};

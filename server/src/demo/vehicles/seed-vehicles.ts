@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { plateKey } from '#kernel/plates/plate-key.ts';
+import {
+  type Account,
+  findVerifiedAccount,
+  insertAccount,
+} from '../../modules/accounts/account/accounts.queries.ts';
+import { createDocument } from '../../modules/documents/document/create-document.ts';
+import { uploadFile } from '../../modules/documents/files/upload-file.ts';
+import { banVehicle } from '../../modules/vehicles/bans/ban-vehicle.ts';
+import { unbanVehicle } from '../../modules/vehicles/bans/unban-vehicle.ts';
+import { warnVehicle } from '../../modules/vehicles/bans/warn-vehicle.ts';
+import { createVehicle } from '../../modules/vehicles/registry/create-vehicle.ts';
+import { approveVehicle, disapproveVehicle } from '../../modules/vehicles/registry/decide-vehicle.ts';
+import { hasEverHadVehicles } from '../../modules/vehicles/vehicle/vehicles.queries.ts';
+import type { Actor } from '../../platform/context/actor.ts';
+import { type Context, inTransaction } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { ReadForm } from '../../platform/http/input/multipart.ts';
+import { uuidv7 } from '../../platform/time/ids.ts';
+import { withoutJobs } from '../without-jobs.ts';
+import { type DemoDriver, type DemoEvent, type DemoVehicle, demoDrivers } from './demo-drivers.ts';
+import { sampleCertificate } from './sample-certificate.ts';
+
+const findByEmail = (ctx: Context, email: string) =>
+  findVerifiedAccount(ctx.db, { method: 'EMAIL', value: email });
+
+const hoursIn = (days: number) => ({ hours: 24 * days });
+
+/** A context in the past that sends no messages. */
+const asOf = (ctx: Context, account: Account, daysAgo: number): Context => {
+  const actor: Actor = {
+    userId: account.id,
+    sessionId: account.id,
+    roles: account.roles,
+    sessionType: account.roles.includes('ADMIN') ? 'admin' : 'web',
+    language: account.language,
+  };
+  const now = () => ctx.clock.now().subtract(hoursIn(daysAgo));
+  return { ...withoutJobs(ctx), actor, clock: { now } };
+};
+
+/** With a random password: these accounts exist only to be seen in the console. */
+const addDriver = async (ctx: Context, { email, person }: DemoDriver): Promise<void> => {
+  if (!person) return;
+  const password_hash = await ctx.passwords.hash(randomBytes(24).toString('base64url'));
+  await inTransaction(ctx, (trx) =>
+    insertAccount(trx.db, {
+      id: uuidv7(ctx.clock),
+      status: 'ACTIVE',
+      identification_method: 'EMAIL',
+      email,
+      email_verified: true,
+      phone: person.phone,
+      phone_verified: true,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      patronymic: person.patronymic ?? null,
+      language: person.language,
+      demo: true,
+      password_hash,
+      created_at: ctx.clock.now().subtract(hoursIn(365)),
+    }),
+  );
+};
+
+const addCertificate = async (ctx: Context, { model, plate }: DemoVehicle): Promise<string> => {
+  const content = sampleCertificate([
+    'VEHICLE REGISTRATION CERTIFICATE',
+    'Sample made for the demonstration',
+    `Plate: ${plateKey(plate)}`,
+    `Model: ${model}`,
+  ]);
+  const name = `СТС ${plateKey(plate)}.pdf`;
+  const readForm: ReadForm = async (store) => ({
+    fields: {},
+    file: { name, stored: await store(Readable.from([content]), name) },
+  });
+  const { fileId } = await uploadFile(ctx, readForm);
+  return (await inTransaction(ctx, (trx) => createDocument(trx, { fileId, type: 'STS' }))).documentId;
+};
+
+const happen = (operator: Account, ctx: Context, id: string, event: DemoEvent) => {
+  const past = asOf(ctx, operator, event.daysAgo);
+  return inTransaction(past, async (trx): Promise<unknown> => {
+    switch (event.what) {
+      case 'approve':
+        return approveVehicle(trx, { id });
+      case 'disapprove':
+        return disapproveVehicle(trx, { id, reasons: event.reasons });
+      case 'unban':
+        return unbanVehicle(trx, { vehicleId: id, reasons: event.reasons });
+      default: {
+        const until = event.forDays && past.clock.now().add(hoursIn(event.forDays)).toString();
+        const given = { vehicleId: id, reasons: event.reasons, ...(until && { until }) };
+        return event.what === 'ban' ? banVehicle(trx, given) : warnVehicle(trx, given);
+      }
+    }
+  });
+};
+
+const addDemoVehicle = async (ctx: Context, owner: Account, operator: Account, demo: DemoVehicle) => {
+  const past = asOf(ctx, owner, demo.daysAgo);
+  const documents = demo.certificate ? [await addCertificate(past, demo)] : [];
+  const input = { model: demo.model, registrationPlate: demo.plate, documents };
+  const { id } = await inTransaction(past, (trx) => createVehicle(trx, input));
+  for (const event of demo.events) await happen(operator, ctx, id, event);
+};
+
+const addVehiclesOf = async (ctx: Context, demo: DemoDriver, operator: Account) => {
+  if (!(await findByEmail(ctx, demo.email))) await addDriver(ctx, demo);
+  const owner = await findByEmail(ctx, demo.email);
+  if (!owner || (await hasEverHadVehicles(ctx.db, owner.id))) return;
+  for (const vehicle of demo.vehicles) await addDemoVehicle(ctx, owner, operator, vehicle);
+};
+
+export const seedVehicles = async (ctx: Context): Promise<void> => {
+  const operator = ctx.config.demo ? await findByEmail(ctx, 'admin@oktet.local') : undefined;
+  if (!operator) return;
+  try {
+    for (const demo of demoDrivers) await addVehiclesOf(ctx, demo, operator);
+  } catch (error) {
+    // Another instance that starts at the same time was faster.
+    if (!(error instanceof AppError && error.code === 'PLATE_ALREADY_HELD')) throw error;
+  }
+};

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { email, password } from '#contract/accounts/accounts.ts';
 import { type App, buildApp } from '../server/src/app.ts';
+import { demoGreeting } from '../server/src/demo/demo-greeting.ts';
 import { loadConfig } from '../server/src/load-config.ts';
 import {
   findVerifiedAccount,
   listOperators,
 } from '../server/src/modules/accounts/account/accounts.queries.ts';
 import { parseIdentifier } from '../server/src/modules/accounts/account/identifier.ts';
-import { demoGreeting } from '../server/src/demo/demo-greeting.ts';
 import { isCommonPassword } from '../server/src/modules/accounts/passwords/common-passwords.ts';
 import { addVouchedAccount } from '../server/src/modules/accounts/registration/add-vouched-account.ts';
 import { setUserStatus } from '../server/src/modules/accounts/users/set-user-status.ts';

@@ -1,15 +1,11 @@
 import { inspect } from 'node:util';
 import { type App, type AppOptions, buildApp } from './app.ts';
 import { closeOnSignal } from './close-on-signal.ts';
-import { seedAccounts } from './demo/accounts/seed-accounts.ts';
-import { seedDay } from './demo/bookings/seed-day.ts';
 import { demoGreeting } from './demo/demo-greeting.ts';
-import { seedNews } from './demo/news/seed-news.ts';
-import { seedPromo } from './demo/promo/seed-promo.ts';
-import { seedVehicles } from './demo/vehicles/seed-vehicles.ts';
+import { seedDemo } from './demo/seed-demo.ts';
 import { loadConfig } from './load-config.ts';
+import { addFirstAdministrator } from './modules/accounts/registration/add-first-administrator.ts';
 import type { Config } from './platform/config/config.ts';
-import type { Context } from './platform/context/context.ts';
 import { isTold, orTellWhyNotListening, orTellWhyNotOpen } from './start-faults.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -31,12 +27,6 @@ type ServeOptions = Pick<AppOptions, 'clock' | 'passwordCost'> & {
   readonly demoDay?: boolean;
 };
 
-const seedBusyDay = async (ctx: Context) => {
-  await seedDay(ctx);
-  await seedPromo(ctx);
-  await seedNews(ctx);
-};
-
 /** Beyond the backlog a client is not refused: its connection seems open and is reset a minute later. */
 const backlog = 16_384;
 
@@ -47,9 +37,9 @@ const start = async (config: Config, options: ServeOptions): Promise<App> => {
   };
   const app = await orTellWhyNotOpen(config, buildApp({ ...options, config, say, onMigrated }));
   try {
-    await seedAccounts(app.systemContext(), say);
-    await seedVehicles(app.systemContext());
-    if (options.demoDay !== false) await seedBusyDay(app.systemContext());
+    if (await addFirstAdministrator(app.systemContext()))
+      say(`Administrator ${config.firstAdmin?.email} has been created.`);
+    await seedDemo(app.systemContext(), options.demoDay);
     const { host, port } = config;
     await orTellWhyNotListening(config, app.server.listen({ host, port, backlog }));
     closeOnSignal(app.close, say);

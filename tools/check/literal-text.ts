@@ -15,7 +15,7 @@ const dataFiles = [
   /\/board-search\/other-layout\.ts$/,
   /\/search\/(sought|name-conditions)\.ts$/,
   /\/common-password[^/]*\.ts$/,
-  /\/(seed|demo)-[^/]*\.ts$/,
+  /^server\/src\/demo\//,
   /^server\/src\/modules\/[^/]+\/[^/]+\/messages\.ts$/,
   /^server\/src\/testing\//,
   /^web\/src\/dev\//,

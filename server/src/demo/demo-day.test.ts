@@ -10,6 +10,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { requireSlotsAgree } from '../testing/trucks/slots-agree.ts';
 import { seedAccounts } from './accounts/seed-accounts.ts';
 import { seedDay } from './bookings/seed-day.ts';
+import { seedDemo } from './seed-demo.ts';
 import { seedVehicles } from './vehicles/seed-vehicles.ts';
 
 let app: TestApp;
@@ -27,7 +28,7 @@ const seedAt = async (moment: string) => {
       sent.push(text);
     },
   });
-  await seedAccounts(app.systemContext(), () => undefined);
+  await seedAccounts(app.systemContext());
   await seedVehicles(app.systemContext());
   await seedDay(app.systemContext());
   statements.push(sent.length);
@@ -164,6 +165,6 @@ test('thousands of bookings are made by some hundreds of statements', () => {
 
 test('an installation that is no demo stays empty', async () => {
   app = await createTestApp({ env: { DEMO: 'off' } });
-  await seedDay(app.systemContext());
+  await seedDemo(app.systemContext());
   expect(await count(sql`true`)).toBe(0);
 });

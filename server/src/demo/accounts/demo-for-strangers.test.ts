@@ -7,7 +7,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await createTestApp({ env: { TRUST_PROXY: '127.0.0.1' } });
-  await seedAccounts(app.systemContext(), () => undefined);
+  await seedAccounts(app.systemContext());
 });
 
 afterAll(() => app.close());

@@ -1,4 +1,4 @@
-import { type Account, findVerifiedAccount } from '../../modules/accounts/account/accounts.queries.ts';
+import type { Account } from '../../modules/accounts/account/accounts.queries.ts';
 import { chainActs, type SettledAct } from '../../modules/bookings/line/append-log.ts';
 import { lockHead, updateHead } from '../../modules/bookings/line/places.queries.ts';
 import { refreshLine } from '../../modules/bookings/line/settle-line.ts';
@@ -8,10 +8,10 @@ import { lockParams } from '../../modules/system-params/booking-params.queries.t
 import { getBookingParams } from '../../modules/system-params/get-booking-params.ts';
 import type { Actor, ApplicationType } from '../../platform/context/actor.ts';
 import { type Context, inTransaction, type TrxContext } from '../../platform/context/context.ts';
+import { findDemoAccount } from '../find-demo-account.ts';
 import { withoutJobs } from '../without-jobs.ts';
 import { addCarriers } from './add-carriers.ts';
-import { closeForAnHour } from './close-for-an-hour.ts';
-import { closePastDay } from './close-past-day.ts';
+import { closeForAnHour, closePastDay } from './demo-closures.ts';
 import type { DemoBooking } from './demo-history.ts';
 import { demoRandom } from './demo-random.ts';
 import { livedThrough } from './live-through.ts';
@@ -19,9 +19,6 @@ import { countBookings, hasBookings, insertRows, measureTables, numberDays } fro
 import { strikeNoShows } from './strike-no-shows.ts';
 
 const pastDays = 14;
-
-const findByEmail = (ctx: Context, email: string) =>
-  findVerifiedAccount(ctx.db, { method: 'EMAIL', value: email });
 
 const actorOf = ({ id, roles, language }: Account, sessionType: ApplicationType): Actor => ({
   userId: id,
@@ -82,10 +79,10 @@ const deadlineMs = 120_000;
 
 /** Fills a demo at its first start: today and the two weeks before. Sends no messages. */
 export const seedDay = async (ctx: Context): Promise<void> => {
-  if (!ctx.config.demo || (await hasBookings(ctx.db))) return;
-  const operator = await findByEmail(ctx, 'admin@oktet.local');
-  const kiosk = await findByEmail(ctx, 'board@oktet.local');
-  const driver = await findByEmail(ctx, 'driver@oktet.local');
+  if (await hasBookings(ctx.db)) return;
+  const operator = await findDemoAccount(ctx, 'admin@oktet.local');
+  const kiosk = await findDemoAccount(ctx, 'board@oktet.local');
+  const driver = await findDemoAccount(ctx, 'driver@oktet.local');
   if (!operator || !kiosk || !driver) return;
   const params = await getBookingParams(ctx);
   await ensureSlots(ctx, today(ctx).subtract({ days: pastDays }), lastBookableDay(ctx, params));

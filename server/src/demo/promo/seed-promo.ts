@@ -5,7 +5,7 @@ import { lockBlock } from '../../modules/promo/banner.queries.ts';
 import { addClicks } from '../../modules/promo/clicks/clicks.queries.ts';
 import { createBanner } from '../../modules/promo/create-banner.ts';
 import { type Context, inTransaction, type TrxContext } from '../../platform/context/context.ts';
-import { hasEverHadBanners } from './demo.queries.ts';
+import { hasEverHad } from '../ever-had.queries.ts';
 
 const pastHours = 14 * 24;
 
@@ -32,12 +32,11 @@ const addPastClicks = (ctx: TrxContext, blockId: string, place: number) => {
 };
 
 export const seedPromo = async (ctx: Context): Promise<void> => {
-  if (!ctx.config.demo) return;
   const pictures = await Promise.all(bannerPositions.map(readPicture));
   await inTransaction(ctx, async (trx) => {
     // Serializes instances that start at once; the second one finds the rows.
     await lockBlock(trx.db, 'LEFT_1');
-    if (await hasEverHadBanners(trx.db)) return;
+    if (await hasEverHad(trx.db, 'banner', 'BANNER_ADDED')) return;
     const then = ctx.clock.now().subtract({ hours: pastHours });
     for (const [place, position] of bannerPositions.entries()) {
       const { id } = await lockBlock(trx.db, position);

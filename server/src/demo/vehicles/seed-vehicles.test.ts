@@ -13,7 +13,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await createTestApp();
-  await seedAccounts(app.systemContext(), () => undefined);
+  await seedAccounts(app.systemContext());
   await seedVehicles(app.systemContext());
 });
 

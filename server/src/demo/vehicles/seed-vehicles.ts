@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { plateKey } from '#kernel/plates/plate-key.ts';
-import {
-  type Account,
-  findVerifiedAccount,
-  insertAccount,
-} from '../../modules/accounts/account/accounts.queries.ts';
+import { type Account, insertAccount } from '../../modules/accounts/account/accounts.queries.ts';
 import { createDocument } from '../../modules/documents/document/create-document.ts';
 import { uploadFile } from '../../modules/documents/files/upload-file.ts';
 import { banVehicle } from '../../modules/vehicles/bans/ban-vehicle.ts';
@@ -19,12 +15,10 @@ import { type Context, inTransaction } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ReadForm } from '../../platform/http/input/multipart.ts';
 import { uuidv7 } from '../../platform/time/ids.ts';
+import { findDemoAccount } from '../find-demo-account.ts';
 import { withoutJobs } from '../without-jobs.ts';
 import { type DemoDriver, type DemoEvent, type DemoVehicle, demoDrivers } from './demo-drivers.ts';
 import { sampleCertificate } from './sample-certificate.ts';
-
-const findByEmail = (ctx: Context, email: string) =>
-  findVerifiedAccount(ctx.db, { method: 'EMAIL', value: email });
 
 const hoursIn = (days: number) => ({ hours: 24 * days });
 
@@ -109,14 +103,14 @@ const addDemoVehicle = async (ctx: Context, owner: Account, operator: Account, d
 };
 
 const addVehiclesOf = async (ctx: Context, demo: DemoDriver, operator: Account) => {
-  if (!(await findByEmail(ctx, demo.email))) await addDriver(ctx, demo);
-  const owner = await findByEmail(ctx, demo.email);
+  if (!(await findDemoAccount(ctx, demo.email))) await addDriver(ctx, demo);
+  const owner = await findDemoAccount(ctx, demo.email);
   if (!owner || (await hasEverHadVehicles(ctx.db, owner.id))) return;
   for (const vehicle of demo.vehicles) await addDemoVehicle(ctx, owner, operator, vehicle);
 };
 
 export const seedVehicles = async (ctx: Context): Promise<void> => {
-  const operator = ctx.config.demo ? await findByEmail(ctx, 'admin@oktet.local') : undefined;
+  const operator = await findDemoAccount(ctx, 'admin@oktet.local');
   if (!operator) return;
   try {
     for (const demo of demoDrivers) await addVehiclesOf(ctx, demo, operator);

@@ -20,7 +20,7 @@ let operator: Visitor;
 beforeAll(async () => {
   app = await createTestApp();
   app.clock.set('2026-11-20T10:17:00+09:00');
-  await seedAccounts(app.systemContext(), () => undefined);
+  await seedAccounts(app.systemContext());
   await seedVehicles(app.systemContext());
   await seedDay(app.systemContext());
   operator = await createVisitor(app, { roles: ['ADMIN'] });

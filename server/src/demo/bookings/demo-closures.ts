@@ -1,10 +1,11 @@
-import { today, wireInstant } from '../../modules/slots/checkpoint-time.ts';
+import { dayAt, today, wireInstant } from '../../modules/slots/checkpoint-time.ts';
 import { lockParams } from '../../modules/system-params/booking-params.queries.ts';
+import { getBookingParams } from '../../modules/system-params/get-booking-params.ts';
 import { setBookingParams } from '../../modules/system-params/set-booking-params.ts';
 import type { Actor } from '../../platform/context/actor.ts';
 import type { TrxContext } from '../../platform/context/context.ts';
 import { hasBookings } from './seed-day.queries.ts';
-import { stormReasons } from './seed-words.ts';
+import { closureReasons, stormReasons } from './seed-words.ts';
 
 const saturday = 6;
 
@@ -28,4 +29,23 @@ export const closePastDay = async (ctx: TrxContext, operator: Actor): Promise<vo
     { ...ctx, actor: operator, clock: { now: () => announced } },
     { closures: [closure] },
   );
+};
+
+/** Today, but far from the current line. */
+export const closeForAnHour = async (ctx: TrxContext): Promise<void> => {
+  const { timeZone } = ctx.config;
+  const begun = ctx.clock
+    .now()
+    .toZonedDateTimeISO(timeZone)
+    .round({ smallestUnit: 'hour', roundingMode: 'floor' });
+  const later = begun.add({ hours: 6 });
+  const isToday = dayAt(ctx, later.toInstant()).equals(today(ctx));
+  const from = isToday ? later : begun.subtract({ hours: 10 });
+  const closure = {
+    from: wireInstant(ctx, from.toInstant()),
+    to: wireInstant(ctx, from.add({ hours: 1 }).toInstant()),
+    reasons: closureReasons,
+  };
+  const { closures } = await getBookingParams(ctx);
+  await setBookingParams(ctx, { closures: [...closures, closure] });
 };

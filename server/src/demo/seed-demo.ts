@@ -1,0 +1,22 @@
+import { deleteDemoSessions } from '../modules/accounts/sessions/sessions.queries.ts';
+import { type Context, inTransaction } from '../platform/context/context.ts';
+import { seedAccounts } from './accounts/seed-accounts.ts';
+import { seedDay } from './bookings/seed-day.ts';
+import { seedNews } from './news/seed-news.ts';
+import { seedPromo } from './promo/seed-promo.ts';
+import { seedVehicles } from './vehicles/seed-vehicles.ts';
+
+/** Fills a demo at its first start. Without a busy day it has people and trucks alone. */
+export const seedDemo = async (ctx: Context, hasBusyDay = true): Promise<void> => {
+  if (!ctx.config.demo) {
+    // A former demo database may hold sessions opened with the demo password.
+    await inTransaction(ctx, (trx) => deleteDemoSessions(trx.db));
+    return;
+  }
+  await seedAccounts(ctx);
+  await seedVehicles(ctx);
+  if (!hasBusyDay) return;
+  await seedDay(ctx);
+  await seedPromo(ctx);
+  await seedNews(ctx);
+};

@@ -1,11 +1,13 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadConfig } from './load-config.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { freePort } from './platform/db/embedded/free-port.ts';
 import { orTellWhyNotListening, orTellWhyNotOpen } from './start-faults.ts';
+import { openClone } from './testing/databases/open-test-database.ts';
 import { createTestDatabase } from './testing/databases/test-database.ts';
 import { createOpenFolder } from './testing/servers/open-folder.ts';
 import { startInVain } from './testing/servers/start-in-vain.ts';
@@ -42,6 +44,21 @@ test('a host that nobody knows is said to be that, by a server that was ready ot
       'There is no host oktet.invalid: set HOST to an address of this machine, or to 0.0.0.0 for all of them.\n',
   });
   await database.drop();
+});
+
+test('a database of before 0.1.0 is said to be that, with what to do', { timeout: 60_000 }, async () => {
+  const clone = await createTestDatabase();
+  const database = await openClone(clone);
+  await sql`UPDATE migration SET name = '0001-foundations.sql' WHERE name = '0001-platform.sql'`.execute(
+    database.db,
+  );
+  await database.close();
+  expect(await startInVain({ DATA_DIR: folder, DATABASE_URL: clone.url })).toEqual({
+    code: 1,
+    errors:
+      'The database was made by a version before 0.1.0, whose data cannot be taken over: move the data folder away (.data, or what DATA_DIR names) or name an empty database in DATABASE_URL, and start again.\n',
+  });
+  await clone.drop();
 });
 
 const listening = (host: string, port: number) =>

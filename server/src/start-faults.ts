@@ -1,7 +1,7 @@
 import { type Config, ConfigError } from './platform/config/config.ts';
 import { DataDirInUseError } from './platform/db/data-dir-lock.ts';
 import { EmbeddedFault } from './platform/db/embedded/embedded-fault.ts';
-import { ChangedMigrationError, NewerDatabaseError } from './platform/db/migrate.ts';
+import { ChangedMigrationError, NewerDatabaseError, UnreleasedDatabaseError } from './platform/db/migrate.ts';
 import { ClockDriftError } from './platform/health/clock-drift.ts';
 
 /** The cause is in the environment: reported as one sentence without a stack. */
@@ -9,7 +9,8 @@ class StartFault extends Error {}
 
 const told = [
   ...[StartFault, ConfigError, ClockDriftError],
-  ...[DataDirInUseError, EmbeddedFault, NewerDatabaseError, ChangedMigrationError],
+  ...[DataDirInUseError, EmbeddedFault],
+  ...[NewerDatabaseError, UnreleasedDatabaseError, ChangedMigrationError],
 ];
 
 export const isTold = (error: unknown): error is Error => told.some((kind) => error instanceof kind);

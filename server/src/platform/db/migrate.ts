@@ -18,6 +18,18 @@ export class NewerDatabaseError extends Error {
   }
 }
 
+/** Applied by every version before 0.1.0, whose migrations were replaced by those of today. */
+const firstBeforeRelease = '0001-foundations.sql';
+
+export class UnreleasedDatabaseError extends Error {
+  constructor() {
+    super(
+      'The database was made by a version before 0.1.0, whose data cannot be taken over: move the data folder away (.data, or what DATA_DIR names) or name an empty database in DATABASE_URL, and start again.',
+    );
+    this.name = 'UnreleasedDatabaseError';
+  }
+}
+
 export class ChangedMigrationError extends Error {
   constructor(name: string) {
     super(`Migration ${name} was changed after it had been applied. Add a new migration instead.`);
@@ -49,6 +61,7 @@ export const migrate = async (database: Database, from = folder): Promise<string
     const applied = await session.rows<{ name: string; checksum: string }>(
       'SELECT name, checksum FROM migration',
     );
+    if (applied.some(({ name }) => name === firstBeforeRelease)) throw new UnreleasedDatabaseError();
     const names = new Set(known.map((migration) => migration.name));
     const unknown = applied.filter((row) => !names.has(row.name)).map((row) => row.name);
     if (unknown.length > 0) throw new NewerDatabaseError(unknown);

@@ -58,6 +58,13 @@ const sessionTable = defineTable('session', {
   expires_at: instant(),
   password_at: nullable(instant()),
   wrong_passwords: withDefault(integer()),
+  seen_at: nullable(instant()),
+});
+
+const knownDeviceTable = defineTable('known_device', {
+  account_id: uuid(),
+  device: text(),
+  seen_at: instant(),
 });
 
 export const confirmationCodeTable = defineTable('confirmation_code', {
@@ -78,12 +85,13 @@ export const confirmationCodeTable = defineTable('confirmation_code', {
   created_at: instant(),
 });
 
-export const accountsTables = [accountTable, sessionTable, confirmationCodeTable];
+export const accountsTables = [accountTable, sessionTable, knownDeviceTable, confirmationCodeTable];
 
 declare module '../../../platform/db/schema.ts' {
   interface Schema {
     account: RowOf<typeof accountTable>;
     session: RowOf<typeof sessionTable>;
+    known_device: RowOf<typeof knownDeviceTable>;
     confirmation_code: RowOf<typeof confirmationCodeTable>;
   }
 }

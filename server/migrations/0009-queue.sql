@@ -1,10 +1,10 @@
--- The place of a truck in the line: one row from its arrival on, kept after it has left. Only who holds the row of
+-- The place of a truck in the line: one row from its arrival on, kept after it has left. Only whoever holds the row of
 -- queue_head writes here, so that two acts on the line never decide by different lines.
 CREATE TABLE queue_place (
-  -- Without REFERENCES: a row that is written twice in a transaction would be looked up in booking with a lock, and whoever
-  -- holds that booking waits for the row of queue_head.
+  -- No foreign key: it would lock the booking when a row is written twice in a transaction, and whoever holds that booking
+  -- waits for the row of queue_head.
   booking_id uuid PRIMARY KEY,
-  -- Decided at the arrival, and again when a called truck did not answer; parameters that change later leave it alone.
+  -- Decided at the arrival, and again when a called truck did not answer. Parameters that change later leave it alone.
   queue_slot timestamptz NOT NULL,
   late boolean NOT NULL,
   -- When it is expected to be called: as shown now, and as the driver was told on arrival.
@@ -12,10 +12,10 @@ CREATE TABLE queue_place (
   eta_to timestamptz,
   told_from timestamptz,
   told_to timestamptz,
-  -- The driver knows that it is nearly his turn, which is told once.
+  -- The driver was told that it is nearly his turn, which is told once.
   told_near boolean NOT NULL DEFAULT false,
   first_called_at timestamptz,
-  -- Called before somebody who stood ahead of it, sent back to the line, or canceled: says nothing about the forecast.
+  -- Called before somebody who stood ahead, sent back to the line, or canceled: not counted in the forecast's accuracy.
   exceptional boolean NOT NULL DEFAULT false,
   no_answers integer NOT NULL DEFAULT 0,
   -- How often, and when last, the driver was told of a repeated call.
@@ -26,10 +26,7 @@ CREATE TABLE queue_place (
 );
 CREATE INDEX queue_place_called ON queue_place (first_called_at) WHERE first_called_at IS NOT NULL;
 
--- Trucks in the zone are few however many have passed.
-CREATE INDEX booking_in_line ON booking (status, called_at) WHERE status IN ('WAITING', 'GO_TO_GATE');
-
--- Every act on the line, each chained to the one before it by its hash.
+-- The log: every act on the line, each chained to the one before it by its hash.
 CREATE TABLE queue_log (
   seq bigint PRIMARY KEY,
   at timestamptz NOT NULL,
@@ -39,15 +36,24 @@ CREATE TABLE queue_log (
   -- What the hash is made of: canonical JSON of the entry without its plate.
   body text NOT NULL,
   hash text NOT NULL,
-  -- Removed when the time to keep personal data is over; the chain holds without them.
+  -- Removed when personal data are forgotten; the chain holds without them.
   plate text,
   salt text,
-  -- Of a CALL: the first one of its truck. Follows from the entries before it, as does how many wait after the act.
+  -- Both follow from the entries before this one: whether a CALL is the first of its truck, and how many wait after the act.
   first_call boolean NOT NULL,
   waiting integer NOT NULL
 );
 CREATE INDEX queue_log_at ON queue_log (at, seq);
 CREATE INDEX queue_log_booking ON queue_log (booking_id, seq);
+-- Entries whose plates are still to be forgotten.
+CREATE INDEX queue_log_plates ON queue_log (at) WHERE plate IS NOT NULL OR salt IS NOT NULL;
+-- Rows are only added. A plate may be removed from one, and never put back.
+CREATE TRIGGER queue_log_append_only
+  BEFORE UPDATE OF seq, at, booking_id, type, body, hash, first_call, waiting OR DELETE OR TRUNCATE ON queue_log
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER queue_log_plates_only_go
+  BEFORE UPDATE OF plate, salt ON queue_log
+  FOR EACH ROW WHEN (NEW.plate IS NOT NULL OR NEW.salt IS NOT NULL) EXECUTE FUNCTION refuse_change();
 
 -- What is shown beside the line, and its last change. One row, locked last of all by whoever changes the line.
 CREATE TABLE queue_head (
@@ -61,7 +67,3 @@ CREATE TABLE queue_head (
   updated_at timestamptz NOT NULL DEFAULT now()
 ) WITH (fillfactor = 50);
 INSERT INTO queue_head DEFAULT VALUES;
-
--- Whoever stands in the line already keeps its place.
-INSERT INTO queue_place (booking_id, queue_slot, late, first_called_at, told_near)
-SELECT id, slot_at, coalesce(late, false), called_at, true FROM booking WHERE status IN ('WAITING', 'GO_TO_GATE');

@@ -1,6 +1,6 @@
--- Words by language: {"RU": …, "EN": …, "CN": …}; a language nobody has written in is empty.
 CREATE TABLE news (
   id uuid PRIMARY KEY,
+  -- By language: {"RU": …, "EN": …, "CN": …}. A language that nobody has written in is empty.
   titles jsonb NOT NULL,
   texts jsonb NOT NULL,
   created_at timestamptz NOT NULL,

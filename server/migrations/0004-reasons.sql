@@ -1,17 +1,15 @@
--- A reason in several languages. The Russian text stays in the column beside it, where former releases read it.
-ALTER TABLE system_params ADD COLUMN booking_blocked_reasons jsonb;
-ALTER TABLE ban_event ADD COLUMN reasons jsonb;
-ALTER TABLE vehicle ADD COLUMN disapproval_reasons jsonb;
-
 -- Ready-made reasons that operators choose from: the highest version of a kind is in force, the others are its history.
 CREATE TABLE reason_list (
-  kind text NOT NULL CHECK (kind IN ('CANCEL', 'BAN', 'WARN', 'CLOSURE', 'BLOCK', 'CALL')),
+  kind text NOT NULL CHECK (kind IN ('CANCEL', 'BAN', 'WARN', 'REFUSAL', 'CLOSURE', 'BLOCK', 'CALL')),
   version integer NOT NULL,
   content jsonb NOT NULL,
   changed_by uuid REFERENCES account,
   changed_at timestamptz NOT NULL,
   PRIMARY KEY (kind, version)
 );
+
+-- The lists that a new checkpoint begins with. A reason of a call out of order carries its kind, so that nobody has to
+-- choose it twice.
 INSERT INTO reason_list (kind, version, content, changed_at)
 SELECT kind, 1, content::jsonb, '2026-01-01T00:00:00Z' FROM (VALUES
   ('CANCEL', '[
@@ -36,6 +34,13 @@ SELECT kind, 1, content::jsonb, '2026-01-01T00:00:00Z' FROM (VALUES
     {"RU": "Стоянка вне отведённого места", "EN": "Parked outside the place assigned", "CN": "未在指定位置停车"},
     {"RU": "Груз не соответствует заявленному", "EN": "The cargo differs from what was declared", "CN": "货物与申报不符"}
   ]'),
+  ('REFUSAL', '[
+    {"RU": "Свидетельство не читается", "EN": "The certificate cannot be read", "CN": "行驶证无法辨认"},
+    {"RU": "Нет свидетельства о регистрации", "EN": "There is no registration certificate", "CN": "未提交车辆行驶证"},
+    {"RU": "Номер в свидетельстве другой", "EN": "The certificate shows another plate", "CN": "行驶证上的车牌号不一致"},
+    {"RU": "Свидетельство на другое лицо", "EN": "The certificate belongs to somebody else", "CN": "行驶证所有人不一致"},
+    {"RU": "Свидетельство просрочено", "EN": "The certificate has expired", "CN": "行驶证已过期"}
+  ]'),
   ('CLOSURE', '[
     {"RU": "Метель: дорога закрыта", "EN": "Snowstorm: the road is closed", "CN": "暴风雪，道路封闭"},
     {"RU": "Технические работы", "EN": "Technical work", "CN": "技术维护"},
@@ -51,10 +56,10 @@ SELECT kind, 1, content::jsonb, '2026-01-01T00:00:00Z' FROM (VALUES
     {"RU": "Меняется график работы пункта пропуска", "EN": "The checkpoint’s hours are being changed", "CN": "口岸工作时间正在调整"}
   ]'),
   ('CALL', '[
-    {"RU": "Распоряжение контролирующего органа", "EN": "Order of a control authority", "CN": "监管机构指令"},
-    {"RU": "Водителю нужна медицинская помощь", "EN": "The driver needs medical help", "CN": "司机需要医疗救助"},
-    {"RU": "Груз может испортиться", "EN": "The cargo may spoil", "CN": "货物可能变质"},
-    {"RU": "Автомобиль впереди не может двигаться", "EN": "The truck ahead cannot move", "CN": "前车无法移动"},
-    {"RU": "Исправление ошибки оператора", "EN": "Correcting an operator’s mistake", "CN": "更正操作员失误"}
+    {"reasonKind": "AUTHORITY", "RU": "Распоряжение контролирующего органа", "EN": "Order of a control authority", "CN": "监管机构指令"},
+    {"reasonKind": "MEDICAL", "RU": "Водителю нужна медицинская помощь", "EN": "The driver needs medical help", "CN": "司机需要医疗救助"},
+    {"reasonKind": "OTHER", "RU": "Груз может испортиться", "EN": "The cargo may spoil", "CN": "货物可能变质"},
+    {"reasonKind": "TECHNICAL", "RU": "Автомобиль впереди не может двигаться", "EN": "The truck ahead cannot move", "CN": "前车无法移动"},
+    {"reasonKind": "MISTAKE", "RU": "Исправление ошибки оператора", "EN": "Correcting an operator’s mistake", "CN": "更正操作员失误"}
   ]')
 ) AS defaults (kind, content);

@@ -1,4 +1,4 @@
--- Places for banners. They are as many as the screens have, so they come with the table.
+-- Places for banners. The screens have exactly these, so they come with the table.
 CREATE TABLE promo_block (
   id uuid PRIMARY KEY,
   position text NOT NULL UNIQUE CHECK (
@@ -20,7 +20,7 @@ CREATE TABLE banner (
   -- The lowest of a block is its first.
   place integer NOT NULL,
   link text NOT NULL CHECK (link ~* '^https?://'),
-  -- Base64, as it is asked for.
+  -- Base64, as the API gives it.
   image text NOT NULL CHECK (length(image) <= 666668),
   is_shown boolean NOT NULL,
   version integer NOT NULL DEFAULT 1,
@@ -29,7 +29,7 @@ CREATE TABLE banner (
 );
 CREATE INDEX banner_by_block ON banner (block_id, place, id);
 
--- Clicks of an hour. Several rows add up to its count, so that those who write at once rarely wait for each other.
+-- Clicks of an hour. Its count is the sum of several rows, so that those who write at once rarely wait for each other.
 CREATE TABLE promo_click (
   block_id uuid NOT NULL REFERENCES promo_block,
   hour timestamptz NOT NULL,

@@ -1,2 +1,0 @@
--- Drivers answer a call, and learn that a shift moved their booking.
-ALTER TABLE booking ADD COLUMN acknowledged_at timestamptz, ADD COLUMN moved jsonb;

@@ -29,7 +29,7 @@ const register = async (page: Page) => {
 export const mistypeCode = async (page: Page) => {
   const { say } = await register(page);
   await enterCode(page, say, '1');
-  await page.getByText(say('codeConfirmation.wrong')).waitFor();
+  await page.locator('[name=code][aria-invalid=true]').waitFor();
 };
 
 export const completeRegistration = async (page: Page) => {

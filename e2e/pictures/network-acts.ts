@@ -7,7 +7,7 @@ const calls = '**/oktet/api/v1/**';
 export const keepWaiting = async (page: Page) => {
   await page.route(calls, () => undefined);
   await page.reload({ waitUntil: 'load' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('main').getByRole('heading').first().waitFor();
 };
 
 /** It is known who is there, and nothing else: a page of the console before its data. */

@@ -2,18 +2,8 @@ import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tansta
 import { ScreenFailed } from '../features/shell/screen-failed.tsx';
 import { ScreenPending } from '../features/shell/screen-pending.tsx';
 import { logout } from '../lib/session/logout.ts';
+import { consoleRoutes } from './console-routes.ts';
 import { boardRoot, operatorRoute } from './operator-route.ts';
-import { bannersSection } from './sections/banners.ts';
-import { bookingsSection } from './sections/bookings.ts';
-import { closureSection } from './sections/closure.ts';
-import { journalSection, reasonsSection } from './sections/journal.ts';
-import { newsSection } from './sections/news.ts';
-import { parametersSection } from './sections/parameters.ts';
-import { queueSection } from './sections/queue.ts';
-import { reportsSection, shiftReportSection } from './sections/reports.ts';
-import { usersSection } from './sections/users.ts';
-import { vehiclesSection } from './sections/vehicles.ts';
-import { ToQueue } from './to-queue.tsx';
 
 const signIn = createRoute({
   getParentRoute: () => boardRoot,
@@ -48,24 +38,6 @@ const log = createRoute({
   component: lazyRouteComponent(() => import('./log-route.tsx'), 'LogRoute'),
 });
 
-/** One file for each section of the console; its panels are children of its list. */
-const sectionRoutes = [
-  createRoute({ getParentRoute: () => operatorRoute, path: '/', component: ToQueue }),
-  createRoute({ getParentRoute: () => operatorRoute, path: '$', component: ToQueue }),
-  queueSection,
-  bookingsSection,
-  closureSection,
-  vehiclesSection,
-  usersSection,
-  parametersSection,
-  bannersSection,
-  newsSection,
-  reportsSection,
-  shiftReportSection,
-  journalSection,
-  reasonsSection,
-] as const;
-
 export const boardRouter = createRouter({
   routeTree: boardRoot.addChildren([
     signIn,
@@ -73,7 +45,7 @@ export const boardRouter = createRouter({
     display,
     log,
     kiosk,
-    operatorRoute.addChildren(sectionRoutes),
+    operatorRoute.addChildren(consoleRoutes),
   ]),
   basepath: '/board',
   scrollRestoration: true,

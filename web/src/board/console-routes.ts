@@ -1,0 +1,114 @@
+import { type AnyRoute, createRoute } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { operatorPage } from './operator-page.ts';
+import { operatorRoute } from './operator-route.ts';
+import { ToCalendar } from './to-calendar.tsx';
+import { ToQueue } from './to-queue.tsx';
+
+/** `name` is the component that the loaded file exports. */
+const page = <Parent extends AnyRoute, Path extends string, Name extends string>(
+  parent: Parent,
+  path: Path,
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  name: Name,
+) => createRoute({ getParentRoute: () => parent, path, component: operatorPage(load, name) });
+
+const bookings = page(
+  operatorRoute,
+  'bookings',
+  () => import('../features/board-bookings/bookings-page.tsx'),
+  'BookingsPage',
+);
+const vehicles = page(
+  operatorRoute,
+  'vehicles',
+  () => import('../features/board-vehicles/vehicles-page.tsx'),
+  'VehiclesPage',
+);
+const users = page(
+  operatorRoute,
+  'users',
+  () => import('../features/board-users/users-page.tsx'),
+  'UsersPage',
+);
+const banners = page(
+  operatorRoute,
+  'banners',
+  () => import('../features/board-banners/banners-page.tsx'),
+  'BannersPage',
+);
+const news = page(operatorRoute, 'news', () => import('../features/board-news/news-page.tsx'), 'NewsPage');
+const parameters = createRoute({ getParentRoute: () => operatorRoute, path: 'parameters' });
+
+/** Every page of the console. A panel is a child of the list that it opens beside. */
+export const consoleRoutes = [
+  createRoute({ getParentRoute: () => operatorRoute, path: '/', component: ToQueue }),
+  createRoute({ getParentRoute: () => operatorRoute, path: '$', component: ToQueue }),
+  page(operatorRoute, 'queue', () => import('../features/board-queue/queue-page.tsx'), 'QueuePage'),
+  bookings.addChildren([
+    page(
+      bookings,
+      'new',
+      () => import('../features/board-booking-form/new/new-booking-panel.tsx'),
+      'NewBookingPanel',
+    ),
+    page(bookings, '$id', () => import('../features/board-bookings/panel/booking-panel.tsx'), 'BookingPanel'),
+    page(
+      bookings,
+      '$id/edit',
+      () => import('../features/board-booking-form/edit/edit-booking-panel.tsx'),
+      'EditBookingPanel',
+    ),
+  ]),
+  page(operatorRoute, 'closure', () => import('../features/board-closure/closure-page.tsx'), 'ClosurePage'),
+  vehicles.addChildren([
+    page(vehicles, '$id', () => import('../features/board-vehicles/panel/vehicle-panel.tsx'), 'VehiclePanel'),
+  ]),
+  users.addChildren([
+    page(
+      users,
+      'new',
+      () => import('../features/board-users/open-account/open-account-panel.tsx'),
+      'OpenAccountPanel',
+    ),
+    page(users, '$id', () => import('../features/board-users/panel/user-panel.tsx'), 'UserPanel'),
+  ]),
+  // One route for all parts, so that unsaved changes in one survive a look at another.
+  parameters.addChildren([
+    createRoute({ getParentRoute: () => parameters, path: '/', component: ToCalendar }),
+    page(parameters, '$part', () => import('../features/parameters/parameters-page.tsx'), 'ParametersPage'),
+  ]),
+  banners.addChildren([
+    page(banners, '$position', () => import('../features/board-banners/block/block-panel.tsx'), 'BlockPanel'),
+    page(
+      banners,
+      '$position/new',
+      () => import('../features/board-banners/editor/new-banner-panel.tsx'),
+      'NewBannerPanel',
+    ),
+    page(
+      banners,
+      '$position/$id',
+      () => import('../features/board-banners/editor/banner-panel.tsx'),
+      'BannerPanel',
+    ),
+  ]),
+  news.addChildren([
+    page(news, 'new', () => import('../features/board-news/editor/new-item-panel.tsx'), 'NewItemPanel'),
+    page(news, '$id', () => import('../features/board-news/editor/item-panel.tsx'), 'ItemPanel'),
+  ]),
+  page(operatorRoute, 'reports', () => import('../features/board-reports/reports-page.tsx'), 'ReportsPage'),
+  page(
+    operatorRoute,
+    'reports/shift',
+    () => import('../features/board-reports/shift/shift-page.tsx'),
+    'ShiftPage',
+  ),
+  page(operatorRoute, 'journal', () => import('../features/board-journal/journal-page.tsx'), 'JournalPage'),
+  page(
+    operatorRoute,
+    'journal/reasons',
+    () => import('../features/board-reasons/ready-reasons-page.tsx'),
+    'ReadyReasonsPage',
+  ),
+] as const;

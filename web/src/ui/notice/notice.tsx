@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import styles from './notice.module.css';
 
 type NoticeProps = {
-  readonly tone?: 'amber' | 'red' | 'green';
+  readonly tone?: 'amber' | 'red' | 'green' | 'grey';
   readonly role?: 'alert' | 'status';
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;

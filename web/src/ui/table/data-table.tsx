@@ -10,6 +10,8 @@ export type Column<Key extends string> = {
   readonly sortBy?: Key | undefined;
   /** Visually hidden heading, for a column of icons or buttons. */
   readonly isUnlabelled?: boolean;
+  /** Absent in a narrow table; its cells have the class `wideOnly`. */
+  readonly isWide?: boolean;
 };
 
 type Props<Key extends string> = {
@@ -30,11 +32,19 @@ export const DataTable = <Key extends string>(props: Props<Key>) => {
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
-            {columns.map(({ key, label: name, sortBy, isUnlabelled = false }) =>
+            {columns.map(({ key, label: name, sortBy, isUnlabelled = false, isWide = false }) =>
               sortBy !== undefined && onSort ? (
-                <SortHeading key={key} label={name} column={key} by={sortBy} sort={sort} onSort={onSort} />
+                <SortHeading
+                  key={key}
+                  label={name}
+                  column={key}
+                  isWide={isWide}
+                  by={sortBy}
+                  sort={sort}
+                  onSort={onSort}
+                />
               ) : (
-                <th key={key} scope="col" data-column={key}>
+                <th key={key} scope="col" data-column={key} className={isWide ? styles.wideOnly : undefined}>
                   {isUnlabelled ? <VisuallyHidden>{name}</VisuallyHidden> : name}
                 </th>
               ),
@@ -51,3 +61,4 @@ export const DataTable = <Key extends string>(props: Props<Key>) => {
 export const tableRow = styles.row;
 export const rowLink = styles.link;
 export const secondLine = styles.second;
+export const { wideOnly, narrowOnly } = styles;

@@ -14,7 +14,7 @@ import { openStage, type Stage } from '../support/stage.ts';
 
 const allowed = { form: 1500, times: 2500, requests: 20, shift: 0.001 };
 const phone = { viewport: { width: 390, height: 844 }, locale: 'ru-RU' };
-const pictures = inRoot('server/src/modules/promo/demo/pictures');
+const pictures = inRoot('server/src/demo/promo/pictures');
 
 /** A banner in every position, which is the most that a page has to load. */
 const showBanners = async ({ app }: Stage): Promise<void> => {

@@ -8,6 +8,7 @@ const slow = [
   /demo-day/,
   /discovery-time/,
   /shutdown/,
+  /production-install/,
   /admin-script/,
   /embedded-product/,
   /lost-database/,

@@ -13,8 +13,11 @@ export type ServerProcess = {
 };
 
 /** The server as in production: a separate process on a free loopback port. */
-export const startServer = async (env: Readonly<Record<string, string>>): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, [serverProgram], {
+export const startServer = async (
+  env: Readonly<Record<string, string>>,
+  program = serverProgram,
+): Promise<ServerProcess> => {
+  const child = spawn(process.execPath, [program], {
     ...surroundingsOf({ LOG_LEVEL: 'warn', ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

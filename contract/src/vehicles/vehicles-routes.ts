@@ -13,7 +13,6 @@ import {
 import { documentReferences } from '../documents/documents.ts';
 import { besideOtherFaults, reasonOrReasons, reasonOrReasonsQuery, requireReason } from '../reasons.ts';
 import { route } from '../route.ts';
-import { registrationPlate } from './plate.ts';
 import { plateClaim, restrictionEffects } from './plate-claims.ts';
 import { soughtPlate, vehicleListQuery } from './vehicle-list.ts';
 import {
@@ -23,7 +22,7 @@ import {
   vehicle,
   vehicleCounts,
   vehicleDecision,
-  vehicleModel,
+  vehicleFields,
 } from './vehicles.ts';
 
 const sortVehicles = sortBy('model', 'registrationPlate', 'createdDate');
@@ -90,8 +89,7 @@ export const vehiclesRoutes = {
     summary: 'Adds a vehicle',
     body: bodyEchoing(
       {
-        model: vehicleModel,
-        registrationPlate,
+        ...vehicleFields,
         documents: documentReferences.optional(),
         /** Owner of the vehicle; ADMIN only. */
         userId: id.optional(),
@@ -108,8 +106,7 @@ export const vehiclesRoutes = {
     body: bodyEchoing(
       {
         id,
-        model: vehicleModel.optional(),
-        registrationPlate: registrationPlate.optional(),
+        ...z.object(vehicleFields).partial().shape,
         /** Replaces the whole list; absent: unchanged. */
         documents: documentReferences.optional(),
         version: version.optional(),

@@ -3,6 +3,7 @@ import { bookingStatuses } from '../bookings/booking-status.ts';
 import { id, instant, line, localizedText, version } from '../common.ts';
 import { document } from '../documents/documents.ts';
 import { banEventTypes } from '../journal/event-types.ts';
+import { registrationPlate } from './plate.ts';
 
 export const banStatuses = ['UNBANNED', 'WARNED', 'BANNED'] as const;
 export type BanStatus = (typeof banStatuses)[number];
@@ -17,6 +18,10 @@ export const banActors = ['ADMIN', 'SYSTEM'] as const;
 export type BanActor = (typeof banActors)[number];
 
 export const vehicleModel = line(100).min(1);
+
+/** What the owner types. An answer has it unchecked, as it was stored. */
+export const vehicleFields = { model: vehicleModel, registrationPlate };
+export type VehicleFields = z.infer<z.ZodObject<typeof vehicleFields>>;
 
 export const vehicle = z.object({
   id,

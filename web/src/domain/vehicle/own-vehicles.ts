@@ -1,5 +1,5 @@
 import { queryOptions, type SetDataOptions } from '@tanstack/react-query';
-import type { Vehicle } from '#contract/vehicles/vehicles.ts';
+import type { Vehicle, VehicleFields } from '#contract/vehicles/vehicles.ts';
 import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
@@ -31,11 +31,7 @@ export const rememberOwnVehicles = (vehicles: Vehicle[], at: SetDataOptions) => 
 
 export const outdateVehicles = () => queryClient.invalidateQueries({ queryKey: key });
 
-type VehicleValues = {
-  readonly model: string;
-  readonly registrationPlate: string;
-  readonly documents: readonly string[];
-};
+type VehicleValues = VehicleFields & { readonly documents: readonly string[] };
 
 export const saveVehicle = async (values: VehicleValues, vehicle?: Vehicle) => {
   const body = { ...values, documents: [...values.documents] };

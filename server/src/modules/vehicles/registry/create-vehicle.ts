@@ -1,4 +1,4 @@
-import type { Vehicle } from '#contract/vehicles/vehicles.ts';
+import type { Vehicle, VehicleFields } from '#contract/vehicles/vehicles.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import { isAdmin } from '../../../platform/context/actor.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
@@ -14,15 +14,12 @@ import { requireFreePlate } from '../vehicle/free-plate.ts';
 import { markContested } from '../vehicle/mark-contested.ts';
 import { lockPlates } from '../vehicle/plate-lock.ts';
 import { vehicleAnswer } from '../vehicle/vehicle-answer.ts';
+import { columnsOf, recordedFields } from '../vehicle/vehicle-fields.ts';
 import { countVehicles, getVehicleRow, insertVehicle, type VehicleRow } from '../vehicle/vehicles.queries.ts';
 
 const mostVehicles = 1000;
 
-export type NewVehicle = {
-  readonly model: string;
-  readonly registrationPlate: string;
-  readonly documents?: readonly string[] | undefined;
-};
+type NewVehicle = VehicleFields & { readonly documents?: readonly string[] | undefined };
 
 /** Adds a vehicle; the account must be locked. Also used by bookings that add their truck. */
 export const addVehicle = async (
@@ -39,8 +36,7 @@ export const addVehicle = async (
   await insertVehicle(ctx.db, {
     id,
     account_id: accountId,
-    model: input.model,
-    registration_plate: input.registrationPlate,
+    ...columnsOf(input),
     plate_key: key,
     created_at: ctx.clock.now(),
     waits_from: ctx.clock.now(),
@@ -53,11 +49,7 @@ export const addVehicle = async (
     type: 'VEHICLE_ADDED',
     vehicleId: id,
     userId: accountId,
-    to: {
-      plate: input.registrationPlate,
-      model: input.model,
-      ...(vehicle.contested && { contested: true }),
-    },
+    to: { ...recordedFields(vehicle), ...(vehicle.contested && { contested: true }) },
   });
   return vehicle;
 };

@@ -10,6 +10,7 @@ import { lockVehicle } from '../vehicle/lock-vehicle.ts';
 import { markContested } from '../vehicle/mark-contested.ts';
 import { vehicleAnswer } from '../vehicle/vehicle-answer.ts';
 import { plateChanging } from '../vehicle/vehicle-events.ts';
+import { columnsOf, type GivenFields, recordedFields } from '../vehicle/vehicle-fields.ts';
 import {
   getVehicleRow,
   noDisapproval,
@@ -17,10 +18,8 @@ import {
   updateVehicle as writeVehicle,
 } from '../vehicle/vehicles.queries.ts';
 
-export type VehicleChanges = {
+type VehicleChanges = GivenFields & {
   readonly id: string;
-  readonly model?: string | undefined;
-  readonly registrationPlate?: string | undefined;
   readonly documents?: readonly string[] | undefined;
   readonly version?: number | undefined;
 };
@@ -33,15 +32,13 @@ const undecided = (ctx: TrxContext) => ({
   waits_from: ctx.clock.now(),
 });
 
-const recorded = ({ registration_plate, model }: VehicleRow) => ({ plate: registration_plate, model });
-
 const recordChange = async (
   ctx: TrxContext,
   before: VehicleRow,
   after: VehicleRow,
   hasNewDocuments: boolean,
 ): Promise<void> => {
-  const change = differing(recorded(before), recorded(after));
+  const change = differing(recordedFields(before), recordedFields(after));
   if (!change && !hasNewDocuments) return;
   await recordAct(ctx, {
     type: 'VEHICLE_CHANGED',
@@ -57,20 +54,19 @@ export const updateVehicle = async (ctx: TrxContext, changes: VehicleChanges): P
   const nextPlateKey = registrationPlate === undefined ? undefined : plateKey(registrationPlate);
   const vehicle = await lockVehicle(ctx, id, { version, nextPlateKey });
   const { account_id: accountId, plate_key } = vehicle;
-  const model = changes.model ?? vehicle.model;
   const toPlateKey = nextPlateKey ?? plate_key;
   const isAnotherPlate = toPlateKey !== plate_key;
+  const isAnotherModel = changes.model !== undefined && changes.model !== vehicle.model;
 
   if (isAnotherPlate) {
     await requireFreePlate(ctx, accountId, toPlateKey);
     await ctx.events.emit(ctx, plateChanging, { vehicleId: id, accountId, plateKey: plate_key, toPlateKey });
   }
   await writeVehicle(ctx.db, id, {
-    model,
+    ...columnsOf(changes),
     plate_key: toPlateKey,
-    registration_plate: registrationPlate ?? vehicle.registration_plate,
     ...(isAnotherPlate && { former_plate: vehicle.registration_plate }),
-    ...((isAnotherPlate || model !== vehicle.model) && { approved: false, ...undecided(ctx) }),
+    ...((isAnotherPlate || isAnotherModel) && { approved: false, ...undecided(ctx) }),
   });
   const hasNewDocuments =
     documents !== undefined && (await setVehicleDocuments(ctx, { id, accountId }, documents));

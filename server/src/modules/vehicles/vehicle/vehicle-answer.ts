@@ -5,6 +5,7 @@ import { toWireInstant } from '../../../platform/time/wire-instant.ts';
 import { documentAnswer } from '../../documents/document/document-answer.ts';
 import { listDocumentsOfVehicles } from '../../documents/document/documents.queries.ts';
 import { reasonAnswer } from './reason-words.ts';
+import { fieldsOf } from './vehicle-fields.ts';
 import type { VehicleRow } from './vehicles.queries.ts';
 
 export type AnswerContext = Pick<Context, 'db' | 'config' | 'language'>;
@@ -35,8 +36,7 @@ const disapprovalOf = (ctx: AnswerContext, row: VehicleRow) => {
 export const toVehicle = (ctx: AnswerContext, row: VehicleRow, documents: Document[]): Vehicle => ({
   id: row.id,
   userId: row.account_id,
-  model: row.model,
-  registrationPlate: row.registration_plate,
+  ...fieldsOf(row),
   approved: row.approved,
   ...disapprovalOf(ctx, row),
   banStatus: row.ban_status,

@@ -1,0 +1,28 @@
+import type { VehicleFields } from '#contract/vehicles/vehicles.ts';
+import type { VehicleRow } from './vehicles.queries.ts';
+
+type FieldName = keyof VehicleFields;
+
+/** The column of each field that the owner types. */
+const columnOf = {
+  model: 'model',
+  registrationPlate: 'registration_plate',
+} as const satisfies Record<FieldName, keyof VehicleRow>;
+
+const columns = Object.entries(columnOf) as [FieldName, (typeof columnOf)[FieldName]][];
+
+export type GivenFields = { readonly [Name in FieldName]?: VehicleFields[Name] | undefined };
+type ColumnsOf<Given extends GivenFields> = { [Name in FieldName as (typeof columnOf)[Name]]: Given[Name] };
+
+/** An absent field gives an undefined column, which an update leaves alone. */
+export const columnsOf = <Given extends GivenFields>(given: Given) =>
+  Object.fromEntries(columns.map(([name, column]) => [column, given[name]])) as ColumnsOf<Given>;
+
+export const fieldsOf = (row: VehicleRow) =>
+  Object.fromEntries(columns.map(([name, column]) => [name, row[column]])) as VehicleFields;
+
+/** The same for the journal, which calls the plate `plate`. */
+export const recordedFields = (row: VehicleRow) => {
+  const { registrationPlate, ...others } = fieldsOf(row);
+  return { plate: registrationPlate, ...others };
+};

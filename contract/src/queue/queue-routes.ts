@@ -3,7 +3,14 @@ import { booking } from '../bookings/bookings.ts';
 import { givenDay, id, line, maxPageSize, pageQuery } from '../common.ts';
 import { route } from '../route.ts';
 import { checkInAnswer, checkInBody } from './check-in.ts';
-import { adminQueue, boardQueue, queueAccuracy, queuePlacements, terminalQueue } from './queue.ts';
+import {
+  adminQueue,
+  boardQueue,
+  queueAccuracy,
+  queuePlacements,
+  queueScreen,
+  terminalQueue,
+} from './queue.ts';
 import { logHead, queueLogEntry } from './queue-log.ts';
 
 const size = z.coerce.number().int().min(1).max(maxPageSize);
@@ -72,6 +79,13 @@ export const queueRoutes = {
     access: 'signed-in',
     summary: 'How often the forecast given at the check-in came true in the last seven days',
     answers: { 200: queueAccuracy },
+  }),
+  listScreens: route({
+    method: 'GET',
+    path: '/queue/screens',
+    access: 'admin',
+    summary: 'Hall displays and kiosks of the last day, and when each last spoke to the server',
+    answers: { 200: z.array(queueScreen) },
   }),
   listQueueLog: route({
     method: 'GET',

@@ -77,3 +77,14 @@ export const queueAccuracy = z.object({
   days: z.int(),
 });
 export type QueueAccuracy = z.infer<typeof queueAccuracy>;
+
+/** A hall display or kiosk that has spoken to the server within a day. */
+export const queueScreen = z.object({
+  kind: z.enum(['DISPLAY', 'KIOSK']),
+  userId: id,
+  name: z.string(),
+  address: z.string().nullable(),
+  /** Exact to half a minute. */
+  seenAt: instant,
+});
+export type QueueScreen = z.infer<typeof queueScreen>;

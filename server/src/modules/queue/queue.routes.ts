@@ -6,6 +6,7 @@ import { getAccuracy } from './accuracy.ts';
 import { callNext } from './call-next.ts';
 import { checkIn } from './check-in/check-in.ts';
 import { getQueue } from './get-queue.ts';
+import { listScreens } from './list-screens.ts';
 import { listQueueLog } from './log/list-queue-log.ts';
 import { recallTruck } from './recall-truck.ts';
 import { streamQueue } from './stream/stream-queue.ts';
@@ -17,6 +18,7 @@ export const bindQueueRoutes = (host: RouteHost): void => {
     return answer(200, await streamQueue(ctx, { ...query, lastEventId }), eventStreamHeaders);
   });
   bind(host, routes.getQueueAccuracy, async (ctx) => answer(200, await getAccuracy(ctx)));
+  bind(host, routes.listScreens, async (ctx) => answer(200, await listScreens(ctx)));
   bindInTransaction(host, routes.callNext, async (ctx, { body }) =>
     answer(200, await toOneBooking(ctx, await callNext(ctx, body ?? {}))),
   );

@@ -2,8 +2,15 @@ import type { Actor, Role } from '../context/actor.ts';
 import type { Db } from '../db/database.ts';
 import { defineNotice, type Notices } from '../notices/notices.ts';
 import type { Clock } from '../time/clock.ts';
-import { findGoodSessions, findSession, type SessionRow, touchSession } from './session.queries.ts';
-import { needsTouch, sessionExpiry } from './session-life.ts';
+import {
+  findGoodSessions,
+  findSession,
+  markScreenSeen,
+  markScreensSeen,
+  type SessionRow,
+  touchSession,
+} from './session.queries.ts';
+import { isScreen, needsTouch, sessionExpiry } from './session-life.ts';
 import type { Tokens } from './tokens.ts';
 
 export type Admission = {
@@ -22,6 +29,7 @@ export type SessionGate = {
   forget(what: SessionChange): Promise<void>;
   /** Notifies about `forget`, local or remote; for streams, which outlive a request. */
   onChange(listener: (what: SessionChange) => void): void;
+  /** Of sessions that have a stream open: the roles of those that are good, and screens among them count as seen. */
   review(sessionIds: readonly string[]): Promise<ReadonlyMap<string, readonly Role[]>>;
 };
 
@@ -34,6 +42,8 @@ declare module '../context/context.ts' {
 /** Upper bound for how long a revoked session works on an instance that missed the notice. */
 const cacheMs = 5000;
 const cacheSize = 20_000;
+/** How exactly it is known when a screen last spoke. */
+const seenSeconds = 30;
 
 type CachedAdmission = Admission & { readonly until: number };
 
@@ -73,6 +83,12 @@ export const createSessionGate = (db: Db, tokens: Tokens, clock: Clock, notices:
     return tokens.sign({ userId: row.account_id, sessionId: row.id }, expiresAt);
   };
 
+  const noteSeen = async ({ id, type, roles, seen_at }: SessionRow, now: Temporal.Instant) => {
+    if (!isScreen(type, roles)) return;
+    if (seen_at && Temporal.Instant.compare(seen_at, now.subtract({ seconds: seenSeconds })) > 0) return;
+    await markScreenSeen(db, id, now);
+  };
+
   return {
     admit: async (token) => {
       const cached = cache.get(token);
@@ -84,6 +100,7 @@ export const createSessionGate = (db: Db, tokens: Tokens, clock: Clock, notices:
       const row = await findSession(db, claims.sessionId, claims.userId, now);
       if (!row) return undefined;
       const renewedToken = await touch(row, now);
+      await noteSeen(row, now);
       const admission = { actor: actorOf(row), isDemo: row.demo };
       remember(token, admission);
       return renewedToken === undefined ? admission : { ...admission, renewedToken };
@@ -97,7 +114,9 @@ export const createSessionGate = (db: Db, tokens: Tokens, clock: Clock, notices:
       notices.on(sessionsChanged, (userId) => listener({ userId }));
     },
     review: async (sessionIds) => {
-      const rows = await findGoodSessions(db, sessionIds, clock.now());
+      const now = clock.now();
+      const rows = await findGoodSessions(db, sessionIds, now);
+      await markScreensSeen(db, sessionIds, now, now.subtract({ seconds: seenSeconds }));
       return new Map(rows.flatMap(({ roles, ids }) => ids.split(' ').map((id) => [id, roles] as const)));
     },
   };

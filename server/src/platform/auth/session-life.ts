@@ -19,6 +19,10 @@ const administrator: Life = {
   touchAfter: Temporal.Duration.from({ minutes: 5 }),
 };
 
+/** A hall display or kiosk, as opposed to a person's session. */
+export const isScreen = (type: ApplicationType, roles: readonly Role[]): boolean =>
+  type === 'terminal' || (type === 'admin' && !roles.includes('ADMIN'));
+
 const lifeOf = (type: ApplicationType, roles: readonly Role[]): Life => {
   if (type === 'web' || type === 'mobile') return person;
   return roles.includes('ADMIN') ? administrator : screen;

@@ -18,6 +18,7 @@ export const findSession = (db: Db, sessionId: string, userId: string, now: Temp
       'session.type',
       'session.created_at',
       'session.last_used_at',
+      'session.seen_at',
       'account.roles',
       'account.language',
       'account.demo',
@@ -48,3 +49,18 @@ export const touchSession = (
     .where('id', '=', sessionId)
     .where('last_used_at', '<', lastUsedAt)
     .execute();
+
+export const markScreenSeen = (db: Db, sessionId: string, now: Temporal.Instant) =>
+  db.updateTable('session').set({ seen_at: now }).where('id', '=', sessionId).execute();
+
+/** Only those that `markScreenSeen` has marked as screens before. */
+export const markScreensSeen = (
+  db: Db,
+  sessionIds: readonly string[],
+  now: Temporal.Instant,
+  before: Temporal.Instant,
+) =>
+  sql`UPDATE session SET seen_at = ${now}
+    WHERE seen_at < ${before} AND id = ANY (string_to_array(${sessionIds.join(' ')}, ' ')::uuid[])`.execute(
+    db,
+  );

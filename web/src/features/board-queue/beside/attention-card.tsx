@@ -73,6 +73,25 @@ const One = ({ one, headId, onShow }: OneProps) => {
           action={headId && <ShowButton id={headId} onShow={onShow} />}
         />
       );
+    case 'SILENT_SCREEN': {
+      const { kind, name, address, seenAt, userId } = one.screen;
+      return (
+        <AttentionItem
+          icon="screen"
+          tone="red"
+          title={t(`boardQueue.attention.silent.${kind}`)}
+          text={t('boardQueue.attention.silentText', {
+            when: shortWhen(seenAt),
+            where: [name, address].filter(Boolean).join(', '),
+          })}
+          action={
+            <Link to="/users/$id" params={{ id: userId }} className={controls.link}>
+              {t('boardQueue.attention.open')}
+            </Link>
+          }
+        />
+      );
+    }
     case 'CLOSED':
       return (
         <AttentionItem
@@ -98,6 +117,11 @@ const One = ({ one, headId, onShow }: OneProps) => {
         />
       );
   }
+};
+
+const keyOf = (one: Attention) => {
+  if (one.kind === 'CALL') return one.row.id;
+  return one.kind === 'SILENT_SCREEN' ? `${one.screen.userId} ${one.screen.seenAt}` : one.kind;
 };
 
 const Unchecked = ({ count }: { readonly count: number }) => {
@@ -143,7 +167,7 @@ export const AttentionCard = memo(({ line, headId, onShow }: Props) => {
       {count === 0 && !isKnown && <CardPending rows={2} height={48} />}
       <ul className={styles.list}>
         {attention.map((one) => (
-          <One key={one.kind === 'CALL' ? one.row.id : one.kind} one={one} headId={headId} onShow={onShow} />
+          <One key={keyOf(one)} one={one} headId={headId} onShow={onShow} />
         ))}
         {banned.count > 0 && <BannedInLine {...banned} rows={line.queue?.content ?? []} onShow={onShow} />}
         {disputed > 0 && <DisputedToday count={disputed} />}

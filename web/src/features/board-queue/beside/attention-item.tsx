@@ -3,7 +3,7 @@ import styles from './attention-card.module.css';
 import { AttentionIcon } from './attention-icon.tsx';
 
 type ItemProps = {
-  readonly icon: 'call' | 'clock' | 'closed' | 'truck';
+  readonly icon: 'call' | 'clock' | 'closed' | 'screen' | 'truck';
   readonly tone: 'red' | 'amber' | 'blue';
   readonly title: string;
   readonly text: string;

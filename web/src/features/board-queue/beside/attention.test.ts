@@ -51,6 +51,7 @@ const facts = (
   now: Date.parse(at('18:00')),
   lagGrownBy: 0,
   closesAt: null,
+  screens: [],
   ...more,
 });
 
@@ -94,5 +95,15 @@ test('A closure stands first, now or soon', () => {
   expect(attentionOf(facts([], {}, { closure: closed }))).toEqual([{ kind: 'CLOSED', until: at('20:00') }]);
   expect(attentionOf(facts([], { closesAt: at('18:40') }))).toEqual([
     { kind: 'CLOSES_SOON', at: at('18:40') },
+  ]);
+});
+
+test('A display or kiosk that has been silent for two minutes is told of, after the overdue calls', () => {
+  const screen = { kind: 'DISPLAY', userId: 'u', name: 'Зал', address: null, seenAt: at('17:58') } as const;
+  const speaking = { ...screen, kind: 'KIOSK', seenAt: `2026-11-20T17:58:30+09:00` } as const;
+  const overdue = called({ calledAt: at('17:30') });
+  expect(attentionOf(facts([overdue], { screens: [screen, speaking] }))).toEqual([
+    expect.objectContaining({ kind: 'CALL' }),
+    { kind: 'SILENT_SCREEN', screen },
   ]);
 });

@@ -1,4 +1,4 @@
-import type { AdminQueue, AdminQueueRow } from '#contract/queue/queue.ts';
+import type { AdminQueue, AdminQueueRow, QueueScreen } from '#contract/queue/queue.ts';
 import { type CallAge, callAge, minutesSince } from '../../../domain/queue/call-age.ts';
 
 export type Attention =
@@ -13,6 +13,7 @@ export type Attention =
   /** Still waiting although their slot is over. */
   | { readonly kind: 'PAST_SLOT'; readonly rows: readonly AdminQueueRow[] }
   | { readonly kind: 'LAG'; readonly minutes: number; readonly grownBy: number }
+  | { readonly kind: 'SILENT_SCREEN'; readonly screen: QueueScreen }
   | { readonly kind: 'CLOSED'; readonly until: string | null }
   | { readonly kind: 'CLOSES_SOON'; readonly at: string };
 
@@ -31,9 +32,12 @@ export type Facts = {
   readonly lagGrownBy: number;
   /** Null unless it closes within the hour. */
   readonly closesAt: string | null;
+  readonly screens: readonly QueueScreen[];
 };
 
 const worthTellingMinutes = 10;
+/** Screens speak every 20 seconds, and the server notes it every 30. */
+const silentMinutes = 2;
 
 const nextStep = ({ recalledAt, noAnswers }: AdminQueueRow) => {
   if (!recalledAt) return 'recall';
@@ -66,10 +70,16 @@ const closure = ({ queue, closesAt }: Facts): Attention[] => {
   return closesAt ? [{ kind: 'CLOSES_SOON', at: closesAt }] : [];
 };
 
+const silentScreens = ({ screens, now }: Facts): Attention[] =>
+  screens
+    .filter(({ seenAt }) => minutesSince(seenAt, now) >= silentMinutes)
+    .map((screen) => ({ kind: 'SILENT_SCREEN', screen }));
+
 /** Most urgent first. */
 export const attentionOf = (facts: Facts): Attention[] => [
   ...closure(facts),
   ...overdueCalls(facts),
+  ...silentScreens(facts),
   ...lag(facts),
   ...pastSlot(facts),
 ];

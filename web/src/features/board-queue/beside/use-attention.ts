@@ -8,6 +8,7 @@ import type { Line } from '../../../domain/queue/use-line.ts';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import { type Attention, attentionOf } from './attention.ts';
+import { screensQuery } from './screens-query.ts';
 
 const minuteMs = 60_000;
 const soonMinutes = 60;
@@ -42,11 +43,12 @@ export const useAttention = ({ queue }: Line): Attention[] => {
   const now = useServerTime(15_000);
   const timeZone = useTimeZone();
   const { data: params } = useQuery(bookingParamsQuery);
+  const { data: screens = [] } = useQuery(screensQuery);
   const lagGrownBy = useLagGrowth(queue?.lagMinutes, now);
   const minute = Math.floor(now / minuteMs) * minuteMs;
   const closesAt = useMemo(
     () => (params ? closingWithin(minute, params, timeZone) : null),
     [minute, params, timeZone],
   );
-  return queue && params ? attentionOf({ queue, rules: params, now, lagGrownBy, closesAt }) : [];
+  return queue && params ? attentionOf({ queue, rules: params, now, lagGrownBy, closesAt, screens }) : [];
 };

@@ -5,6 +5,7 @@ import { useGate } from '../../domain/queue/use-gate.ts';
 import { useLine } from '../../domain/queue/use-line.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { useStable } from '../../lib/screen/use-stable.ts';
+import layout from '../../ui/layout/layout.module.css';
 import { AttentionCard } from './beside/attention-card.tsx';
 import { EventsCard } from './beside/events-card.tsx';
 import { LoadCard } from './beside/load-card.tsx';
@@ -44,7 +45,7 @@ export const QueuePage = () => {
 
   return (
     <div className={styles.page}>
-      <div className={styles.work}>
+      <div className={layout.stack}>
         <SummaryStrip line={line} />
         <div className={styles.top}>
           <CheckInCard line={line} field={field} onShow={show} />

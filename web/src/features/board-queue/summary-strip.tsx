@@ -10,8 +10,12 @@ import { useServerTime } from '../../domain/queue/use-server-time.ts';
 import { call } from '../../lib/api.ts';
 import { languageTag } from '../../lib/i18n.ts';
 import { useToday } from '../../lib/time/time-zone.ts';
+import buttons from '../../ui/button/button.module.css';
+import card from '../../ui/card/card.module.css';
 import { InfoLabel } from '../../ui/info-label/info-label.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { shortcutsHelp } from '../../ui/shortcuts/shortcuts-help.ts';
+import text from '../../ui/text/text.module.css';
 import styles from './summary-strip.module.css';
 
 type FigureProps = {
@@ -24,10 +28,12 @@ type FigureProps = {
 
 const Figure = ({ label, about, value, note }: FigureProps) => (
   <div className={styles.figure} title={note}>
-    <dt>{about === undefined ? label : <InfoLabel text={label} tooltip={about} />}</dt>
+    <dt className={`${text.small} ${text.dimmed}`}>
+      {about === undefined ? label : <InfoLabel text={label} tooltip={about} />}
+    </dt>
     <dd>
-      <strong>{value}</strong>
-      {note && <span>{note}</span>}
+      <strong className={text.figures}>{value}</strong>
+      {note && <span className={`${text.small} ${text.dimmed}`}>{note}</span>}
     </dd>
   </div>
 );
@@ -73,8 +79,8 @@ export const SummaryStrip = memo(({ line }: Props) => {
   const longest = Math.max(0, ...called.map(({ calledAt }) => minutesSince(calledAt ?? '', now)));
   const plan = params && Math.round((params.slotCapacity * 60) / params.slotMinutes);
   return (
-    <section className={styles.strip}>
-      <h1 className={styles.title}>{t('console.queue.title')}</h1>
+    <section className={`${card.frame} ${layout.row} ${styles.strip}`}>
+      <h1>{t('console.queue.title')}</h1>
       <dl className={styles.figures}>
         <Figure label={t('boardQueue.summary.waiting')} value={queue ? String(queue.waiting) : '…'} />
         <Figure
@@ -108,7 +114,7 @@ export const SummaryStrip = memo(({ line }: Props) => {
       </dl>
       <button
         type="button"
-        className={styles.help}
+        className={`${buttons.button} ${styles.help}`}
         aria-label={t('shortcuts.title')}
         title={t('shortcuts.title')}
         onClick={shortcutsHelp.open}

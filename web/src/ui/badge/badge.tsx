@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
-type BadgeProps = { readonly tone: 'green' | 'amber' | 'blue' | 'grey'; readonly children: ReactNode };
+type BadgeProps = {
+  readonly tone: 'green' | 'amber' | 'blue' | 'red' | 'grey';
+  readonly children: ReactNode;
+};
 
 /** For statuses of bookings and bans use StatusBadge. */
 export const Badge = ({ tone, children }: BadgeProps) => (

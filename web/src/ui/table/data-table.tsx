@@ -21,15 +21,17 @@ type Props<Key extends string> = {
   readonly onSort?: (sort: Sort<Key>) => void;
   /** From `useRowKeys().list`. */
   readonly rowKeys?: object;
+  /** Rows become cards where there is no room for columns. */
+  readonly hasCards?: boolean;
   /** Rows: `<tr className={tableRow}>`, each with one link that has `rowLink`. */
   readonly children: ReactNode;
 };
 
 export const DataTable = <Key extends string>(props: Props<Key>) => {
-  const { label, columns, sort, onSort, rowKeys, children } = props;
+  const { label, columns, sort, onSort, rowKeys, hasCards = false, children } = props;
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} aria-label={label}>
+      <table className={hasCards ? `${styles.table} ${styles.cards}` : styles.table} aria-label={label}>
         <thead>
           <tr>
             {columns.map(({ key, label: name, sortBy, isUnlabelled = false, isWide = false }) =>

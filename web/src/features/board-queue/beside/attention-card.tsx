@@ -7,10 +7,8 @@ import { plateText } from '../../../domain/plate/plate-text.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
 import { vehicleCountsQuery } from '../../../domain/vehicle/vehicle-counts.ts';
 import controls from '../../../ui/button/text-button.module.css';
-import { CardPending } from '../card-pending.tsx';
-import panel from '../panel.module.css';
+import { CardEmpty, CardPending, QueueCard } from '../queue-card.tsx';
 import type { Attention } from './attention.ts';
-import styles from './attention-card.module.css';
 import { AttentionItem } from './attention-item.tsx';
 import { BannedInLine, DisputedToday, UnapprovedToday, useBookedToday } from './booked-today.tsx';
 import { CallAttention } from './call-attention.tsx';
@@ -157,15 +155,10 @@ export const AttentionCard = memo(({ line, headId, onShow }: Props) => {
     attention.length + [unchecked, disputed, unapproved, banned.count].filter((some) => some > 0).length;
   const isKnown = line.queue !== undefined && !isPending;
   return (
-    <section className={panel.card} aria-labelledby="attention-title">
-      <div className={panel.head}>
-        <h2 id="attention-title" className={panel.title}>
-          {t('boardQueue.attention.title')} <span className={panel.count}>{count || ''}</span>
-        </h2>
-      </div>
-      {count === 0 && isKnown && <p className={panel.empty}>{t('boardQueue.attention.none')}</p>}
+    <QueueCard name="attention" title={t('boardQueue.attention.title')} count={count}>
+      {count === 0 && isKnown && <CardEmpty>{t('boardQueue.attention.none')}</CardEmpty>}
       {count === 0 && !isKnown && <CardPending rows={2} height={48} />}
-      <ul className={styles.list}>
+      <ul>
         {attention.map((one) => (
           <One key={keyOf(one)} one={one} headId={headId} onShow={onShow} />
         ))}
@@ -174,6 +167,6 @@ export const AttentionCard = memo(({ line, headId, onShow }: Props) => {
         {unapproved > 0 && <UnapprovedToday count={unapproved} />}
         {unchecked > 0 && <Unchecked count={unchecked} />}
       </ul>
-    </section>
+    </QueueCard>
   );
 });

@@ -1,26 +1,32 @@
 import type { ReactNode } from 'react';
-import styles from './attention-card.module.css';
-import { AttentionIcon } from './attention-icon.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import text from '../../../ui/text/text.module.css';
+import styles from './beside.module.css';
+
+const icons = {
+  call: 'M12 7v5l3 2M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18',
+  clock: 'M6 4v17M6 5h11l-2 4 2 4H6',
+  closed: 'M12 4 3 20h18zM12 10v4M12 17v.5',
+  screen: 'M3 5h18v11H3zM12 16v4M8 20h8',
+  truck:
+    'M3 7h11v9H3zM14 10h4l3 3v3h-7M7 19a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3M17 19a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3',
+};
 
 type ItemProps = {
-  readonly icon: 'call' | 'clock' | 'closed' | 'screen' | 'truck';
+  readonly icon: keyof typeof icons;
   readonly tone: 'red' | 'amber' | 'blue';
   readonly title: string;
   readonly text: string;
   readonly action: ReactNode;
 };
 
-export const AttentionItem = ({ icon, tone, title, text, action }: ItemProps) => (
-  <li className={styles.item}>
-    <span className={styles.icon} data-tone={tone}>
-      <AttentionIcon name={icon} />
-    </span>
-    <div>
-      <p>
-        <strong>{title}</strong>
-      </p>
-      <p className={styles.second}>{text}</p>
-    </div>
-    <div className={styles.action}>{action}</div>
+export const AttentionItem = ({ icon, tone, title, text: details, action }: ItemProps) => (
+  <li className={styles.attention} data-tone={tone}>
+    <Icon size={32}>
+      <path d={icons[icon]} />
+    </Icon>
+    <strong>{title}</strong>
+    <p className={text.dimmed}>{details}</p>
+    <div>{action}</div>
   </li>
 );

@@ -10,9 +10,11 @@ import { useEventWords } from '../../../domain/journal/use-event-words.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
 import controls from '../../../ui/button/text-button.module.css';
-import { CardPending } from '../card-pending.tsx';
-import panel from '../panel.module.css';
-import styles from './events-card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
+import { CardPending, QueueCard } from '../queue-card.tsx';
+import page from '../queue-page.module.css';
+import styles from './beside.module.css';
 
 const newest = { page: 0, size: 7 };
 /** Debounce: one request for a burst of changes. */
@@ -47,33 +49,35 @@ export const EventsCard = memo(({ line }: { readonly line: Line }) => {
   const events = data?.content ?? [];
   if (events.length === 0 && !isPending) return null;
   return (
-    <section className={panel.card} aria-labelledby="events-title">
-      <div className={panel.head}>
-        <h2 id="events-title" className={panel.title}>
-          {t('boardQueue.events.title')}
-        </h2>
+    <QueueCard
+      name="events"
+      title={t('boardQueue.events.title')}
+      beside={
         <Link to="/journal" className={controls.link}>
           {t('boardQueue.events.journal')}
         </Link>
-      </div>
+      }
+    >
       {isPending && <CardPending rows={newest.size} height={40} />}
-      <ol className={styles.list}>
+      <ol className={`${layout.stack} ${page.inside} ${styles.events}`}>
         {events.map((event) => {
           const { lines, who } = wordsOf(event);
           return (
             <li key={event.id} className={styles.event}>
-              <time dateTime={event.eventDate}>{wallTime(event.eventDate)}</time>
+              <time className={`${text.code} ${text.dimmed}`} dateTime={event.eventDate}>
+                {wallTime(event.eventDate)}
+              </time>
               <span>
                 <Subject event={event} />
                 <span className={styles.what}>
                   <EventText lines={lines.slice(0, 1)} />
                 </span>
-                <span className={styles.who}>{who}</span>
+                <span className={`${text.small} ${text.dimmed}`}>{who}</span>
               </span>
             </li>
           );
         })}
       </ol>
-    </section>
+    </QueueCard>
   );
 });

@@ -6,9 +6,10 @@ import { timeSlotsQuery } from '../../../domain/booking/time-slots.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
-import { CardPending } from '../card-pending.tsx';
-import panel from '../panel.module.css';
-import styles from './load-card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
+import { CardPending, QueueCard } from '../queue-card.tsx';
+import styles from './beside.module.css';
 
 type Hour = { readonly slot: TimeSlot; readonly taken: number; readonly when: 'past' | 'now' | 'ahead' };
 
@@ -35,7 +36,7 @@ const Gauge = ({ hour: { slot, taken, when } }: { readonly hour: Hour }) => {
           : t('boardQueue.load.hour', { time, taken, capacity: slot.capacity })
       }
     >
-      <span className={styles.fill} style={{ height: `${share * 100}%` }} />
+      <span style={{ height: `${share * 100}%` }} />
     </li>
   );
 };
@@ -51,7 +52,7 @@ const Hours = ({ hours }: { readonly hours: readonly Hour[] }) => {
           <Gauge key={hour.slot.start} hour={hour} />
         ))}
       </ul>
-      <p className={styles.legend}>
+      <p className={`${layout.apart} ${styles.legend}`}>
         <span>{wallTime(first?.slot.start ?? '')}</span>
         {running && (
           <strong>
@@ -77,21 +78,21 @@ export const LoadCard = memo(() => {
   const sum = (of: (hour: Hour) => number) => open.reduce((total, hour) => total + of(hour), 0);
   if (slots.length === 0 && !isPending) return null;
   return (
-    <section className={panel.card} aria-labelledby="load-title">
-      <div className={panel.head}>
-        <h2 id="load-title" className={panel.title}>
-          {t('boardQueue.load.title')}
-        </h2>
-        {!isPending && (
-          <p className={panel.hint}>
+    <QueueCard
+      name="load"
+      title={t('boardQueue.load.title')}
+      beside={
+        !isPending && (
+          <p className={`${text.small} ${text.dimmed}`}>
             {t('boardQueue.load.total', {
               taken: sum(({ taken }) => taken),
               capacity: sum(({ slot }) => slot.capacity),
             })}
           </p>
-        )}
-      </div>
+        )
+      }
+    >
       {isPending ? <CardPending rows={1} height={92} /> : <Hours hours={hours} />}
-    </section>
+    </QueueCard>
   );
 });

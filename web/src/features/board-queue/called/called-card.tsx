@@ -5,9 +5,8 @@ import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { useFinalActs } from '../../../domain/queue/acts/final-acts.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
-import { CardPending } from '../card-pending.tsx';
-import panel from '../panel.module.css';
-import styles from './called-card.module.css';
+import text from '../../../ui/text/text.module.css';
+import { CardEmpty, CardPending, QueueCard } from '../queue-card.tsx';
 import { CalledRow } from './called-row.tsx';
 
 const usualTimeout = 15;
@@ -19,16 +18,19 @@ export const CalledCard = memo(({ line: { queue, called } }: { readonly line: Li
   const leaving = useFinalActs();
   const timeout = params?.callTimeoutMinutes ?? usualTimeout;
   return (
-    <section className={panel.card} aria-labelledby="called-title">
-      <div className={panel.head}>
-        <h2 id="called-title" className={panel.title}>
-          {t('boardQueue.called.title')} <span className={panel.count}>{called.length || ''}</span>
-        </h2>
-        <p className={panel.hint}>{t('boardQueue.called.hint', { amber: timeout, red: 2 * timeout })}</p>
-      </div>
+    <QueueCard
+      name="called"
+      title={t('boardQueue.called.title')}
+      count={called.length}
+      beside={
+        <p className={`${text.small} ${text.dimmed}`}>
+          {t('boardQueue.called.hint', { amber: timeout, red: 2 * timeout })}
+        </p>
+      }
+    >
       {!queue && <CardPending rows={2} />}
-      {queue && called.length === 0 && <p className={panel.empty}>{t('boardQueue.called.empty')}</p>}
-      <ul className={styles.rows}>
+      {queue && called.length === 0 && <CardEmpty>{t('boardQueue.called.empty')}</CardEmpty>}
+      <ul>
         {called.map((row) => (
           <CalledRow
             key={row.id}
@@ -39,6 +41,6 @@ export const CalledCard = memo(({ line: { queue, called } }: { readonly line: Li
           />
         ))}
       </ul>
-    </section>
+    </QueueCard>
   );
 });

@@ -11,8 +11,9 @@ import { seenTruck } from '../../../domain/queue/acts/queue-calls.ts';
 import { useReturnActions } from '../../../domain/queue/acts/use-return-actions.ts';
 import { callAge, minutesSince } from '../../../domain/queue/call-age.ts';
 import { gateWords, shortName } from '../../../domain/queue/line-words.ts';
+import buttons from '../../../ui/button/button.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
-import buttons from '../row-button.module.css';
 import styles from './called-card.module.css';
 
 type Props = {
@@ -22,25 +23,7 @@ type Props = {
   readonly isLeaving: boolean;
 };
 
-const CallTimes = ({
-  row: { calledAt, recalledAt, acknowledgedAt, gate },
-}: {
-  readonly row: AdminQueueRow;
-}) => {
-  const { t } = useTranslation();
-  return (
-    <p className={styles.times}>
-      {gate && <strong>{gateWords(gate)}</strong>}
-      <span>{t('boardQueue.called.calledAt', { time: wallTime(calledAt ?? '') })}</span>
-      {recalledAt && <span>{t('boardQueue.called.recalledAt', { time: wallTime(recalledAt) })}</span>}
-      {acknowledgedAt && (
-        <span className={styles.coming}>
-          {t('boardQueue.called.coming', { time: wallTime(acknowledgedAt) })}
-        </span>
-      )}
-    </p>
-  );
-};
+const toneOfAge = { fresh: 'grey', long: 'amber', overdue: 'red' };
 
 export const CalledRow = ({ row, now, timeout, isLeaving }: Props) => {
   const { t } = useTranslation();
@@ -51,28 +34,36 @@ export const CalledRow = ({ row, now, timeout, isLeaving }: Props) => {
   const plate = plateText(truck.plate);
   const isUnderWay = useIsUnderWay(truck.id);
   return (
-    <li className={styles.row} data-age={age} data-leaving={isLeaving} data-line-row={row.id}>
+    <li className={styles.row} data-tone={toneOfAge[age]} data-leaving={isLeaving} data-line-row={row.id}>
       <p className={styles.age}>
-        <span className={styles.minutes}>
-          <strong>{minutes}</strong> {t('boardQueue.called.minutes')}
-        </span>
-        {age !== 'fresh' && <span className={styles.word}>{t(`boardQueue.called.ages.${age}`)}</span>}
+        <strong>{minutes}</strong> {t('boardQueue.called.minutes')}
+        <br />
+        {age !== 'fresh' && t(`boardQueue.called.ages.${age}`)}
       </p>
-      <div className={styles.truck}>
-        <p className={styles.plate}>
-          <Link to="/bookings/$id" params={{ id: row.id }}>
-            <Plate text={truck.plate} size="sm" />
-          </Link>
-        </p>
+      <div className={`${layout.row} ${layout.tight} ${styles.truck}`}>
+        <Link to="/bookings/$id" params={{ id: row.id }}>
+          <Plate text={truck.plate} size="sm" />
+        </Link>
         <p className={styles.times}>
-          <span className={styles.driver} title={row.driver}>
-            {shortName(row.driver)}
+          <span>
+            <span title={row.driver}>{shortName(row.driver)}</span>
+            {row.phone && <a href={`tel:${row.phone}`}>{phoneWords(row.phone)}</a>}
           </span>
-          {row.phone && <a href={`tel:${row.phone}`}>{phoneWords(row.phone)}</a>}
+          <span>
+            {row.gate && <strong data-tone="orange">{gateWords(row.gate)}</strong>}
+            {t('boardQueue.called.calledAt', { time: wallTime(row.calledAt ?? '') })}
+            {row.recalledAt && (
+              <span>{t('boardQueue.called.recalledAt', { time: wallTime(row.recalledAt) })}</span>
+            )}
+            {row.acknowledgedAt && (
+              <strong data-tone="green">
+                {t('boardQueue.called.coming', { time: wallTime(row.acknowledgedAt) })}
+              </strong>
+            )}
+          </span>
         </p>
-        <CallTimes row={row} />
       </div>
-      <div className={styles.actions}>
+      <div className={`${layout.row} ${layout.tight} ${styles.actions}`}>
         <button
           type="button"
           className={buttons.button}
@@ -95,7 +86,7 @@ export const CalledRow = ({ row, now, timeout, isLeaving }: Props) => {
         <button
           type="button"
           className={buttons.button}
-          data-main="true"
+          data-accent="true"
           disabled={isLeaving}
           aria-label={t('boardQueue.called.leftWho', { plate })}
           onClick={() => markLeft(truck)}

@@ -9,8 +9,8 @@ import { useIsUnderWay } from '../../../domain/queue/acts/one-at-a-time.ts';
 import { findBookingByNumber, seenTruck, sendStatus } from '../../../domain/queue/acts/queue-calls.ts';
 import { tellFault } from '../../../domain/queue/acts/tell-fault.ts';
 import controls from '../../../ui/button/text-button.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { BookAgain } from './book-again.tsx';
-import styles from './check-in-card.module.css';
 import { isArrival, type ShownOutcome } from './shown-outcome.ts';
 import type { CheckIn } from './use-check-in.ts';
 
@@ -110,7 +110,7 @@ export const AnswerActions = ({ outcome, answer, text, row, checkIn, onShow }: P
   const { t } = useTranslation();
   const { formattedBookingNumber: number, vehicleRegistrationPlate: plate } = answer;
   return (
-    <p className={styles.actions}>
+    <p className={layout.row}>
       {row && <RowActions row={row} outcome={outcome} onShow={onShow} />}
       {outcome === 'NOT_CONFIRMED' && number && (
         <ConfirmAndCheckIn number={number} plate={plate ?? text} onCheckIn={checkIn.submit} />

@@ -8,6 +8,7 @@ import type { Line } from '../../../domain/queue/use-line.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
 import controls from '../../../ui/button/text-button.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { AnswerActions } from './answer-actions.tsx';
 import styles from './check-in-card.module.css';
 import { followedOutcome, shownOutcome, toneOf } from './shown-outcome.ts';
@@ -33,11 +34,11 @@ const Answer = ({ answer, text, row, checkIn, onShow }: AnswerProps) => {
   const forecast = forecastWords(row ?? { etaFrom, etaTo });
   const slot = dateBooked && (dateBooked.startsWith(today) ? wallTime(dateBooked) : shortWhen(dateBooked));
   return (
-    <div className={styles.answer} data-tone={toneOf[outcome]}>
-      <div className={styles.told}>
-        <div className={styles.words}>
-          <h3 className={styles.outcome}>{t(`boardQueue.outcomes.${outcome}.title`)}</h3>
-          <p className={styles.who}>
+    <div className={`${layout.stack} ${styles.answer}`} data-tone={toneOf[outcome]}>
+      <div className={`${layout.apart} ${styles.told}`}>
+        <div className={`${layout.stack} ${layout.tight} ${styles.words}`}>
+          <h3>{t(`boardQueue.outcomes.${outcome}.title`)}</h3>
+          <p className={layout.row}>
             {plate ? <Plate text={plate} size="sm" /> : <strong>{text}</strong>}
             {row && <span>{shortName(row.driver)}</span>}
           </p>
@@ -49,7 +50,7 @@ const Answer = ({ answer, text, row, checkIn, onShow }: AnswerProps) => {
           </p>
         )}
       </div>
-      <p className={styles.text}>
+      <p>
         {slot && t('boardQueue.checkIn.slot', { slot })}
         {position && forecast && t('boardQueue.checkIn.forecast', { forecast })}{' '}
         {t(`boardQueue.outcomes.${outcome}.text`, {
@@ -78,14 +79,15 @@ type Props = {
 export const AnswerCard = ({ checkIn, line, onShow }: Props) => {
   const { t } = useTranslation();
   const { entry, retry } = checkIn;
-  if (!entry) return <p className={styles.idle}>{t('boardQueue.checkIn.idle')}</p>;
+  if (!entry) return <p className={`${layout.stack} ${styles.idle}`}>{t('boardQueue.checkIn.idle')}</p>;
   const { text, stage, answer } = entry;
-  if (stage === 'sending') return <p className={styles.idle}>{t('boardQueue.checkIn.sending', { text })}</p>;
+  if (stage === 'sending')
+    return <p className={`${layout.stack} ${styles.idle}`}>{t('boardQueue.checkIn.sending', { text })}</p>;
   if (stage === 'failed' || !answer)
     return (
-      <div className={styles.answer} data-tone="bad">
-        <p className={styles.text}>{t('boardQueue.checkIn.notSent', { text })}</p>
-        <p className={styles.actions}>
+      <div className={`${layout.stack} ${styles.answer}`} data-tone="red">
+        <p>{t('boardQueue.checkIn.notSent', { text })}</p>
+        <p className={layout.row}>
           <button type="button" className={controls.link} onClick={() => retry(entry)}>
             {t('common.retry')}
           </button>

@@ -1,10 +1,12 @@
-import { VisuallyHidden } from '@mantine/core';
 import { type FormEvent, memo, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Line } from '../../../domain/queue/use-line.ts';
 import controls from '../../../ui/button/text-button.module.css';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import panel from '../panel.module.css';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
+import { QueueCard } from '../queue-card.tsx';
+import page from '../queue-page.module.css';
 import { AnswerCard } from './answer-card.tsx';
 import styles from './check-in-card.module.css';
 import { type CheckIn, useCheckIn } from './use-check-in.ts';
@@ -21,9 +23,9 @@ const ScanIcon = () => (
 const Unsent = ({ unsent, retry, dismiss }: Pick<CheckIn, 'unsent' | 'retry' | 'dismiss'>) => {
   const { t } = useTranslation();
   return (
-    <ul className={styles.unsent}>
+    <ul className={`${text.small} ${styles.unsent}`}>
       {unsent.map((entry) => (
-        <li key={entry.key}>
+        <li key={entry.key} className={layout.row}>
           <span>{t('boardQueue.checkIn.notSent', { text: entry.text })}</span>
           <button type="button" className={controls.link} onClick={() => retry(entry)}>
             {t('common.retry')}
@@ -45,41 +47,32 @@ type Props = {
 
 export const CheckInCard = memo(({ line, field, onShow }: Props) => {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
+  const [typed, setTyped] = useState('');
   const checkIn = useCheckIn();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === '') return;
-    checkIn.submit(text.trim());
-    setText('');
+    if (typed.trim() === '') return;
+    checkIn.submit(typed.trim());
+    setTyped('');
   };
   return (
-    <section className={panel.card} aria-labelledby="check-in-title">
-      <div className={panel.head}>
-        <h2 id="check-in-title" className={panel.title}>
-          {t('boardQueue.checkIn.title')}
-        </h2>
-      </div>
-      <div className={styles.body}>
+    <QueueCard name="check-in" title={t('boardQueue.checkIn.title')}>
+      <div className={`${layout.stack} ${page.inside} ${styles.body}`}>
         <form className={styles.form} onSubmit={submit}>
           <ScanIcon />
           <input
             ref={field}
-            className={styles.field}
-            value={text}
+            value={typed}
             maxLength={100}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             aria-label={t('boardQueue.checkIn.field')}
             placeholder={t('boardQueue.checkIn.placeholder')}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => setTyped(event.target.value)}
           />
-          <button type="submit" className={styles.enter}>
-            <VisuallyHidden>{t('boardQueue.checkIn.submit')}</VisuallyHidden>
-            <span className={styles.key} aria-hidden="true">
-              {enterKey}
-            </span>
+          <button type="submit" aria-label={t('boardQueue.checkIn.submit')}>
+            <kbd>{enterKey}</kbd>
           </button>
         </form>
         <div className={styles.area} aria-live="polite">
@@ -87,6 +80,6 @@ export const CheckInCard = memo(({ line, field, onShow }: Props) => {
           <AnswerCard checkIn={checkIn} line={line} onShow={onShow} />
         </div>
       </div>
-    </section>
+    </QueueCard>
   );
 });

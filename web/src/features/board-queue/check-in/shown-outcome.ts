@@ -25,24 +25,22 @@ export const shownOutcome = (
   return window && now < Date.parse(window.from) ? 'BEFORE_WINDOW' : 'EARLY';
 };
 
-export type OutcomeTone = 'good' | 'notice' | 'bad' | 'called';
-
-export const toneOf: Readonly<Record<ShownOutcome, OutcomeTone>> = {
-  ON_TIME: 'good',
-  EARLY: 'good',
-  LATE: 'notice',
-  OTHER_DAY: 'notice',
-  BEFORE_WINDOW: 'notice',
-  ALREADY_WAITING: 'good',
-  CALLED: 'called',
-  NOT_CONFIRMED: 'notice',
-  WRONG_DAY: 'notice',
-  LEFT: 'notice',
-  UNDONE: 'notice',
-  CANCELED: 'bad',
-  TOO_LATE: 'bad',
-  BANNED: 'bad',
-  NO_BOOKING: 'bad',
+export const toneOf: Readonly<Record<ShownOutcome, 'green' | 'amber' | 'red' | 'orange'>> = {
+  ON_TIME: 'green',
+  EARLY: 'green',
+  LATE: 'amber',
+  OTHER_DAY: 'amber',
+  BEFORE_WINDOW: 'amber',
+  ALREADY_WAITING: 'green',
+  CALLED: 'orange',
+  NOT_CONFIRMED: 'amber',
+  WRONG_DAY: 'amber',
+  LEFT: 'amber',
+  UNDONE: 'amber',
+  CANCELED: 'red',
+  TOO_LATE: 'red',
+  BANNED: 'red',
+  NO_BOOKING: 'red',
 };
 
 /** The arrival was just recorded and can be undone. */

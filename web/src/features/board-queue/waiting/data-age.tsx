@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
-import styles from './waiting-card.module.css';
+import text from '../../../ui/text/text.module.css';
+import styles from './waiting.module.css';
 
 /** Age of the data while disconnected. */
 export const DataAge = ({ receivedAt }: { readonly receivedAt: number | undefined }) => {
@@ -8,7 +9,7 @@ export const DataAge = ({ receivedAt }: { readonly receivedAt: number | undefine
   const now = useServerTime(1000);
   const seconds = receivedAt === undefined ? 0 : Math.max(0, Math.floor((now - receivedAt) / 1000));
   return (
-    <p className={styles.stale} role="status">
+    <p className={`${text.small} ${styles.stale}`} role="status">
       <strong>{t('boardQueue.stale.title')}</strong>{' '}
       <span aria-live="off">
         {seconds < 120

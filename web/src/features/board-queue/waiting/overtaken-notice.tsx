@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { plateText } from '../../../domain/plate/plate-text.ts';
+import buttons from '../../../ui/button/button.module.css';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
-import buttons from '../row-button.module.css';
+import layout from '../../../ui/layout/layout.module.css';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import page from '../queue-page.module.css';
 import type { Head, Overtaken } from './use-call-next.ts';
-import styles from './waiting-card.module.css';
 
 type Props = {
   readonly overtaken: Overtaken;
@@ -17,24 +19,25 @@ export const OvertakenNotice = ({ overtaken: { told, head }, isSending, onCall, 
   const { t } = useTranslation();
   const plate = head && plateText(head.plate);
   return (
-    <div className={styles.overtaken} role="alert">
-      <p>
-        {told} {plate ? t('boardQueue.next.firstNow', { plate }) : t('boardQueue.next.nobodyNow')}
-      </p>
-      <div className={styles.overtakenActions}>
-        {head && (
-          <button
-            type="button"
-            className={buttons.button}
-            data-main="true"
-            aria-busy={isSending}
-            onClick={() => onCall(head)}
-          >
-            {t('boardQueue.next.whom', { plate })}
-          </button>
-        )}
-        <IconButton label={t('lineActs.bar.dismiss')} icon="close" onPress={onDismiss} />
-      </div>
+    <div className={page.inside}>
+      <Notice role="alert">
+        <p>
+          {told} {plate ? t('boardQueue.next.firstNow', { plate }) : t('boardQueue.next.nobodyNow')}
+        </p>
+        <div className={layout.row}>
+          {head && (
+            <button
+              type="button"
+              className={buttons.button}
+              aria-busy={isSending}
+              onClick={() => onCall(head)}
+            >
+              {t('boardQueue.next.whom', { plate })}
+            </button>
+          )}
+          <IconButton label={t('lineActs.bar.dismiss')} icon="close" onPress={onDismiss} />
+        </div>
+      </Notice>
     </div>
   );
 };

@@ -2,16 +2,16 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { GateChoice } from '../../../domain/queue/use-gate.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
+import buttons from '../../../ui/button/button.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { Pager } from '../../../ui/table/pager.tsx';
-import { CardPending } from '../card-pending.tsx';
-import panel from '../panel.module.css';
-import buttons from '../row-button.module.css';
+import { CardEmpty, CardPending, QueueCard } from '../queue-card.tsx';
 import { CallNextBar } from './call-next-bar.tsx';
 import { DataAge } from './data-age.tsx';
 import { OvertakenNotice } from './overtaken-notice.tsx';
 import type { CallNext } from './use-call-next.ts';
 import type { Pages } from './use-pages.ts';
-import styles from './waiting-card.module.css';
+import styles from './waiting.module.css';
 import { WaitingTable } from './waiting-table.tsx';
 
 type Props = {
@@ -26,22 +26,26 @@ export const WaitingCard = ({ line, pages, gate, next, onPrint }: Props) => {
   const { t } = useTranslation();
   const { queue, waiting } = line;
   return (
-    <section className={panel.card} aria-labelledby="waiting-title">
-      <div className={`${panel.head} ${styles.head}`}>
-        <h2 id="waiting-title" className={panel.title}>
-          {t('boardQueue.waiting.title')} <span className={panel.count}>{waiting.length || ''}</span>
-        </h2>
-        {queue && !line.isLive && <DataAge receivedAt={line.receivedAt} />}
-        <div className={styles.tools}>
-          <button type="button" className={`${buttons.button} ${styles.print}`} onClick={onPrint}>
-            {t('boardQueue.print.button')}
-          </button>
-          <Link to="/closure" className={`${buttons.button} ${styles.print}`}>
-            {t('boardClosure.link')}
-          </Link>
-          <CallNextBar line={line} gate={gate} next={next} />
-        </div>
-      </div>
+    <QueueCard
+      name="waiting"
+      title={t('boardQueue.waiting.title')}
+      count={waiting.length}
+      headClass={styles.head}
+      beside={
+        <>
+          {queue && !line.isLive && <DataAge receivedAt={line.receivedAt} />}
+          <div className={`${layout.row} ${styles.tools}`}>
+            <button type="button" className={buttons.button} onClick={onPrint}>
+              {t('boardQueue.print.button')}
+            </button>
+            <Link to="/closure" className={buttons.button}>
+              {t('boardClosure.link')}
+            </Link>
+            <CallNextBar line={line} gate={gate} next={next} />
+          </div>
+        </>
+      }
+    >
       {next.overtaken && (
         <OvertakenNotice
           overtaken={next.overtaken}
@@ -51,7 +55,7 @@ export const WaitingCard = ({ line, pages, gate, next, onPrint }: Props) => {
         />
       )}
       {!queue && <CardPending rows={5} height={48} />}
-      {queue && waiting.length === 0 && <p className={panel.empty}>{t('boardQueue.waiting.empty')}</p>}
+      {queue && waiting.length === 0 && <CardEmpty>{t('boardQueue.waiting.empty')}</CardEmpty>}
       {waiting.length > 0 && (
         <WaitingTable
           rows={pages.rows}
@@ -72,6 +76,6 @@ export const WaitingCard = ({ line, pages, gate, next, onPrint }: Props) => {
           onSize={pages.resize}
         />
       ) : null}
-    </section>
+    </QueueCard>
   );
 };

@@ -11,11 +11,14 @@ import { callChosen } from '../../../domain/queue/acts/call-chosen.ts';
 import { useIsUnderWay } from '../../../domain/queue/acts/one-at-a-time.ts';
 import { seenTruck } from '../../../domain/queue/acts/queue-calls.ts';
 import { cameLate, forecastWords, shortName } from '../../../domain/queue/line-words.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import buttons from '../../../ui/button/button.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
-import { RowMarks } from '../line/row-marks.tsx';
-import buttons from '../row-button.module.css';
+import { secondLine, tableRow } from '../../../ui/table/data-table.tsx';
+import text from '../../../ui/text/text.module.css';
 import { useWaitingActions } from './use-waiting-actions.ts';
-import styles from './waiting-table.module.css';
+import styles from './waiting.module.css';
 
 type Props = {
   readonly row: AdminQueueRow;
@@ -38,11 +41,11 @@ const Actions = ({ row, cargo, isHead, isCalling, isLeaving, gate, onCallNext }:
   const call = () =>
     isHead ? onCallNext() : void callChosen({ ...truck, ahead: (row.position ?? 1) - 1, gate });
   return (
-    <div className={styles.actions}>
+    <div className={`${layout.row} ${layout.tight} ${styles.actions}`}>
       <button
         type="button"
         className={buttons.button}
-        data-main={isHead}
+        data-accent={isHead}
         disabled={isLeaving}
         aria-busy={isCalling}
         aria-label={t(isHead ? 'boardQueue.next.whom' : 'boardQueue.waiting.callWhom', { plate })}
@@ -70,41 +73,42 @@ export const WaitingRow = memo((props: Props) => {
   const durationWords = useDurationWords();
   const forecast = forecastWords(row);
   return (
-    <tr className={styles.row} data-head={isHead} data-leaving={isLeaving} data-line-row={row.id}>
+    <tr className={tableRow} data-head={isHead} data-leaving={isLeaving} data-line-row={row.id}>
       <td data-column="position">{row.position}</td>
       <td data-column="truck">
         <Link to="/bookings/$id" params={{ id: row.id }}>
           <Plate text={row.vehicleRegistrationPlate} size="sm" />
         </Link>
-        <span className={styles.second}>{row.formattedBookingNumber}</span>
+        <span className={`${secondLine} ${text.code}`}>{row.formattedBookingNumber}</span>
       </td>
       <td data-column="driver">
-        <span className={styles.first} title={row.driver}>
-          {shortName(row.driver)}
-        </span>
-        <span className={styles.second}>
+        <span title={row.driver}>{shortName(row.driver)}</span>
+        <span className={secondLine}>
           {row.phone ? <a href={`tel:${row.phone}`}>{phoneWords(row.phone)}</a> : '—'}
         </span>
       </td>
       <td data-column="slot">
-        <strong className={styles.first}>{wallTime(row.dateBooked)}</strong>
-        <span className={styles.second} data-late={cameLate(row)}>
+        <strong>{wallTime(row.dateBooked)}</strong>
+        <span className={secondLine} data-late={cameLate(row)}>
           {t(cameLate(row) ? 'boardQueue.waiting.cameLate' : 'boardQueue.waiting.arrived', {
             time: wallTime(row.arrivedAt),
           })}
         </span>
       </td>
       <td data-column="cargo">
-        <span className={styles.first} title={cargo}>
+        <div className={text.clip} title={cargo}>
           {cargo}
-        </span>
-        <span className={styles.marks}>
-          <RowMarks row={row} />
-        </span>
+        </div>
+        <div className={styles.marks}>
+          {row.hasPriority && <Badge tone="amber">{t('boardQueue.marks.priority')}</Badge>}
+          {row.noAnswers > 0 && (
+            <Badge tone="red">{t('boardQueue.marks.noAnswers', { count: row.noAnswers })}</Badge>
+          )}
+        </div>
       </td>
       <td data-column="forecast">
-        <strong className={styles.first}>{forecast ?? t('boardQueue.waiting.noForecast')}</strong>
-        <span className={styles.second}>
+        <strong>{forecast ?? t('boardQueue.waiting.noForecast')}</strong>
+        <span className={secondLine}>
           {t('boardQueue.waiting.waits', { duration: durationWords(waited) })}
         </span>
       </td>

@@ -7,9 +7,10 @@ import { useFinalActs } from '../../../domain/queue/acts/final-acts.ts';
 import { minutesSince } from '../../../domain/queue/call-age.ts';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
 import { useStable } from '../../../lib/screen/use-stable.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import { slotGroups } from '../line/slot-groups.ts';
+import styles from './waiting.module.css';
 import { WaitingRow } from './waiting-row.tsx';
-import styles from './waiting-table.module.css';
 
 type Props = {
   readonly rows: readonly AdminQueueRow[];
@@ -19,7 +20,7 @@ type Props = {
   readonly onCallNext: () => void;
 };
 
-const columns = ['position', 'truck', 'driver', 'slot', 'cargo', 'forecast'] as const;
+const columns = ['position', 'truck', 'driver', 'slot', 'cargo', 'forecast', 'actions'] as const;
 
 export const WaitingTable = ({ rows, headId, isCalling, gate, onCallNext }: Props) => {
   const { t } = useTranslation();
@@ -28,24 +29,20 @@ export const WaitingTable = ({ rows, headId, isCalling, gate, onCallNext }: Prop
   const callNext = useStable(onCallNext);
   const cargoName = useCargoName();
   return (
-    <table className={styles.table} aria-labelledby="waiting-title">
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col" data-column={column}>
-              {t(`boardQueue.columns.${column}`)}
-            </th>
-          ))}
-          <th scope="col" data-column="actions">
-            <span className={styles.hidden}>{t('boardQueue.columns.actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
+    <div className={styles.table}>
+      <DataTable
+        label={t('boardQueue.waiting.title')}
+        columns={columns.map((key) => ({
+          key,
+          label: t(`boardQueue.columns.${key}`),
+          isUnlabelled: key === 'actions',
+        }))}
+        hasCards
+      >
         {slotGroups(rows).map(({ slot, rows: inside }) => (
           <Fragment key={slot}>
-            <tr className={styles.group}>
-              <th scope="rowgroup" colSpan={columns.length + 1}>
+            <tr>
+              <th scope="rowgroup" colSpan={columns.length}>
                 {t('boardQueue.waiting.group', { time: wallTime(slot), count: inside.length })}
               </th>
             </tr>
@@ -64,7 +61,7 @@ export const WaitingTable = ({ rows, headId, isCalling, gate, onCallNext }: Prop
             ))}
           </Fragment>
         ))}
-      </tbody>
-    </table>
+      </DataTable>
+    </div>
   );
 };

@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from 'react';
+import card from '../../ui/card/card.module.css';
+import layout from '../../ui/layout/layout.module.css';
+import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
+import text from '../../ui/text/text.module.css';
+import styles from './queue-page.module.css';
+
+type Props = {
+  /** Of its title's id. */
+  readonly name: string;
+  readonly title: string;
+  readonly count?: number;
+  readonly beside?: ReactNode;
+  readonly headClass?: string | undefined;
+  readonly children: ReactNode;
+};
+
+export const QueueCard = ({ name, title, count, beside, headClass = '', children }: Props) => (
+  <section className={card.frame} aria-labelledby={`${name}-title`}>
+    <div className={`${layout.apart} ${styles.head} ${headClass}`}>
+      <h2 id={`${name}-title`}>
+        {title} <span>{count || ''}</span>
+      </h2>
+      {beside}
+    </div>
+    {children}
+  </section>
+);
+
+/** Skeleton with the padding of the final content. */
+export const CardPending = (props: ComponentProps<typeof SkeletonRows>) => (
+  <div className={styles.inside}>
+    <SkeletonRows {...props} />
+  </div>
+);
+
+export const CardEmpty = ({ children }: { readonly children: string }) => (
+  <p className={`${styles.inside} ${text.dimmed}`}>{children}</p>
+);

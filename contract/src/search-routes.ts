@@ -4,12 +4,12 @@ import { booking } from './bookings/bookings.ts';
 import { route } from './route.ts';
 import { operatorVehicle } from './vehicles/vehicles.ts';
 
-export const found = z.object({
+export const searchResults = z.object({
   bookings: z.array(booking),
   vehicles: z.array(operatorVehicle),
   users: z.array(profile),
 });
-export type Found = z.infer<typeof found>;
+export type SearchResults = z.infer<typeof searchResults>;
 
 export const searchRoutes = {
   search: route({
@@ -26,6 +26,6 @@ export const searchRoutes = {
         .refine((q) => [...q].length > 1 || /^\p{Script=Han}$/u.test(q), 'TOO_SHORT'),
       limit: z.coerce.number().int().min(1).max(10).default(10),
     }),
-    answers: { 200: found },
+    answers: { 200: searchResults },
   }),
 } as const;

@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, test as base, type Page } from '@pla
 type Profile = { readonly context: BrowserContext; readonly keeper: Page };
 
 /** By what a profile is opened with, the one that was used last at the end. */
-type Kept = Map<string, Profile>;
+type Profiles = Map<string, Profile>;
 
 /** Each has a process of its own: one for most tests, and some for those that are of another kind. */
 const most = 3;
@@ -16,7 +16,7 @@ const open = async (browser: Browser): Promise<Profile> => {
   return { context, keeper };
 };
 
-const close = async (kept: Kept, key: string) => {
+const close = async (kept: Profiles, key: string) => {
   await kept.get(key)?.context.close();
   kept.delete(key);
 };
@@ -50,10 +50,10 @@ const clean = async ({ context, keeper }: Profile) => {
  * already, compiled, and so is a process to run them. A load took 0.6 of what it takes in a new profile. A test that
  * fails takes its browser with it.
  */
-export const test = base.extend<{ profile: Profile }, { kept: Kept }>({
+export const test = base.extend<{ profile: Profile }, { kept: Profiles }>({
   kept: [
     async ({ browserName: _ }, use) => {
-      const kept: Kept = new Map();
+      const kept: Profiles = new Map();
       await use(kept);
       for (const key of [...kept.keys()]) await close(kept, key);
     },

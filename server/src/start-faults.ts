@@ -98,7 +98,7 @@ const listenFault = ({ code = '' }: Fault, { host, port }: Config): Sentence => 
   return undefined;
 };
 
-const telling =
+const explainFaults =
   (tell: (error: Fault, config: Config) => Sentence) =>
   async <T>(config: Config, work: Promise<T>): Promise<T> => {
     try {
@@ -109,5 +109,5 @@ const telling =
     }
   };
 
-export const orTellWhyNotOpen = telling(openFault);
-export const orTellWhyNotListening = telling(listenFault);
+export const orTellWhyNotOpen = explainFaults(openFault);
+export const orTellWhyNotListening = explainFaults(listenFault);

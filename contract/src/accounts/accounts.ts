@@ -38,7 +38,7 @@ export const personName = line(100).min(1);
 export const patronymic = line(100);
 export const phoneNumber = z.string().regex(/^\+[1-9]\d{6,14}$/);
 /** A search term: a phone number or a part of one, in any notation. */
-export const soughtPhone = z
+export const phoneToSearch = z
   .string()
   .trim()
   .max(30)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, soughtPhone } from '../accounts/accounts.ts';
+import { code, phoneToSearch } from '../accounts/accounts.ts';
 import { captchaQuery, captchaToken } from '../captcha.ts';
 import {
   bodyEchoing,
@@ -46,7 +46,7 @@ export const bookingFilter = {
   dateTo: z.union([givenInstant, givenDay]).optional(),
   registrationPlate: z.string().trim().max(30).optional(),
   formattedBookingNumber: z.string().trim().max(20).optional(),
-  phoneNumber: soughtPhone.optional(),
+  phoneNumber: phoneToSearch.optional(),
   driver: z.string().trim().max(100).optional(),
   cargoType: z.string().trim().max(32).optional(),
   userId: id.optional(),

@@ -17,8 +17,8 @@ export type BookingEventType = (typeof bookingEventTypes)[number];
 export const banEventTypes = ['BAN', 'WARN', 'UNBAN'] as const;
 export type BanEventType = (typeof banEventTypes)[number];
 
-/** Acts other than on bookings and bans, which have event tables of their own. */
-export const actTypes = [
+/** What was done beside bookings and bans, which have histories of their own. */
+export const journalEntryTypes = [
   'VEHICLE_ADDED',
   'VEHICLE_CHANGED',
   'VEHICLE_DELETED',
@@ -45,9 +45,9 @@ export const actTypes = [
   'REPORT_DOWNLOADED',
   'PERSONAL_DATA_REMOVED',
 ] as const;
-export type ActType = (typeof actTypes)[number];
+export type JournalEntryType = (typeof journalEntryTypes)[number];
 
-export const eventTypes = [...bookingEventTypes, ...banEventTypes, ...actTypes] as const;
+export const eventTypes = [...bookingEventTypes, ...banEventTypes, ...journalEntryTypes] as const;
 export type EventType = (typeof eventTypes)[number];
 
 export const actors = ['DRIVER', 'ADMIN', 'TERMINAL', 'SYSTEM'] as const;

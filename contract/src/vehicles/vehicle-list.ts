@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plateKey } from '#kernel/plates/plate-key.ts';
-import { soughtPhone } from '../accounts/accounts.ts';
+import { phoneToSearch } from '../accounts/accounts.ts';
 import { givenDay, givenInstant, pageQuery, queryFlag } from '../common.ts';
 import { banStatusFilters, unbanModes } from './vehicles.ts';
 
@@ -32,7 +32,7 @@ export const datePairs = {
 
 const countDigits = (text: string) => text.replace(/\D/g, '').length;
 
-export const soughtPlate = z
+export const plateToSearch = z
   .string()
   .max(30)
   .refine((text) => plateKey(text) !== '', 'TOO_SHORT');
@@ -40,9 +40,9 @@ export const soughtPlate = z
 const shape = z.strictObject({
   ...pageQuery(),
   /** The owner's number, or at least its last four digits. */
-  phoneNumber: soughtPhone.refine((text) => countDigits(text) >= 4, 'TOO_SHORT').optional(),
+  phoneNumber: phoneToSearch.refine((text) => countDigits(text) >= 4, 'TOO_SHORT').optional(),
   /** Three or more characters match anywhere in the plate; fewer match its beginning only. */
-  registrationPlate: soughtPlate.optional(),
+  registrationPlate: plateToSearch.optional(),
   /** Part of the plate, end of the owner's number, or part of the owner's name. */
   search: z
     .string()

@@ -14,7 +14,7 @@ import { documentReferences } from '../documents/documents.ts';
 import { besideOtherFaults, reasonOrReasons, reasonOrReasonsQuery, requireReason } from '../reasons.ts';
 import { route } from '../route.ts';
 import { plateClaim, restrictionEffects } from './plate-claims.ts';
-import { soughtPlate, vehicleListQuery } from './vehicle-list.ts';
+import { plateToSearch, vehicleListQuery } from './vehicle-list.ts';
 import {
   banEvent,
   operatorVehicle,
@@ -61,7 +61,7 @@ export const vehiclesRoutes = {
     summary: 'Vehicles of an account: any for ADMIN, one’s own for everybody else',
     query: z.strictObject({
       userId: id,
-      registrationPlate: soughtPlate.optional(),
+      registrationPlate: plateToSearch.optional(),
       ...ofOneAccount('createdDate,DESC', 5),
     }),
     answers: { 200: paged(vehicle) },

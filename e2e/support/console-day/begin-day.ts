@@ -49,10 +49,10 @@ const bookTheDay = async (page: Page) => {
   return { driver, typed, late, post, own, banned, disputed, passToken };
 };
 
-type Given = { readonly page: Page; readonly browser: Browser; readonly product: Product };
+type DayFixtures = { readonly page: Page; readonly browser: Browser; readonly product: Product };
 
 /** The console in a language, with a driver's phone and the display in the hall beside it. */
-export const beginDay = async ({ page, browser, product }: Given, language: Language) => {
+export const beginDay = async ({ page, browser, product }: DayFixtures, language: Language) => {
   const ahead = await moveToMorning(product);
   const booked = await bookTheDay(page);
   await product.advance('PT55M');

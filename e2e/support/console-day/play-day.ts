@@ -3,10 +3,10 @@ import { beginDay } from './begin-day.ts';
 import { callTrucks, checkTrucksIn } from './play-line.ts';
 import { banTruck, blockDriver, bookForCaller, closeCheckpoint, decideDispute } from './play-office.ts';
 
-type Given = Parameters<typeof beginDay>[0];
+type DayFixtures = Parameters<typeof beginDay>[0];
 
 /** An operator's whole day without the mouse: nothing in it clicks, and nothing takes the focus but keys. */
-export const playDay = async (given: Given, language: Language) => {
+export const playDay = async (given: DayFixtures, language: Language) => {
   const day = await beginDay(given, language);
   await checkTrucksIn(day);
   await callTrucks(day);

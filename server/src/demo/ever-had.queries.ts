@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
-import type { ActType } from '#contract/journal/event-types.ts';
+import type { JournalEntryType } from '#contract/journal/event-types.ts';
 import type { Trx } from '../platform/db/transact.ts';
 
 /** Even if all were deleted: a restart must not bring back what an operator removed. */
-export const hasEverHad = async (trx: Trx, table: 'banner' | 'news', added: ActType): Promise<boolean> => {
+export const hasEverHad = async (
+  trx: Trx,
+  table: 'banner' | 'news',
+  added: JournalEntryType,
+): Promise<boolean> => {
   const { rows } = await sql<{ has: boolean }>`
     SELECT EXISTS (SELECT FROM ${sql.table(table)})
       OR EXISTS (SELECT FROM journal_event WHERE type = ${added}) AS has`.execute(trx);

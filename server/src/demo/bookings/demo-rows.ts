@@ -101,7 +101,7 @@ export const placeRows = (
   });
 };
 
-const lengthening = { ARRIVAL: 1, CALL: -1, CANCEL: -1 } as const;
+const lengthChange = { ARRIVAL: 1, CALL: -1, CANCEL: -1 } as const;
 const rank = ['ARRIVAL', 'CANCEL', 'CALL', 'RECALL', 'LEFT'];
 
 type Place = Pick<ReturnType<typeof placeRows>[number], 'booking_id' | 'queue_slot' | 'late'>;
@@ -116,7 +116,7 @@ export const settledActs = (bookings: readonly DemoBooking[], places: readonly P
     .flatMap((act): SettledAct[] => {
       const place = placeOf.get(act.after.id);
       if (!place) return [];
-      waiting += act.type in lengthening ? lengthening[act.type as keyof typeof lengthening] : 0;
+      waiting += act.type in lengthChange ? lengthChange[act.type as keyof typeof lengthChange] : 0;
       const isCall = act.type === 'CALL';
       const { queue_slot: queueSlot, late } = place;
       return [{ ...act, queueSlot, late, inOrder: isCall || null, isFirstCall: isCall, waiting }];

@@ -1,17 +1,17 @@
-import { doing, doingEvery, type Module } from '../../platform/module/module.ts';
+import { jobHandler, type Module, scheduledJob } from '../../platform/module/module.ts';
 import { accountsTables } from './account/accounts.tables.ts';
 import { accountsLimits } from './account/limits.ts';
 import { accountsMessages } from './account/messages.ts';
 import { bindAccountsRoutes } from './accounts.routes.ts';
 import { accountsSettings } from './accounts.settings.ts';
-import { discardedMessageJob } from './codes/pretend-to-notify.ts';
+import { discardedMessageJob } from './codes/pretend-to-send.ts';
 import { sweep, sweepJob } from './registration/sweep.ts';
 
 export const accountsModule: Module = {
   name: 'accounts',
   tables: accountsTables,
   routes: bindAccountsRoutes,
-  jobs: [doing(discardedMessageJob, async () => undefined), doingEvery('17 * * * *', sweepJob, sweep)],
+  jobs: [jobHandler(discardedMessageJob, async () => undefined), scheduledJob('17 * * * *', sweepJob, sweep)],
   messages: accountsMessages,
   limits: accountsLimits,
   settings: accountsSettings,

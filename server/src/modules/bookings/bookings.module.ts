@@ -1,4 +1,4 @@
-import { doing, doingEvery, type Module, subscribing } from '../../platform/module/module.ts';
+import { jobHandler, type Module, onEvent, scheduledJob } from '../../platform/module/module.ts';
 import { documentsLeaving } from '../documents/document/document-events.ts';
 import { bookingParamsChanged } from '../system-params/set-booking-params.ts';
 import { plateBanned, plateChanging, vehicleDeleting } from '../vehicles/vehicle/vehicle-events.ts';
@@ -22,20 +22,20 @@ export const bookingsModule: Module = {
   tables: [...bookingsTables, ...lineTables],
   routes: bindBookingsRoutes,
   jobs: [
-    doingEvery('* * * * *', expireHoldsJob, doExpireHolds),
-    doingEvery('* * * * *', noShowsJob, cancelNoShows),
-    doingEvery('* * * * *', refreshLineJob, refreshLine),
-    doing(tellShiftedJob, doTellShifted),
-    doing(tellClosedJob, doTellClosed),
+    scheduledJob('* * * * *', expireHoldsJob, doExpireHolds),
+    scheduledJob('* * * * *', noShowsJob, cancelNoShows),
+    scheduledJob('* * * * *', refreshLineJob, refreshLine),
+    jobHandler(tellShiftedJob, doTellShifted),
+    jobHandler(tellClosedJob, doTellClosed),
   ],
   subscriptions: [
-    subscribing(vehicleDeleting, requireUnbooked),
-    subscribing(plateChanging, requireUnbooked),
-    subscribing(plateBanned, cancelOfBanned),
-    subscribing(plateBanned, refreshBeforeCommit),
-    subscribing(bookingParamsChanged, refreshBeforeCommit),
-    subscribing(lineTouched, noteActs),
-    subscribing(documentsLeaving, requireUnneeded),
+    onEvent(vehicleDeleting, requireUnbooked),
+    onEvent(plateChanging, requireUnbooked),
+    onEvent(plateBanned, cancelOfBanned),
+    onEvent(plateBanned, refreshBeforeCommit),
+    onEvent(bookingParamsChanged, refreshBeforeCommit),
+    onEvent(lineTouched, noteActs),
+    onEvent(documentsLeaving, requireUnneeded),
   ],
   messages: bookingsMessages,
   limits: bookingsLimits,

@@ -1,4 +1,4 @@
-import { doing, doingEvery, type Module } from '../../platform/module/module.ts';
+import { jobHandler, type Module, scheduledJob } from '../../platform/module/module.ts';
 import { bindDocumentsRoutes } from './documents.routes.ts';
 import { documentsTables } from './documents.tables.ts';
 import { documentsLimits } from './files/file-quota.ts';
@@ -10,8 +10,8 @@ export const documentsModule: Module = {
   tables: documentsTables,
   routes: bindDocumentsRoutes,
   jobs: [
-    doing(removeContentJob, (ctx, { fileId }) => ctx.storage.remove(fileId)),
-    doingEvery('17 * * * *', sweepFilesJob, sweepFiles),
+    jobHandler(removeContentJob, (ctx, { fileId }) => ctx.storage.remove(fileId)),
+    scheduledJob('17 * * * *', sweepFilesJob, sweepFiles),
   ],
   limits: documentsLimits,
 };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { actTypes, banEventTypes, bookingEventTypes } from '#contract/journal/event-types.ts';
+import { banEventTypes, bookingEventTypes, journalEntryTypes } from '#contract/journal/event-types.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type EventPageRequest, listAlongTime } from './along-time.queries.ts';
 import {
@@ -89,7 +89,7 @@ const idsOfBanEvents = (filter: EventFilter): Ids[] => {
   return [idsIn('ban_event', condition)];
 };
 
-const idsOfActs = (filter: EventFilter): Ids[] => {
+const idsOfEntries = (filter: EventFilter): Ids[] => {
   const { actorId } = filter;
   const matching = inTimeAndOfType(filter);
   const acts = (condition: Condition) => idsIn('journal_event', all(matching, condition));
@@ -112,7 +112,7 @@ const idsOfActs = (filter: EventFilter): Ids[] => {
 const sources = [
   { types: bookingEventTypes, ids: idsOfBookingEvents },
   { types: banEventTypes, ids: idsOfBanEvents },
-  { types: actTypes, ids: idsOfActs },
+  { types: journalEntryTypes, ids: idsOfEntries },
 ] as const;
 
 const partsOf = (filter: EventFilter, known?: readonly string[]): Ids[] => {

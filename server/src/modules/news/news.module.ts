@@ -1,4 +1,4 @@
-import { hearing, type Module } from '../../platform/module/module.ts';
+import { type Module, onNotice } from '../../platform/module/module.ts';
 import { bindNewsRoutes } from './news.routes.ts';
 import { newsTables } from './news.tables.ts';
 import { forgetNews, newsChanged } from './news-changed.ts';
@@ -8,6 +8,6 @@ export const newsModule: Module = {
   name: 'news',
   tables: newsTables,
   routes: bindNewsRoutes,
-  subscriptions: [hearing(newsChanged, forgetNews)],
+  subscriptions: [onNotice(newsChanged, forgetNews)],
   publicPages: newsPages,
 };

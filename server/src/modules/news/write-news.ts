@@ -4,7 +4,7 @@ import type { NewsItem } from '#contract/news/news.ts';
 import type { TrxContext } from '../../platform/context/context.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { differing } from '../../platform/journal/differing.ts';
-import { recordAct } from '../../platform/journal/record-act.ts';
+import { recordInJournal } from '../../platform/journal/record-in-journal.ts';
 import { uuidv7 } from '../../platform/time/ids.ts';
 import { deleteNewsRow, insertNews, lockNews, type NewsRow, updateNewsRow } from './news.queries.ts';
 import { announceNews } from './news-changed.ts';
@@ -42,7 +42,7 @@ export const createNews = async (ctx: TrxContext, { titles, texts }: Words): Pro
     created_at: now,
     changed_at: now,
   });
-  await recordAct(ctx, { type: 'NEWS_ADDED', to: toSnapshot(row) });
+  await recordInJournal(ctx, { type: 'NEWS_ADDED', to: toSnapshot(row) });
   announceNews(ctx);
   return toNewsItem(ctx, row);
 };
@@ -59,7 +59,7 @@ export const updateNews = async (ctx: TrxContext, seen: SeenNews, given: Words):
     version: before.version + 1,
   });
   const changed = differing(toSnapshot(before), toSnapshot(row));
-  await recordAct(ctx, {
+  await recordInJournal(ctx, {
     type: 'NEWS_CHANGED',
     from: { newsId: row.id, ...changed?.from },
     to: { newsId: row.id, ...changed?.to },
@@ -71,6 +71,6 @@ export const updateNews = async (ctx: TrxContext, seen: SeenNews, given: Words):
 export const deleteNews = async (ctx: TrxContext, seen: SeenNews): Promise<void> => {
   const row = await getSeen(ctx, seen);
   await deleteNewsRow(ctx.db, row.id);
-  await recordAct(ctx, { type: 'NEWS_DELETED', from: toSnapshot(row) });
+  await recordInJournal(ctx, { type: 'NEWS_DELETED', from: toSnapshot(row) });
   announceNews(ctx);
 };

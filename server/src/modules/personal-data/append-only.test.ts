@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/context/context.ts';
-import { recordAct } from '../../platform/journal/record-act.ts';
+import { recordInJournal } from '../../platform/journal/record-in-journal.ts';
 import { createVisitor } from '../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTruck } from '../../testing/trucks/test-truck.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await operator.call('PUT', `/booking/${id}?status=CANCELED`, { body: { reason: 'Просил' } });
   await operator.call('POST', '/vehicle/ban', { body: { vehicleId, reason: 'Въехал сам' } });
   await inTransaction(app.systemContext(), (trx) =>
-    recordAct(trx, {
+    recordInJournal(trx, {
       type: 'VEHICLE_CHANGED',
       vehicleId,
       from: { plate: 'А1', model: 'X' },

@@ -1,9 +1,9 @@
-import { doingEvery, type Module } from '../../platform/module/module.ts';
+import { type Module, scheduledJob } from '../../platform/module/module.ts';
 import { personalDataJob, removePersonalData } from './remove-personal-data.ts';
 
 export const personalDataModule: Module = {
   name: 'personal-data',
   tables: [],
   routes: () => undefined,
-  jobs: [doingEvery('40 3 * * *', personalDataJob, removePersonalData)],
+  jobs: [scheduledJob('40 3 * * *', personalDataJob, removePersonalData)],
 };

@@ -3,7 +3,7 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import { forgottenPlate } from '#contract/vehicles/plate.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import { inTransaction } from '../../platform/context/context.ts';
-import { recordAct } from '../../platform/journal/record-act.ts';
+import { recordInJournal } from '../../platform/journal/record-in-journal.ts';
 import { sweepOutboxJob } from '../../platform/messages/sweep-outbox.ts';
 import { call } from '../../testing/people/call-api.ts';
 import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
@@ -96,7 +96,7 @@ const live = async () => {
   const sought = encodeURIComponent(plates.later);
   await call(app, `GET /vehicle/report?registrationPlate=${sought}`, { token: operator.authorization });
   await inTransaction(app.systemContext(), (trx) =>
-    recordAct(trx, {
+    recordInJournal(trx, {
       type: 'REPORT_DOWNLOADED',
       to: { report: 'bookings', filter: { date: '2026-11-21', phone: person.phoneNumber, text: said } },
     }),

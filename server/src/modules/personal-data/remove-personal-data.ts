@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from '../../platform/context/context.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
-import { recordAct } from '../../platform/journal/record-act.ts';
+import { recordInJournal } from '../../platform/journal/record-in-journal.ts';
 import { removePlates } from '../queue/log/log.queries.ts';
 import { getBookingParams } from '../system-params/get-booking-params.ts';
 import { forgetPastBookings } from './forget-bookings.ts';
@@ -36,7 +36,7 @@ const removeAll = async (ctx: Context, before: Cutoff, counts: Counts): Promise<
 const record = async (ctx: Context, before: Cutoff, counts: Counts): Promise<void> => {
   if (Object.values(counts).every((count) => count === 0)) return;
   await inTransaction(ctx, (trx) =>
-    recordAct(trx, { type: 'PERSONAL_DATA_REMOVED', to: { before: before.toString(), ...counts } }),
+    recordInJournal(trx, { type: 'PERSONAL_DATA_REMOVED', to: { before: before.toString(), ...counts } }),
   );
 };
 

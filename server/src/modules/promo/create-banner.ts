@@ -2,7 +2,7 @@ import type { BannerPosition } from '#contract/promo/banner-places.ts';
 import type { Banner } from '#contract/promo/promo.ts';
 import type { TrxContext } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { recordAct } from '../../platform/journal/record-act.ts';
+import { recordInJournal } from '../../platform/journal/record-in-journal.ts';
 import { uuidv7 } from '../../platform/time/ids.ts';
 import { countBanners, insertBanner, lockBlock } from './banner.queries.ts';
 import { toSnapshot } from './banner-act.ts';
@@ -36,7 +36,7 @@ export const createBanner = async (
     created_at: now,
     changed_at: now,
   });
-  await recordAct(ctx, { type: 'BANNER_ADDED', to: toSnapshot(position, row) });
+  await recordInJournal(ctx, { type: 'BANNER_ADDED', to: toSnapshot(position, row) });
   announcePromo(ctx);
   return toBanner(row);
 };

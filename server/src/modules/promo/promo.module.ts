@@ -1,4 +1,4 @@
-import { hearing, type Module } from '../../platform/module/module.ts';
+import { type Module, onNotice } from '../../platform/module/module.ts';
 import { bindPromoRoutes } from './promo.routes.ts';
 import { promoTables } from './promo.tables.ts';
 import { forgetPromo, promoChanged } from './promo-changed.ts';
@@ -7,5 +7,5 @@ export const promoModule: Module = {
   name: 'promo',
   tables: promoTables,
   routes: bindPromoRoutes,
-  subscriptions: [hearing(promoChanged, forgetPromo)],
+  subscriptions: [onNotice(promoChanged, forgetPromo)],
 };

@@ -1,7 +1,7 @@
 import type { Banner } from '#contract/promo/promo.ts';
 import type { TrxContext } from '../../platform/context/context.ts';
 import { differing } from '../../platform/journal/differing.ts';
-import { recordAct } from '../../platform/journal/record-act.ts';
+import { recordInJournal } from '../../platform/journal/record-in-journal.ts';
 import { updateBannerRow } from './banner.queries.ts';
 import { toSnapshot } from './banner-act.ts';
 import { getBanner, type SeenBanner } from './get-banner.ts';
@@ -36,7 +36,7 @@ export const updateBanner = async (
   });
   const { position, bannerId } = seen;
   const changed = differing(toSnapshot(position, before), toSnapshot(position, row));
-  await recordAct(ctx, {
+  await recordInJournal(ctx, {
     type: 'BANNER_CHANGED',
     from: { position, bannerId, ...changed?.from },
     to: { position, bannerId, ...changed?.to },

@@ -1,4 +1,4 @@
-import { doingEvery, type Module } from '../../platform/module/module.ts';
+import { type Module, scheduledJob } from '../../platform/module/module.ts';
 import { checkInLimits } from './check-in/limit-guesses.ts';
 import { queueLogSettings } from './log/log-settings.ts';
 import { queueMessages } from './log/messages.ts';
@@ -9,7 +9,7 @@ export const queueModule: Module = {
   name: 'queue',
   tables: [],
   routes: bindQueueRoutes,
-  jobs: [doingEvery('0 0 * * *', publishHeadJob, publishHead)],
+  jobs: [scheduledJob('0 0 * * *', publishHeadJob, publishHead)],
   messages: queueMessages,
   limits: checkInLimits,
   settings: queueLogSettings,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ReadyReasons } from '#contract/reasons-routes.ts';
 import type { TrxContext } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { recordAct } from '../../platform/journal/record-act.ts';
+import { recordInJournal } from '../../platform/journal/record-in-journal.ts';
 import { toReadyReasons } from './get-reasons.ts';
 import { getLatestReasons, insertReasons, lockReasons } from './reasons.queries.ts';
 
@@ -24,7 +24,7 @@ export const setReasons = async (
     changed_by: ctx.actor?.userId ?? null,
     changed_at: ctx.clock.now(),
   });
-  await recordAct(ctx, {
+  await recordInJournal(ctx, {
     type: 'REASONS_CHANGED',
     from: { kind, version: before.version, content: before.content },
     to: { kind, version: after.version, content: after.content },

@@ -1,4 +1,4 @@
-import { doingEvery, type Module } from '../../platform/module/module.ts';
+import { type Module, scheduledJob } from '../../platform/module/module.ts';
 import { countDays, countDaysJob } from './count/count-days.ts';
 import { countOpenDays, countOpenDaysJob } from './count/count-open-days.ts';
 import { reportsTables } from './count/reports.tables.ts';
@@ -9,7 +9,7 @@ export const reportsModule: Module = {
   tables: reportsTables,
   routes: bindReportsRoutes,
   jobs: [
-    doingEvery('20 3 * * *', countDaysJob, countDays),
-    doingEvery('*/10 * * * *', countOpenDaysJob, countOpenDays),
+    scheduledJob('20 3 * * *', countDaysJob, countDays),
+    scheduledJob('*/10 * * * *', countOpenDaysJob, countOpenDays),
   ],
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Condition, pattern, reversed } from './conditions.ts';
 import { nameConditions } from './name-conditions.ts';
 import { mostCandidates, type Rank, ranks } from './ranks.ts';
-import type { Sought } from './sought.ts';
+import type { SearchTerms } from './search-terms.ts';
 
 export type BookingKind = {
   readonly rank: Rank;
@@ -69,7 +69,7 @@ const byDriver = (words: readonly string[]): BookingKind[] =>
 
 /** `holders`: plates containing the query; `accounts`: those whose e-mail matches. */
 export const bookingKinds = (
-  { plate, number, ending, phone, words }: Sought,
+  { plate, number, ending, phone, words }: SearchTerms,
   holders: readonly string[],
   accounts: readonly { readonly id: string; readonly rank: Rank }[],
 ): BookingKind[] => [

@@ -6,7 +6,7 @@ import { type BookingKind, bookingKinds } from './booking-kinds.ts';
 import { type BookingCandidate, listBookingCandidates, type Wish } from './bookings.queries.ts';
 import { listPlatesWith } from './plates.queries.ts';
 import { type Rank, ranks } from './ranks.ts';
-import type { Sought } from './sought.ts';
+import type { SearchTerms } from './search-terms.ts';
 import { listUsersByContact, listUsersByName } from './users.queries.ts';
 import { listVehicleCandidates } from './vehicles.queries.ts';
 
@@ -43,21 +43,21 @@ const prefer = (trx: Trx, ...avoided: readonly string[]) =>
  * rows suffice. The index for parts of e-mail addresses needs a bitmap scan, so it is queried before
  * that.
  */
-export const findIdsWithin = async (trx: Trx, sought: Sought, wish: Wish): Promise<FoundIds> => {
+export const findIdsWithin = async (trx: Trx, terms: SearchTerms, wish: Wish): Promise<FoundIds> => {
   const { limit } = wish;
   await prefer(trx, 'enable_seqscan');
-  const byContact = await listUsersByContact(trx, sought, limit);
+  const byContact = await listUsersByContact(trx, terms, limit);
   await prefer(trx, 'enable_bitmapscan');
-  const holders = sought.plate === undefined ? [] : await listPlatesWith(trx, sought.plate);
-  const users = [...byContact, ...(await listUsersByName(trx, sought, limit))];
-  const accounts = sought.mail === undefined ? [] : byContact;
+  const holders = terms.plate === undefined ? [] : await listPlatesWith(trx, terms.plate);
+  const users = [...byContact, ...(await listUsersByName(trx, terms, limit))];
+  const accounts = terms.mail === undefined ? [] : byContact;
   return {
-    bookings: await findBookings(trx, bookingKinds(sought, holders, accounts), wish),
-    vehicles: bestIds(await listVehicleCandidates(trx, sought, { holders, owners: users }, limit), limit),
+    bookings: await findBookings(trx, bookingKinds(terms, holders, accounts), wish),
+    vehicles: bestIds(await listVehicleCandidates(trx, terms, { holders, owners: users }, limit), limit),
     users: bestIds(users, limit),
   };
 };
 
 /** A transaction, because the planner settings are local to it. */
-export const findIds = (ctx: Context, sought: Sought, limit: number): Promise<FoundIds> =>
-  transact(ctx.db, (trx) => findIdsWithin(trx, sought, { now: ctx.clock.now(), limit }));
+export const findIds = (ctx: Context, terms: SearchTerms, limit: number): Promise<FoundIds> =>
+  transact(ctx.db, (trx) => findIdsWithin(trx, terms, { now: ctx.clock.now(), limit }));

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Booking } from '#contract/bookings/bookings.ts';
-import type { Found } from '#contract/search-routes.ts';
+import type { SearchResults } from '#contract/search-routes.ts';
 import { type Trx, transact } from '../../platform/db/transact.ts';
 import { addAccount } from '../../testing/people/test-accounts.ts';
 import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTruck } from '../../testing/trucks/test-truck.ts';
 import { findIdsWithin } from './find-ids.ts';
-import { readSought } from './sought.ts';
+import { readSearchTerms } from './search-terms.ts';
 
 let app: TestApp;
 let operator: Visitor;
@@ -56,7 +56,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const search = async (q: string, limit = 10): Promise<Found> => {
+const search = async (q: string, limit = 10): Promise<SearchResults> => {
   const answer = await operator.call('GET', `/search?q=${encodeURIComponent(q)}&limit=${limit}`);
   expect(answer.status).toBe(200);
   return answer.body;
@@ -236,7 +236,7 @@ test.each([
 ])('whole tables are not read for %s', (q) =>
   transact(app.database.db, async (trx) => {
     const before = await readsOfWholeTables(trx);
-    await findIdsWithin(trx, readSought(q), { now: app.clock.now(), limit: 10 });
+    await findIdsWithin(trx, readSearchTerms(q), { now: app.clock.now(), limit: 10 });
     expect(await readsOfWholeTables(trx)).toBe(before);
   }),
 );

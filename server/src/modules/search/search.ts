@@ -1,4 +1,4 @@
-import type { Found } from '#contract/search-routes.ts';
+import type { SearchResults } from '#contract/search-routes.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { accountColumns } from '../accounts/account/accounts.queries.ts';
 import { profileOf } from '../accounts/account/profile.ts';
@@ -9,7 +9,7 @@ import { withEndedBans } from '../vehicles/bans/end-bans.ts';
 import { operatorAnswers } from '../vehicles/list/operator-answer.ts';
 import { selectOperatorVehicles } from '../vehicles/list/vehicle-list.queries.ts';
 import { findIds } from './find-ids.ts';
-import { readSought } from './sought.ts';
+import { readSearchTerms } from './search-terms.ts';
 
 const inOrderOf = <T extends { readonly id: string }>(ids: readonly string[], rows: readonly T[]): T[] => {
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -38,8 +38,8 @@ const unlessNone = async <T>(ids: readonly string[], get: (ids: readonly string[
 export const search = async (
   ctx: Context,
   { q, limit }: { readonly q: string; readonly limit: number },
-): Promise<Found> => {
-  const ids = await findIds(ctx, readSought(q), limit);
+): Promise<SearchResults> => {
+  const ids = await findIds(ctx, readSearchTerms(q), limit);
   const [bookings, vehicles, users] = await Promise.all([
     unlessNone(ids.bookings, (some) => getBookings(ctx, some)),
     unlessNone(ids.vehicles, (some) => getVehicles(ctx, some)),

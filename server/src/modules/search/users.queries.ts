@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { all, type Condition, pattern, reversed } from './conditions.ts';
 import { nameConditions } from './name-conditions.ts';
 import { type Rank, ranks } from './ranks.ts';
-import type { Sought } from './sought.ts';
+import type { SearchTerms } from './search-terms.ts';
 
 export type UserCandidate = { readonly id: string; readonly rank: Rank };
 
@@ -23,7 +23,7 @@ type UserKind = {
 /** Yields a hundred matches if one account in ten matches. */
 const newestLookedThrough = 1000;
 
-const byPhone = ({ ending, phone }: Sought): UserKind[] => [
+const byPhone = ({ ending, phone }: SearchTerms): UserKind[] => [
   ...(phone === undefined ? [] : [{ rank: ranks.exact, indexed: sql<boolean>`phone = ${phone}` }]),
   ...(ending === undefined
     ? []
@@ -35,7 +35,7 @@ const byPhone = ({ ending, phone }: Sought): UserKind[] => [
       ]),
 ];
 
-const byMail = ({ mail }: Sought): UserKind[] => {
+const byMail = ({ mail }: SearchTerms): UserKind[] => {
   if (mail === undefined) return [];
   const part = pattern('%', mail, '%');
   return [
@@ -49,7 +49,7 @@ const byMail = ({ mail }: Sought): UserKind[] => {
   ];
 };
 
-const byName = ({ words }: Sought): UserKind[] =>
+const byName = ({ words }: SearchTerms): UserKind[] =>
   words === undefined
     ? []
     : ([true, false] as const).flatMap((whole) =>
@@ -81,8 +81,8 @@ const listOf = async (db: Db, kinds: readonly UserKind[], limit: number): Promis
   return (await sql<UserCandidate>`${sql.join(blocks, sql` UNION ALL `)}`.execute(db)).rows;
 };
 
-export const listUsersByContact = (db: Db, sought: Sought, limit: number): Promise<UserCandidate[]> =>
-  listOf(db, [...byPhone(sought), ...byMail(sought)], limit);
+export const listUsersByContact = (db: Db, terms: SearchTerms, limit: number): Promise<UserCandidate[]> =>
+  listOf(db, [...byPhone(terms), ...byMail(terms)], limit);
 
-export const listUsersByName = (db: Db, sought: Sought, limit: number): Promise<UserCandidate[]> =>
-  listOf(db, byName(sought), limit);
+export const listUsersByName = (db: Db, terms: SearchTerms, limit: number): Promise<UserCandidate[]> =>
+  listOf(db, byName(terms), limit);

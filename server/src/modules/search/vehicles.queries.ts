@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { pattern } from './conditions.ts';
 import { type Rank, ranks } from './ranks.ts';
-import type { Sought } from './sought.ts';
+import type { SearchTerms } from './search-terms.ts';
 
 type RankedId = { readonly id: string; readonly rank: Rank };
 
@@ -34,7 +34,7 @@ const ofOwners = async (db: Db, owners: readonly RankedId[], limit: number): Pro
 
 export const listVehicleCandidates = async (
   db: Db,
-  { plate }: Sought,
+  { plate }: SearchTerms,
   { holders, owners }: { readonly holders: readonly string[]; readonly owners: readonly RankedId[] },
   limit: number,
 ): Promise<RankedId[]> => [

@@ -80,12 +80,12 @@ const freeSlots = (db: Db, { priority, from, lastDay }: FreeSlotFilter) =>
  * Free slots of the day, and on either side enough suggestions for anyone asking for that day, plus one that
  * may be his own: under load the same few rows answer everybody.
  */
-export const listFreeAround = (db: Db, day: string, sought: FreeSlotFilter) =>
-  freeSlots(db, sought)
+export const listFreeAround = (db: Db, day: string, filter: FreeSlotFilter) =>
+  freeSlots(db, filter)
     .where('day', '=', day)
     .unionAll(({ parens }) =>
       parens(
-        freeSlots(db, sought)
+        freeSlots(db, filter)
           .where('day', '<', day)
           .orderBy('start_at', 'desc')
           .limit(nearest + 1),
@@ -93,7 +93,7 @@ export const listFreeAround = (db: Db, day: string, sought: FreeSlotFilter) =>
     )
     .unionAll(({ parens }) =>
       parens(
-        freeSlots(db, sought)
+        freeSlots(db, filter)
           .where('day', '>', day)
           .orderBy('start_at')
           .limit(nearest + 1),
@@ -101,5 +101,5 @@ export const listFreeAround = (db: Db, day: string, sought: FreeSlotFilter) =>
     )
     .execute();
 
-export const findEarliestFree = (db: Db, sought: FreeSlotFilter) =>
-  freeSlots(db, sought).orderBy('start_at').limit(1).executeTakeFirst();
+export const findEarliestFree = (db: Db, filter: FreeSlotFilter) =>
+  freeSlots(db, filter).orderBy('start_at').limit(1).executeTakeFirst();

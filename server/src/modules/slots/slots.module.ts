@@ -1,4 +1,4 @@
-import { type Module, subscribing } from '../../platform/module/module.ts';
+import { type Module, onEvent } from '../../platform/module/module.ts';
 import { bookingParamsChanged } from '../system-params/set-booking-params.ts';
 import { replanSlots } from './replan-slots.ts';
 import { bindSlotsRoutes } from './slots.routes.ts';
@@ -8,5 +8,5 @@ export const slotsModule: Module = {
   name: 'slots',
   tables: slotsTables,
   routes: bindSlotsRoutes,
-  subscriptions: [subscribing(bookingParamsChanged, replanSlots)],
+  subscriptions: [onEvent(bookingParamsChanged, replanSlots)],
 };

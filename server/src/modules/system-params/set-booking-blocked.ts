@@ -3,7 +3,7 @@ import type { BookingBlocked } from '#contract/params/system-params.ts';
 import type { Reasons } from '#contract/reasons.ts';
 import type { TrxContext } from '../../platform/context/context.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
-import { recordAct } from '../../platform/journal/record-act.ts';
+import { recordInJournal } from '../../platform/journal/record-in-journal.ts';
 import { lockParams } from './booking-params.queries.ts';
 import { toBookingBlocked } from './get-booking-blocked.ts';
 import { announceParams } from './params-changed.ts';
@@ -30,7 +30,7 @@ export const setBookingBlocked = async (ctx: TrxContext, input: Input): Promise<
   const before = await getBlocked(ctx.db);
   const after = await setBlocked(ctx.db, input.value, reasons);
   if (!isDeepStrictEqual(before, after)) {
-    await recordAct(ctx, { type: input.value ? 'BOOKING_BLOCKED' : 'BOOKING_UNBLOCKED', reasons });
+    await recordInJournal(ctx, { type: input.value ? 'BOOKING_BLOCKED' : 'BOOKING_UNBLOCKED', reasons });
     announceParams(ctx);
   }
   return toBookingBlocked(ctx, after);

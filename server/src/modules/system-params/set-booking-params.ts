@@ -3,7 +3,7 @@ import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { TrxContext } from '../../platform/context/context.ts';
 import { defineEvent } from '../../platform/events/events.ts';
 import { differing } from '../../platform/journal/differing.ts';
-import { recordAct } from '../../platform/journal/record-act.ts';
+import { recordInJournal } from '../../platform/journal/record-in-journal.ts';
 import { insertParams, lockParams } from './booking-params.queries.ts';
 import { changeParams, type ParamsChanges } from './change-params.ts';
 import { getBookingParams } from './get-booking-params.ts';
@@ -21,7 +21,7 @@ export const setBookingParams = async (ctx: TrxContext, changes: ParamsChanges):
   // Saving without changes creates no version, so that other open screens do not become stale.
   if (isDeepStrictEqual(after, { ...before, version: after.version })) return before;
   await insertParams(ctx.db, after, ctx.actor?.userId ?? null, ctx.clock.now());
-  await recordAct(ctx, { type: 'PARAMS_CHANGED', ...differing(before, after) });
+  await recordInJournal(ctx, { type: 'PARAMS_CHANGED', ...differing(before, after) });
   await ctx.events.emit(ctx, bookingParamsChanged, { before, after });
   announceParams(ctx);
   return after;

@@ -1,4 +1,4 @@
-import { hearing, type Module } from '../../platform/module/module.ts';
+import { type Module, onNotice } from '../../platform/module/module.ts';
 import { forgetAll, paramsChanged } from './params-changed.ts';
 import { bindSystemParamsRoutes } from './system-params.routes.ts';
 import { systemParamsTables } from './system-params.tables.ts';
@@ -7,5 +7,5 @@ export const systemParamsModule: Module = {
   name: 'system-params',
   tables: systemParamsTables,
   routes: bindSystemParamsRoutes,
-  subscriptions: [hearing(paramsChanged, forgetAll)],
+  subscriptions: [onNotice(paramsChanged, forgetAll)],
 };

@@ -1,4 +1,4 @@
-import { doingEvery, type Module } from '../../platform/module/module.ts';
+import { type Module, scheduledJob } from '../../platform/module/module.ts';
 import { endBans, endBansJob } from './bans/end-bans.ts';
 import { vehiclesLimits } from './registry/vehicle-limits.ts';
 import { vehiclesMessages } from './vehicle/messages.ts';
@@ -9,7 +9,7 @@ export const vehiclesModule: Module = {
   name: 'vehicles',
   tables: vehiclesTables,
   routes: bindVehiclesRoutes,
-  jobs: [doingEvery('* * * * *', endBansJob, endBans)],
+  jobs: [scheduledJob('* * * * *', endBansJob, endBans)],
   messages: vehiclesMessages,
   limits: vehiclesLimits,
 };

@@ -82,21 +82,21 @@ export const findEarlierOutput = async <T>(
   return outputOf(rows[0], request);
 };
 
-export type Done = { readonly request: RequestKey; readonly output: unknown };
+export type ProcessedRequest = { readonly request: RequestKey; readonly output: unknown };
 
 /**
  * Stores the outputs in the transaction that did the work. An expired answer is overwritten. A newer row,
  * possible only from an instance that does not take these locks, sets created_at to NULL, which aborts the
  * transaction.
  */
-export const keepOutputs = (db: Db, done: readonly Done[], now: Temporal.Instant) => {
-  const requests = done.map(({ request }) => request);
+export const keepOutputs = (db: Db, processed: readonly ProcessedRequest[], now: Temporal.Instant) => {
+  const requests = processed.map(({ request }) => request);
   return sql`
     INSERT INTO idempotent_answer AS kept (scope, route, key, body_hash, status, answer, created_at)
     SELECT asked.scope, asked.route, asked.key, body_hash, status, answer::jsonb, ${now}::timestamptz
     FROM unnest(${requests.map(({ scope }) => scope)}::text[], ${requests.map(({ route }) => route)}::text[],
       ${requests.map(({ key }) => key)}::text[], ${requests.map(({ bodyHash }) => bodyHash)}::text[],
-      ${requests.map(({ status }) => status)}::integer[], ${done.map(({ output }) => JSON.stringify(output))}::text[])
+      ${requests.map(({ status }) => status)}::integer[], ${processed.map(({ output }) => JSON.stringify(output))}::text[])
       AS asked (scope, route, key, body_hash, status, answer)
     ON CONFLICT (scope, route, key) DO UPDATE SET body_hash = excluded.body_hash, status = excluded.status,
       answer = excluded.answer,

@@ -1,12 +1,12 @@
 import type { LocalizedText } from '#contract/common.ts';
-import type { ActorKind, ActType } from '#contract/journal/event-types.ts';
+import type { ActorKind, JournalEntryType } from '#contract/journal/event-types.ts';
 import { defineTable, instant, json, nullable, type RowOf, text, uuid } from '../db/table.ts';
 
 type Snapshot = Record<string, unknown>;
 
 export const journalEventTable = defineTable('journal_event', {
   id: uuid(),
-  type: text<ActType>(),
+  type: text<JournalEntryType>(),
   actor: text<ActorKind>(),
   actor_id: nullable(uuid()),
   event_at: instant(),

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { inTransaction } from '../context/context.ts';
 import { createBoss } from '../jobs/boss.ts';
-import { notify } from './notify.ts';
 import { listOutbox } from './outbox.ts';
+import { sendMessage } from './send-message.ts';
 
 let app: TestApp;
 let dying: ReturnType<typeof createBoss>;
@@ -33,7 +33,7 @@ const lookAfterJobs = async () => {
 
 test('what a worker died over is done by another when its time is up', async () => {
   await inTransaction(app.systemContext(), (ctx) =>
-    notify(ctx, {
+    sendMessage(ctx, {
       template: 'password-changed',
       channel: 'SMS',
       to: '+79141234567',

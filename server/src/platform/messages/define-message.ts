@@ -42,14 +42,14 @@ type Code<D> = D extends { readonly carriesCode: true }
   ? { readonly code: string }
   : { readonly code?: never };
 
-export type Said<N extends keyof Messages = keyof Messages> = {
+export type MessageContent<N extends keyof Messages = keyof Messages> = {
   [T in N]: {
     readonly template: T;
     readonly params: Messages[T] extends MessageDefinition<infer P> ? P : never;
   } & Code<Messages[T]>;
 }[N];
 
-export type Notice<N extends keyof Messages = keyof Messages> = Said<N> & {
+export type Message<N extends keyof Messages = keyof Messages> = MessageContent<N> & {
   readonly channel: Channel;
   readonly to: string;
   readonly language: Language;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { inTransaction } from '../context/context.ts';
-import type { Notice } from './define-message.ts';
-import { notify } from './notify.ts';
+import type { Message } from './define-message.ts';
 import { listOutbox, outboxSender } from './outbox.ts';
+import { sendMessage } from './send-message.ts';
 import { sweepOutboxJob } from './sweep-outbox.ts';
 
 const passwordChanged = {
@@ -13,7 +13,7 @@ const passwordChanged = {
   to: 'driver@example.org',
   language: 'EN',
   params: {},
-} satisfies Notice;
+} satisfies Message;
 const loginCode = {
   template: 'login-code',
   channel: 'SMS',
@@ -21,7 +21,7 @@ const loginCode = {
   language: 'CN',
   params: { minutes: 15 },
   code: '482913',
-} satisfies Notice;
+} satisfies Message;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const tell = (notice: Notice) => inTransaction(app.systemContext(), (ctx) => notify(ctx, notice));
+const tell = (message: Message) => inTransaction(app.systemContext(), (ctx) => sendMessage(ctx, message));
 const drain = () => app.services.jobs.drain();
 const kept = async () => (await listOutbox(app.database.db, 100)).map(({ recipient }) => recipient);
 

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { defineTable, instant, nullable, type RowOf, text, uuid } from '../db/table.ts';
 import type { Clock } from '../time/clock.ts';
-import type { Message, Sender } from './message.ts';
+import type { RenderedMessage, Sender } from './rendered-message.ts';
 
 export const outboxMessageTable = defineTable('outbox_message', {
   id: uuid(),
@@ -21,7 +21,7 @@ declare module '../db/schema.ts' {
 
 export const outboxSender =
   (db: Db, clock: Clock): Sender =>
-  async (message: Message) => {
+  async (message: RenderedMessage) => {
     await db
       .insertInto('outbox_message')
       .values({

@@ -3,7 +3,7 @@ import type { Channel } from '#contract/accounts/accounts.ts';
 import { type Language, languages } from '#contract/common.ts';
 import { modules } from '../../modules.ts';
 import { movableClock } from '../time/clock.ts';
-import type { MessageDefinitions, Messages, Said } from './define-message.ts';
+import type { MessageContent, MessageDefinitions, Messages } from './define-message.ts';
 import { renderMessage } from './render-message.ts';
 
 const surroundings = {
@@ -23,7 +23,7 @@ const definitions: MessageDefinitions = Object.assign({}, ...modules.map(({ mess
 const longest = Object.entries(definitions).map(([template, { longest: params, carriesCode, parts }]) => ({
   template,
   parts,
-  said: { template, params, ...(carriesCode && { code }) } as Said,
+  said: { template, params, ...(carriesCode && { code }) } as MessageContent,
 }));
 
 const every = longest.flatMap((message) => languages.map((language) => ({ ...message, language })));

@@ -3,9 +3,9 @@ import type { Language } from '#contract/common.ts';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../time/clock.ts';
 import { say } from '../words/words.ts';
-import type { Notice } from './define-message.ts';
-import type { Message } from './message.ts';
+import type { Message } from './define-message.ts';
 import { messageHtml } from './message-html.ts';
+import type { RenderedMessage } from './rendered-message.ts';
 
 export type Surroundings = {
   readonly clock: Clock;
@@ -38,7 +38,7 @@ const formatOf = (channel: Channel, language: Language, timeZone: string): Intl.
 };
 
 export const wordsFor = (
-  { channel, language }: Pick<Notice, 'channel' | 'language'>,
+  { channel, language }: Pick<Message, 'channel' | 'language'>,
   timeZone: string,
   params: Readonly<Record<string, unknown>>,
 ) => {
@@ -49,22 +49,25 @@ export const wordsFor = (
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, worded(value)]));
 };
 
-const codeOf = (clock: Clock, notice: Notice) =>
-  notice.code === undefined
+const codeOf = (clock: Clock, message: Message) =>
+  message.code === undefined
     ? {}
-    : { code: notice.code, until: clock.now().add({ minutes: notice.params.minutes }).toString() };
+    : { code: message.code, until: clock.now().add({ minutes: message.params.minutes }).toString() };
 
 /** WebOTP: this last line lets browsers fill in the code on this site. */
 const forBrowsers = (site: string, code: string | undefined) =>
   code === undefined ? '' : `\n\n@${new URL(site).hostname} #${code}`;
 
-export const renderMessage = ({ clock, config }: Surroundings, notice: Notice): Omit<Message, 'id'> => {
-  const { template, channel, to, language } = notice;
-  const carried = codeOf(clock, notice);
+export const renderMessage = (
+  { clock, config }: Surroundings,
+  message: Message,
+): Omit<RenderedMessage, 'id'> => {
+  const { template, channel, to, language } = message;
+  const carried = codeOf(clock, message);
   const site = config.publicUrl.replace(/\/+$/, '');
   const { supportEmail, supportPhone } = config.site;
-  const params = wordsFor(notice, config.timeZone, {
-    ...notice.params,
+  const params = wordsFor(message, config.timeZone, {
+    ...message.params,
     ...carried,
     time: clock.now(),
     site,
@@ -74,7 +77,7 @@ export const renderMessage = ({ clock, config }: Surroundings, notice: Notice): 
   const common = { channel, to, ...carried };
   if (channel === 'SMS') {
     const words = say(language, `messages.${template}.sms`, params);
-    return { ...common, text: words + forBrowsers(site, notice.code) };
+    return { ...common, text: words + forBrowsers(site, message.code) };
   }
   const subject = say(language, `messages.${template}.subject`, params);
   const body = say(language, `messages.${template}.text`, params);

@@ -1,5 +1,5 @@
 import { getSystemErrorName } from 'node:util';
-import type { Message } from './message.ts';
+import type { RenderedMessage } from './rendered-message.ts';
 
 /** Only word-like codes pass, so nothing personal or secret can. */
 const word = /^[A-Za-z][A-Za-z_]{2,60}$/;
@@ -30,7 +30,7 @@ export const reasonOf = (error: unknown): string => {
 export class SendFailure extends Error {
   readonly reason: string;
 
-  constructor(message: Pick<Message, 'id' | 'channel'>, error: unknown) {
+  constructor(message: Pick<RenderedMessage, 'id' | 'channel'>, error: unknown) {
     const reason = reasonOf(error);
     super(`The message ${message.id} (${message.channel}) was not sent: ${reason}`);
     this.name = 'SendFailure';

@@ -1,56 +1,26 @@
 import type { Channel } from '#contract/accounts/accounts.ts';
-import { defineJob, type Job } from '../jobs/job.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import type { MessageDefinitions } from './define-message.ts';
-import type { Sender } from './message.ts';
-import { SendFailure } from './send-failure.ts';
-import { underSmsBudget } from './sms-budgets.ts';
-import { openMessage, type WaitingJob } from './waiting-notice.ts';
+import type { TrxContext } from '../context/context.ts';
+import { uuidv7 } from '../time/ids.ts';
+import type { Message } from './define-message.ts';
+import { sendJobs } from './deliver-messages.ts';
+import { sealMessage } from './waiting-message.ts';
 
-type SendJob = Job<WaitingJob>;
+type SendContext = Pick<TrxContext, 'clock' | 'db' | 'jobs' | 'secrets'>;
 
-/** All retries fall within about twelve minutes, because a code is valid for fifteen. */
-const options = { retryLimit: 8, retryDelay: 3, expireSeconds: 60, concurrency: 10 };
-
-/** Separate queues, so that a stalled SMS gateway does not delay mail. */
-export const sendJobs: Readonly<Record<Channel, SendJob>> = {
-  EMAIL: defineJob('send-email', options),
-  SMS: defineJob('send-sms', options),
+const enqueue = (ctx: SendContext, channel: Channel, messages: readonly Message[], messageId?: string) => {
+  const at = ctx.clock.now();
+  const jobs = messages.map((message) => {
+    const id = messageId ?? uuidv7(ctx.clock);
+    return { id, data: { message: sealMessage(ctx.secrets, { id, at, message }) } };
+  });
+  return ctx.jobs.enqueueAll(ctx, sendJobs[channel], jobs);
 };
 
-/** Below the job's expiry, so that a stalled send is not taken for a dead worker. */
-const deadlineMs = 45_000;
+/** Sends a message if and only if the transaction commits. Give an id if the cause may occur twice. */
+export const sendMessage = (ctx: SendContext, message: Message, messageId?: string): Promise<void> =>
+  enqueue(ctx, message.channel, [message], messageId);
 
-const withDeadline = async (sending: Promise<void>) => {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(Object.assign(new Error(), { code: 'DEADLINE' })), deadlineMs);
-  try {
-    await Promise.race([sending, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
-
-export const handleMessages = (
-  jobs: Jobs,
-  senders: Readonly<Record<Channel, Sender>>,
-  definitions: MessageDefinitions,
-): void => {
-  for (const job of Object.values(sendJobs))
-    jobs.handle(job, async (ctx, waiting) => {
-      const { clock, log } = ctx;
-      const message = openMessage(ctx, waiting);
-      if (message.until && Temporal.Instant.compare(clock.now(), message.until) >= 0) {
-        log.warn({ messageId: message.id }, 'a code expired before it could be sent');
-        return;
-      }
-      const budget = definitions[message.template ?? '']?.smsBudget ?? 'reserved';
-      await underSmsBudget(ctx, message, budget, async () => {
-        try {
-          await withDeadline(senders[message.channel](message));
-        } catch (error) {
-          throw new SendFailure(message, error);
-        }
-      });
-    });
+export const sendMessages = async (ctx: SendContext, messages: readonly Message[]): Promise<void> => {
+  for (const [channel, some] of Map.groupBy(messages, (message) => message.channel))
+    await enqueue(ctx, channel, some);
 };

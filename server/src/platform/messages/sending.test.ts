@@ -4,8 +4,8 @@ import { type MailServer, startMailServer } from '../../testing/servers/mail-ser
 import { startSmsGateway } from '../../testing/servers/sms-gateway-server.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { inTransaction } from '../context/context.ts';
-import type { Notice } from './define-message.ts';
-import { notify } from './notify.ts';
+import type { Message } from './define-message.ts';
+import { sendMessage } from './send-message.ts';
 
 const code = '482913';
 const toMail = {
@@ -15,8 +15,8 @@ const toMail = {
   language: 'RU',
   params: { minutes: 15 },
   code,
-} satisfies Notice;
-const toPhone = { ...toMail, channel: 'SMS', to: '+79141234567' } satisfies Notice;
+} satisfies Message;
+const toPhone = { ...toMail, channel: 'SMS', to: '+79141234567' } satisfies Message;
 
 let mail: MailServer;
 let gateway: Awaited<ReturnType<typeof startSmsGateway>>;
@@ -49,7 +49,7 @@ afterEach(async () => {
   gateway.requests.length = 0;
 });
 
-const tell = (notice: Notice) => inTransaction(app.systemContext(), (ctx) => notify(ctx, notice));
+const tell = (message: Message) => inTransaction(app.systemContext(), (ctx) => sendMessage(ctx, message));
 const drain = () => app.services.jobs.drain();
 const endPauses = () =>
   sql`UPDATE pgboss.job SET start_after = now() - interval '1 second' WHERE state = 'retry'`.execute(
@@ -64,8 +64,8 @@ const failuresSince = (line: number) => app.log.slice(line).filter(({ level }) =
 
 test('what is rolled back is not told', async () => {
   const work = inTransaction(app.systemContext(), async (ctx) => {
-    await notify(ctx, toMail);
-    await notify(ctx, toPhone);
+    await sendMessage(ctx, toMail);
+    await sendMessage(ctx, toPhone);
     throw new Error('rolled back');
   });
   await expect(work).rejects.toThrow('rolled back');
@@ -75,7 +75,7 @@ test('what is rolled back is not told', async () => {
 test('a use case that ran twice for a deadlock is told of once', async () => {
   let runs = 0;
   await inTransaction(app.systemContext(), async (ctx) => {
-    await notify(ctx, toPhone);
+    await sendMessage(ctx, toPhone);
     runs += 1;
     if (runs === 1) throw Object.assign(new Error('deadlock'), { code: '40P01' });
   });

@@ -5,8 +5,8 @@ import { solveCaptcha } from '../../testing/people/solve-captcha.ts';
 import { messagesTo } from '../../testing/people/test-outbox.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { inTransaction } from '../context/context.ts';
-import type { Notice } from './define-message.ts';
-import { notify } from './notify.ts';
+import type { Message } from './define-message.ts';
+import { sendMessage } from './send-message.ts';
 
 let app: TestApp;
 
@@ -20,7 +20,7 @@ const phone = '+79141234567';
 
 const sendCode = (channel: 'SMS' | 'EMAIL' = 'SMS') =>
   inTransaction(app.systemContext(), (ctx) =>
-    notify(ctx, {
+    sendMessage(ctx, {
       template: 'login-code',
       channel,
       to: channel === 'SMS' ? phone : 'driver@example.org',
@@ -31,7 +31,7 @@ const sendCode = (channel: 'SMS' | 'EMAIL' = 'SMS') =>
   );
 const sendNews = () =>
   inTransaction(app.systemContext(), (ctx) =>
-    notify(ctx, { template: 'password-changed', channel: 'SMS', to: phone, language: 'RU', params: {} }),
+    sendMessage(ctx, { template: 'password-changed', channel: 'SMS', to: phone, language: 'RU', params: {} }),
   );
 
 const alarms = () => app.log.filter(({ alarm }) => alarm === 'smsPerHour');
@@ -62,14 +62,14 @@ test('what strangers cause uses up half at most, and never what drivers at work 
   try {
     const send = (template: 'authorization-code' | 'mail-phone-update-code' | 'booking-code', to: string) =>
       inTransaction(busy.systemContext(), (ctx) =>
-        notify(ctx, {
+        sendMessage(ctx, {
           template,
           channel: 'SMS',
           to,
           language: 'RU',
           params: { number: '261121-0001', plate: 'A', slot: ctx.clock.now(), minutes: 15 },
           code: '482913',
-        } as Notice),
+        } as Message),
       );
     for (let count = 0; count < 6; count += 1) await send('authorization-code', phone);
     expect(await messagesTo(busy, phone)).toHaveLength(4);

@@ -1,7 +1,7 @@
 import type { Context } from '../context/context.ts';
 import { type Limit, takeEach, usedShare } from '../limits/limits.ts';
 import type { SmsBudget } from './define-message.ts';
-import type { Message } from './message.ts';
+import type { RenderedMessage } from './rendered-message.ts';
 import { SendFailure } from './send-failure.ts';
 
 /** Far more than a full day of bookings needs: the last barrier against an attack. */
@@ -43,7 +43,7 @@ export const smsPressure = (ctx: Pick<Context, 'db' | 'clock' | 'config' | 'secr
  */
 export const underSmsBudget = async (
   ctx: Context,
-  message: Message,
+  message: RenderedMessage,
   budget: SmsBudget,
   send: () => Promise<void>,
 ): Promise<void> => {

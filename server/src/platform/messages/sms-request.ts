@@ -1,4 +1,4 @@
-import type { Message } from './message.ts';
+import type { RenderedMessage } from './rendered-message.ts';
 
 export type SmsGateway = {
   readonly url: string;
@@ -12,7 +12,7 @@ type Escape = (value: string) => string;
 
 const placeholder = /\{\{\s*(\w+)\s*\}\}/g;
 
-const valuesOf = ({ id, to, text }: Pick<Message, 'id' | 'to' | 'text'>) => ({
+const valuesOf = ({ id, to, text }: Pick<RenderedMessage, 'id' | 'to' | 'text'>) => ({
   to,
   /** The number without its plus, for gateways that want it so. */
   digits: to.replace(/\D/g, ''),
@@ -46,7 +46,7 @@ const escapeFor = (headers: SmsGateway['headers']): Escape => {
   return (value) => value;
 };
 
-export const smsRequest = (gateway: SmsGateway, message: Message) => {
+export const smsRequest = (gateway: SmsGateway, message: RenderedMessage) => {
   const values = valuesOf(message);
   const { url, method, headers, body } = gateway;
   return {

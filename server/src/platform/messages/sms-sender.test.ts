@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startSmsGateway } from '../../testing/servers/sms-gateway-server.ts';
-import type { Message } from './message.ts';
+import type { RenderedMessage } from './rendered-message.ts';
 import { reasonOf } from './send-failure.ts';
 import type { SmsGateway } from './sms-request.ts';
 import { smsSender } from './sms-sender.ts';
 
-const message: Message = {
+const message: RenderedMessage = {
   id: '019a9e50-0000-7000-8000-000000000001',
   channel: 'SMS',
   to: '+79141234567',

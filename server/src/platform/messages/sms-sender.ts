@@ -1,4 +1,4 @@
-import type { Sender } from './message.ts';
+import type { Sender } from './rendered-message.ts';
 import { type SmsGateway, smsRequest } from './sms-request.ts';
 
 const patienceMs = 10_000;

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type MailServer, mailUser, startMailServer } from '../../testing/servers/mail-server.ts';
-import type { Message } from './message.ts';
+import type { RenderedMessage } from './rendered-message.ts';
 import { reasonOf } from './send-failure.ts';
 import { smtpOptions, smtpSender } from './smtp-sender.ts';
 
-const message: Message = {
+const message: RenderedMessage = {
   id: '019a9e50-0000-7000-8000-000000000001',
   channel: 'EMAIL',
   to: 'driver@example.org',

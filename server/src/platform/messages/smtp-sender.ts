@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
-import type { Sender } from './message.ts';
+import type { Sender } from './rendered-message.ts';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 

@@ -9,10 +9,10 @@ import { createJobs } from '../jobs/jobs.ts';
 import { createLogger } from '../log/logger.ts';
 import { secretsFrom } from '../secrets/secrets.ts';
 import { movableClock } from '../time/clock.ts';
-import type { Notice } from './define-message.ts';
-import { notify } from './notify.ts';
-import { handleMessages } from './send-message.ts';
-import type { WaitingJob } from './waiting-notice.ts';
+import type { Message } from './define-message.ts';
+import { deliverMessages } from './deliver-messages.ts';
+import { sendMessage } from './send-message.ts';
+import type { WaitingJob } from './waiting-message.ts';
 
 const log = createLogger({ logLevel: 'silent' });
 const config = {
@@ -29,8 +29,8 @@ const email = {
   to: 'a@example.org',
   language: 'RU',
   params: {},
-} satisfies Notice;
-const sms = { ...email, channel: 'SMS', to: '+79141234567' } satisfies Notice;
+} satisfies Message;
+const sms = { ...email, channel: 'SMS', to: '+79141234567' } satisfies Message;
 
 let database: Database;
 
@@ -51,12 +51,12 @@ test('a gateway that stalls does not hold up the mail', async () => {
   const stalled = Promise.withResolvers<void>();
   const asked = vi.fn(() => stalled.promise);
   const mailed = vi.fn(async () => undefined);
-  handleMessages(jobs, { EMAIL: mailed, SMS: asked }, {});
+  deliverMessages(jobs, { EMAIL: mailed, SMS: asked }, {});
   await jobs.start(() => ({ ...services, jobs, db: database.db }) as unknown as Context);
-  const send = (...notices: readonly Notice[]) =>
+  const send = (...messages: readonly Message[]) =>
     transact(database.db, async (trx) => {
       const ctx = { ...services, jobs, db: trx } as unknown as TrxContext;
-      for (const notice of notices) await notify(ctx, notice);
+      for (const message of messages) await sendMessage(ctx, message);
     });
   await send(...Array.from({ length: 30 }, () => sms));
   await expect.poll(() => asked.mock.calls.length, { timeout: 5000 }).toBeGreaterThanOrEqual(10);
@@ -74,8 +74,8 @@ test('a sending that does not end is given up before its job expires', async () 
     enqueueAll: async (_ctx: unknown, _job: unknown, all: { data: WaitingJob }[]) => void queued.push(...all),
   } as unknown as Jobs;
   const never = () => new Promise<void>(() => undefined);
-  handleMessages(jobs, { EMAIL: never, SMS: never }, {});
-  await notify({ ...services, jobs } as unknown as TrxContext, email);
+  deliverMessages(jobs, { EMAIL: never, SMS: never }, {});
+  await sendMessage({ ...services, jobs } as unknown as TrxContext, email);
   vi.useFakeTimers();
   const sending = handlers.get('send-email')?.(services as unknown as Context, queued[0]?.data as WaitingJob);
   const outcome = expect(sending).rejects.toThrow(/^The message \S+ \(EMAIL\) was not sent: DEADLINE$/);

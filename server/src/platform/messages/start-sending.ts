@@ -4,9 +4,9 @@ import type { Db } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Clock } from '../time/clock.ts';
 import type { MessageDefinitions } from './define-message.ts';
-import type { Sender } from './message.ts';
+import { deliverMessages } from './deliver-messages.ts';
 import { outboxSender } from './outbox.ts';
-import { handleMessages } from './send-message.ts';
+import type { Sender } from './rendered-message.ts';
 import { smsSender } from './sms-sender.ts';
 import { sweepOutboxDaily } from './sweep-outbox.ts';
 
@@ -28,7 +28,7 @@ export const startSending = async (
     EMAIL: smtp?.send ?? outbox,
     SMS: sms ? smsSender(sms) : outbox,
   };
-  handleMessages(jobs, senders, definitions);
+  deliverMessages(jobs, senders, definitions);
   if (Object.values(senders).includes(outbox)) sweepOutboxDaily(jobs);
   return { close: () => smtp?.close() };
 };

@@ -11,12 +11,12 @@ import type { NoticeTopic } from '../notices/notices.ts';
 
 type JobBinding = (services: Services) => void;
 
-export const doing =
+export const jobHandler =
   <T extends object>(job: Job<T>, handler: JobHandler<T>): JobBinding =>
   ({ jobs }) =>
     jobs.handle(job, handler);
 
-export const doingEvery =
+export const scheduledJob =
   (cron: string, job: Job<Record<string, never>>, handler: (ctx: Context) => Promise<unknown>): JobBinding =>
   ({ jobs }) => {
     jobs.handle(job, async (ctx) => {
@@ -28,13 +28,13 @@ export const doingEvery =
 type Subscription = (services: Services) => void;
 
 /** Runs in the emitter's transaction; throwing aborts it. */
-export const subscribing =
+export const onEvent =
   <T>(event: EventType<T>, subscriber: (ctx: TrxContext, payload: T) => Promise<void>): Subscription =>
   ({ events }) =>
     events.on(event, subscriber);
 
 /** Runs after a commit of any instance, outside a transaction. */
-export const hearing =
+export const onNotice =
   (notice: NoticeTopic, listener: (services: Services) => void): Subscription =>
   (services) =>
     services.notices.on(notice, () => listener(services));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { activeStatuses } from '#contract/bookings/bookings.ts';
 import { completeParams } from '../../modules/system-params/stored-params.ts';
-import { openMessage, type WaitingJob } from '../../platform/messages/waiting-notice.ts';
+import { openMessage, type WaitingJob } from '../../platform/messages/waiting-message.ts';
 import { instanceOf, type Target, type World } from './model-world.ts';
 
 const accountIds = (world: World) => [world.operator, ...world.people].map(({ userId }) => userId);

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Visitor } from '../people/test-visitor.ts';
 import type { TestApp } from '../test-app.ts';
 
-export type Wanted = {
+export type GroupRequest = {
   readonly by: Visitor;
   readonly vehicleId: string;
   readonly dateBooked: string;
@@ -14,7 +14,10 @@ export type Wanted = {
   readonly requestKey?: RequestKey;
 };
 
-const memberOf = async (app: TestApp, { by, dateBooked, requestKey, ...input }: Wanted): Promise<Member> => {
+const memberOf = async (
+  app: TestApp,
+  { by, dateBooked, requestKey, ...input }: GroupRequest,
+): Promise<Member> => {
   const actor = {
     userId: by.userId,
     sessionId: by.userId,
@@ -28,13 +31,13 @@ const memberOf = async (app: TestApp, { by, dateBooked, requestKey, ...input }: 
 };
 
 /** Books for several drivers in one batch. Resolves with the outcome of each. */
-export const bookInGroup = async (app: TestApp, wanted: readonly Wanted[]) => {
+export const bookInGroup = async (app: TestApp, wanted: readonly GroupRequest[]) => {
   const members = await Promise.all(wanted.map((one) => memberOf(app, one)));
   const answers = await bookGroup(members);
   return Promise.allSettled(answers.map((answer) => answer()));
 };
 
-export const bookPair = async (app: TestApp, wanted: readonly Wanted[]) => {
+export const bookPair = async (app: TestApp, wanted: readonly GroupRequest[]) => {
   const answers = await bookInGroup(app, wanted);
   const [failed] = answers.filter((answer) => answer.status === 'rejected');
   if (!failed) return { status: 201, code: null };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Found } from '#contract/search-routes.ts';
+import type { SearchResults } from '#contract/search-routes.ts';
 import type { Command } from './command.ts';
 import { type FoundThing, resultGroups } from './search-results.ts';
 
@@ -10,12 +10,12 @@ const commands: Command[] = (
   ] as const
 ).map(([id, kind, title]) => ({ id, kind, title, icon: '', run: () => undefined }));
 
-const booking = { id: 'b1' } as Found['bookings'][number];
-const vehicle = { id: 'v1' } as Found['vehicles'][number];
-const found: Found = { bookings: [booking], vehicles: [vehicle], users: [] };
+const booking = { id: 'b1' } as SearchResults['bookings'][number];
+const vehicle = { id: 'v1' } as SearchResults['vehicles'][number];
+const found: SearchResults = { bookings: [booking], vehicles: [vehicle], users: [] };
 const recent: FoundThing[] = [{ kind: 'booking', id: 'b1', booking }];
 
-const names = (typed: string, answer?: Found) =>
+const names = (typed: string, answer?: SearchResults) =>
   resultGroups({ typed, found: answer, recent, commands }).map(({ name }) => name);
 
 test('before anything is typed the recent ones come first, then acts and pages', () => {

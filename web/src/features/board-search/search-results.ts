@@ -1,11 +1,11 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
-import type { Found } from '#contract/search-routes.ts';
+import type { SearchResults } from '#contract/search-routes.ts';
 import { type Command, meantCommands } from './command.ts';
 
 export type FoundThing =
   | { readonly kind: 'booking'; readonly id: string; readonly booking: Booking }
-  | { readonly kind: 'vehicle'; readonly id: string; readonly vehicle: Found['vehicles'][number] }
-  | { readonly kind: 'user'; readonly id: string; readonly user: Found['users'][number] };
+  | { readonly kind: 'vehicle'; readonly id: string; readonly vehicle: SearchResults['vehicles'][number] }
+  | { readonly kind: 'user'; readonly id: string; readonly user: SearchResults['users'][number] };
 
 export type SearchResult =
   | FoundThing
@@ -19,7 +19,7 @@ export type ResultGroup = {
 type SearchInput = {
   readonly typed: string;
   /** For the current input only, never for an earlier one. */
-  readonly found: Found | undefined;
+  readonly found: SearchResults | undefined;
   readonly recent: readonly FoundThing[];
   readonly commands: readonly Command[];
 };
@@ -29,7 +29,7 @@ const group = (name: ResultGroup['name'], results: readonly SearchResult[]): Res
   results,
 });
 
-const foundGroups = ({ bookings, vehicles, users }: Found): ResultGroup[] => [
+const foundGroups = ({ bookings, vehicles, users }: SearchResults): ResultGroup[] => [
   group(
     'bookings',
     bookings.map((booking) => ({ kind: 'booking', id: booking.id, booking })),

@@ -1,5 +1,5 @@
 import type { TrxContext } from '../../../platform/context/context.ts';
-import { recordAct } from '../../../platform/journal/record-act.ts';
+import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
 import {
   type Account,
   acceptWithPassword,
@@ -10,7 +10,7 @@ import {
 
 /** The actor is given explicitly because he is not signed in yet. */
 const recordTakeOver = (trx: TrxContext, { id }: Account) =>
-  recordAct(trx, { type: 'ACCOUNT_TAKEN_OVER', userId: id, by: { actor: 'DRIVER', id } });
+  recordInJournal(trx, { type: 'ACCOUNT_TAKEN_OVER', userId: id, by: { actor: 'DRIVER', id } });
 
 /**
  * Called when a newly registered phone was verified. If an operator had opened an account for it, that

@@ -1,15 +1,15 @@
 import type { TrxContext } from '../../../platform/context/context.ts';
-import type { Notice } from '../../../platform/messages/define-message.ts';
-import { notify } from '../../../platform/messages/notify.ts';
+import type { Message } from '../../../platform/messages/define-message.ts';
+import { sendMessage } from '../../../platform/messages/send-message.ts';
 import type { Account } from '../account/accounts.queries.ts';
 import { getCodeKind } from './code-kind.ts';
 import { codeRules } from './code-rules.ts';
 import type { Code } from './codes.queries.ts';
-import { pretendToNotify } from './pretend-to-notify.ts';
+import { pretendToSend } from './pretend-to-send.ts';
 
 type Address = Pick<Code, 'kind' | 'channel' | 'target' | 'language'>;
 
-const codeNotice = ({ kind, channel, target, language }: Address, code: string): Notice => {
+const codeMessage = ({ kind, channel, target, language }: Address, code: string): Message => {
   const { message } = getCodeKind(kind);
   if (!message) throw new Error(`A code of the kind ${kind} is worded by whoever issues it`);
   const params = { minutes: codeRules.lifeMinutes };
@@ -23,10 +23,10 @@ export const deliverCode = (
   code: string | undefined,
   owner: Account | undefined,
 ): Promise<void> => {
-  if (code !== undefined) return notify(ctx, codeNotice(to, code));
-  if (!owner) return pretendToNotify(ctx, codeNotice(to, '0'.repeat(codeRules.digits)));
+  if (code !== undefined) return sendMessage(ctx, codeMessage(to, code));
+  if (!owner) return pretendToSend(ctx, codeMessage(to, '0'.repeat(codeRules.digits)));
   const { channel, target } = to;
-  return notify(ctx, {
+  return sendMessage(ctx, {
     template: 'identifier-already-registered',
     channel,
     to: target,

@@ -1,6 +1,6 @@
 import type { Role } from '../../../platform/context/actor.ts';
 import { type Context, inTransaction } from '../../../platform/context/context.ts';
-import { recordAct } from '../../../platform/journal/record-act.ts';
+import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
 import { insertAccount, type NewAccount } from '../account/accounts.queries.ts';
 
@@ -36,7 +36,7 @@ export const addVouchedAccount = async (
       ...person,
     });
     if (isNew && person.roles.length > 0)
-      await recordAct(trx, {
+      await recordInJournal(trx, {
         type: 'ROLES_CHANGED',
         userId: id,
         from: { roles: [] },

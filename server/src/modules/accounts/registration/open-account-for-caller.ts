@@ -1,7 +1,7 @@
 import type { Language } from '#contract/common.ts';
 import { recipeOf } from '../../../platform/auth/passwords.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
-import { recordAct } from '../../../platform/journal/record-act.ts';
+import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
 import {
   type Account,
@@ -47,7 +47,7 @@ const open = async (ctx: TrxContext, caller: Caller): Promise<Account> => {
   });
   const account = await lockAccount(ctx.db, id);
   if (!account) throw new Error('An account for a caller is opened under the lock of the phone');
-  await recordAct(ctx, { type: 'ACCOUNT_OPENED', userId: id, to: { phoneNumber: phone } });
+  await recordInJournal(ctx, { type: 'ACCOUNT_OPENED', userId: id, to: { phoneNumber: phone } });
   return account;
 };
 

@@ -1,6 +1,6 @@
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { recordAct } from '../../../platform/journal/record-act.ts';
+import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
 import { lockAccount } from '../account/accounts.queries.ts';
 import { requireActor } from '../account/current-account.ts';
 import { deleteSession, deleteSessions } from './sessions.queries.ts';
@@ -26,6 +26,6 @@ export const endOtherSessions = async (ctx: TrxContext): Promise<void> => {
 export const endSessionsOf = async (ctx: TrxContext, userId: string): Promise<void> => {
   if (!(await lockAccount(ctx.db, userId))) throw new AppError('NOT_FOUND');
   await deleteSessions(ctx.db, userId);
-  await recordAct(ctx, { type: 'SESSIONS_ENDED', userId });
+  await recordInJournal(ctx, { type: 'SESSIONS_ENDED', userId });
   ctx.afterCommit(() => ctx.sessions.forget({ userId }));
 };

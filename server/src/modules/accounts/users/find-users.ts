@@ -4,7 +4,7 @@ import { type Page, type PageRequest, toPage } from '../../../platform/db/page.t
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Account, findAccount } from '../account/accounts.queries.ts';
 import { userAccountOf, userAccountsOf } from './user-account.ts';
-import { type SoughtAccounts, searchAccounts } from './users.queries.ts';
+import { type AccountFilter, searchAccounts } from './users.queries.ts';
 
 /** Words match in any order. Input that looks like a phone number is one word, regardless of spaces. */
 const wordsOf = (query: string): string[] => {
@@ -13,7 +13,7 @@ const wordsOf = (query: string): string[] => {
   return text.split(/\s+/).filter((word) => word !== '');
 };
 
-type UserQuery = Omit<SoughtAccounts, 'words'> & { readonly query?: string | undefined };
+type UserQuery = Omit<AccountFilter, 'words'> & { readonly query?: string | undefined };
 
 export const listUsers = async (
   ctx: Context,

@@ -4,7 +4,7 @@ import { requireRecentPassword } from '../../../platform/auth/recent-password.ts
 import type { Role } from '../../../platform/context/actor.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { recordAct } from '../../../platform/journal/record-act.ts';
+import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
 import { lockActiveAdmins, setRoles } from '../account/accounts.queries.ts';
 import { tellAccount } from '../account/tell-account.ts';
 import { deleteSessions } from '../sessions/sessions.queries.ts';
@@ -27,7 +27,7 @@ export const setUserRoles = async (
   const wanted = [...new Set(roles)].sort();
   if (isDeepStrictEqual(account.roles.toSorted(), wanted)) return userAccountOf(ctx, account);
   await deleteSessions(ctx.db, id);
-  await recordAct(ctx, {
+  await recordInJournal(ctx, {
     type: 'ROLES_CHANGED',
     userId: id,
     from: { roles: account.roles.toSorted() },

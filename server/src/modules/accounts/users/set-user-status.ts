@@ -2,7 +2,7 @@ import type { AccountStatus, UserAccount } from '#contract/accounts/accounts.ts'
 import { reasonsOf } from '#contract/reasons.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { recordAct } from '../../../platform/journal/record-act.ts';
+import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
 import { type Account, setStatus } from '../account/accounts.queries.ts';
 import { hasVerifiedContact } from '../account/contact.ts';
 import { endCodes } from '../codes/codes.queries.ts';
@@ -33,7 +33,7 @@ export const setUserStatus = async (
     await endCodes(ctx.db, id, ['LOGIN_ATTEMPT'], ctx.clock.now());
     ctx.afterCommit(() => ctx.sessions.forget({ userId: id }));
   }
-  await recordAct(ctx, {
+  await recordInJournal(ctx, {
     type: status === 'BLOCKED' ? 'USER_BLOCKED' : 'USER_UNBLOCKED',
     userId: id,
     from: { status: account.status },

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { sortOrder } from '../../../platform/db/sort-order.ts';
 import { accountColumns } from '../account/accounts.queries.ts';
 
-export type SoughtAccounts = {
+export type AccountFilter = {
   readonly words: readonly string[];
   readonly role?: Role | undefined;
   readonly status?: AccountStatus | undefined;
@@ -17,8 +17,8 @@ const orderOf = {
   name: ['last_name', 'first_name'],
 } as const;
 
-export const searchAccounts = (db: Db, sought: SoughtAccounts) => {
-  const { words, role, status, sort = 'createdDate,DESC' } = sought;
+export const searchAccounts = (db: Db, filter: AccountFilter) => {
+  const { words, role, status, sort = 'createdDate,DESC' } = filter;
   const { by, direction } = sortOrder<keyof typeof orderOf>(sort);
   const found = words
     .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)

@@ -1,14 +1,14 @@
 import { plateGroups } from '#kernel/plates/parse-plate.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
-import type { Notice } from '../../../platform/messages/define-message.ts';
-import { notify } from '../../../platform/messages/notify.ts';
+import type { Message } from '../../../platform/messages/define-message.ts';
+import { sendMessage } from '../../../platform/messages/send-message.ts';
 import { type Account, findAccount } from '../../accounts/account/accounts.queries.ts';
 import { type Contact, mainContact, type Opened, verifiedContact } from '../../accounts/account/contact.ts';
 import type { BookingRow } from './booking-row.ts';
 import { passAddress } from './pass-address.ts';
 
-type BookingNotice = Extract<
-  Notice,
+type BookingMessage = Extract<
+  Message,
   {
     template: `booking-${
       | 'confirmed'
@@ -30,11 +30,11 @@ type BookingNotice = Extract<
   }
 >;
 
-type OwnWords<N extends BookingNotice> = N extends BookingNotice
+type OwnWords<N extends BookingMessage> = N extends BookingMessage
   ? { template: N['template'] } & Omit<N['params'], 'plate' | 'bookingNumber' | 'slot' | 'pass'>
   : never;
 
-export type BookingNews = OwnWords<BookingNotice>;
+export type BookingNews = OwnWords<BookingMessage>;
 
 const send = async (
   ctx: TrxContext,
@@ -43,7 +43,7 @@ const send = async (
   { template, ...own }: BookingNews,
   messageId?: string,
 ): Promise<void> => {
-  const notice = {
+  const message = {
     template,
     channel,
     to: target,
@@ -56,7 +56,7 @@ const send = async (
       ...own,
     },
   };
-  await notify(ctx, notice as BookingNotice, messageId);
+  await sendMessage(ctx, message as BookingMessage, messageId);
 };
 
 /** To the account's verified contact only: the one typed into the booking may be a stranger's. */

@@ -11,7 +11,7 @@ import { retryAfterExpiry, suggestOthersWhenFull } from './when-taken.ts';
 /** From the outside in: crowd limit, counted refusals, suggestions, expired holds, transaction. */
 export const bookAlone = (ctx: Context, asked: BookingRequest, start: Temporal.Instant): Promise<Booking> =>
   ctx.crowd.enter(async () => {
-    const request = asked.byOperator ? await knowing(ctx, asked, start) : asked;
+    const request = asked.byOperator ? await findAccountOfRequest(ctx, asked, start) : asked;
     const { params, priority } = request;
     const wanted = { start, priority, from: bookableFrom(ctx, params) };
     return countRefusals(ctx, request.accountId, () =>
@@ -26,7 +26,7 @@ export const bookAlone = (ctx: Context, asked: BookingRequest, start: Temporal.I
   });
 
 /** Finds whom an operator books for. A request that breaks a rule is refused before any lock. */
-export const knowing = async (
+export const findAccountOfRequest = async (
   ctx: Context,
   request: BookingRequest,
   start: Temporal.Instant | undefined,

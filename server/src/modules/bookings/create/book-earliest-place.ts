@@ -6,7 +6,7 @@ import { findEarliestFree } from '../../slots/places.queries.ts';
 import { ensureDaysOnce } from '../../slots/read-slots.ts';
 import { countRefusals } from '../booking/booking-limits.ts';
 import { endingOverdue, expireHolds } from '../hold/expire-holds.ts';
-import { knowing } from './book-alone.ts';
+import { findAccountOfRequest } from './book-alone.ts';
 import { bookUnderLocks } from './book-under-locks.ts';
 import type { BookingInput } from './booking-input.ts';
 import { type BookingRequest, toRequest } from './booking-request.ts';
@@ -51,6 +51,6 @@ export const bookEarliestPlace = (ctx: Context, input: BookingInput): Promise<Bo
   ctx.crowd.enter(async () => {
     const asked = await toRequest(ctx, input);
     return countRefusals(ctx, asked.accountId, async () =>
-      bookFirstFree(ctx, await knowing(ctx, asked, undefined)),
+      bookFirstFree(ctx, await findAccountOfRequest(ctx, asked, undefined)),
     );
   });

@@ -3,8 +3,8 @@ import type { BookingParams } from '#contract/params/booking-params.ts';
 import { plateGroups } from '#kernel/plates/parse-plate.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Notice } from '../../../platform/messages/define-message.ts';
-import { notify } from '../../../platform/messages/notify.ts';
+import type { Message } from '../../../platform/messages/define-message.ts';
+import { sendMessage } from '../../../platform/messages/send-message.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
 import { type Account, findAccount } from '../../accounts/account/accounts.queries.ts';
 import { type Contact, mainContact, verifiedContact } from '../../accounts/account/contact.ts';
@@ -81,7 +81,7 @@ const minutesLeft = ({ sent_at, expires_at }: Code, { hold_until }: BookingRow):
   return Math.max(1, Math.floor(Math.min(...seconds) / 60));
 };
 
-export const codeNotice = ({ code, digits }: FreshCode, booking: BookingRow): Notice<'booking-code'> => ({
+export const codeMessage = ({ code, digits }: FreshCode, booking: BookingRow): Message<'booking-code'> => ({
   template: 'booking-code',
   channel: code.channel,
   to: code.target,
@@ -96,7 +96,7 @@ export const codeNotice = ({ code, digits }: FreshCode, booking: BookingRow): No
 });
 
 export const sendBookingCode = (ctx: TrxContext, fresh: FreshCode, booking: BookingRow) =>
-  notify(ctx, codeNotice(fresh, booking));
+  sendMessage(ctx, codeMessage(fresh, booking));
 
 export const issueBookingCode = async (
   ctx: TrxContext,

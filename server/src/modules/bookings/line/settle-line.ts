@@ -25,17 +25,17 @@ export const lineChanged = defineNotice('line-changed');
 
 const unsettled = new WeakMap<Trx, LineAct[]>();
 
-const lengthening = ({ type, before }: LineAct): number => {
+const lengthChange = ({ type, before }: LineAct): number => {
   if (type === 'ARRIVAL' || type === 'RETURN') return 1;
   if (type === 'ARRIVAL_UNDONE' || type === 'CALL') return -1;
   return type === 'CANCEL' && before.status === 'WAITING' ? -1 : 0;
 };
 
 const settleActs = async (ctx: TrxContext, acts: readonly LineAct[], waitingNow: number) => {
-  let waiting = waitingNow - acts.reduce((sum, act) => sum + lengthening(act), 0);
+  let waiting = waitingNow - acts.reduce((sum, act) => sum + lengthChange(act), 0);
   const settled: SettledAct[] = [];
   for (const act of acts) {
-    waiting += lengthening(act);
+    waiting += lengthChange(act);
     const { place, inOrder, isFirstCall } = await settleAct(ctx, act);
     const { queue_slot: queueSlot, late } = place;
     settled.push({

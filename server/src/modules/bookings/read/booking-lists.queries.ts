@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { PageRequest } from '../../../platform/db/page.ts';
 import { selectVehicles } from '../../vehicles/vehicle/vehicles.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
-import { beginning } from './like.ts';
+import { prefixPattern } from './like.ts';
 
 export const bookingsBetween = (
   db: Db,
@@ -27,7 +27,7 @@ export const vehiclesByPlateBeginning = (
   { page, size }: PageRequest,
 ) =>
   selectVehicles(db)
-    .where('vehicle.plate_key', 'like', beginning(key))
+    .where('vehicle.plate_key', 'like', prefixPattern(key))
     .$if(accountId !== undefined, (query) => query.where('vehicle.account_id', '=', accountId ?? ''))
     .orderBy('vehicle.plate_key')
     .orderBy('vehicle.id')

@@ -1,6 +1,6 @@
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { beginning } from './like.ts';
+import { prefixPattern } from './like.ts';
 
 export type ReportFilter = {
   readonly userId: string;
@@ -14,7 +14,7 @@ const fewest = 3;
 /** Scans the account's bookings by time: few enough to filter by plate. */
 export const bookingsForReport = (db: Db, { userId, regPlate, from, before }: ReportFilter) => {
   const key = plateKey(regPlate ?? '');
-  const part = [...key].length < fewest ? beginning(key) : `%${beginning(key)}`;
+  const part = [...key].length < fewest ? prefixPattern(key) : `%${prefixPattern(key)}`;
   return db
     .selectFrom('booking')
     .selectAll()

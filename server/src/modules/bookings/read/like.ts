@@ -1,2 +1,2 @@
 /** Escapes wildcards. */
-export const beginning = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+export const prefixPattern = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { SortOrder } from '../../../platform/db/sort-order.ts';
 import { calledBetween, endedEarly } from './counted-bookings.queries.ts';
-import { beginning } from './like.ts';
+import { prefixPattern } from './like.ts';
 
 export type BookingFilter = {
   readonly statuses?: readonly BookingStatus[] | undefined;
@@ -41,10 +41,10 @@ const endingDigits = 4;
 
 const byPlate = <Q extends Bookings>(query: Q, typed: string): Q => {
   const key = plateKey(typed);
-  if ([...key].length < fewest) return query.where('plate_key', 'like', beginning(key)) as Q;
+  if ([...key].length < fewest) return query.where('plate_key', 'like', prefixPattern(key)) as Q;
   // An array, not a join: the planner does not know how few plates match and would scan all bookings.
   return query.where(
-    sql<boolean>`plate_key = ANY (ARRAY(SELECT plate_key FROM plate_ending WHERE ending LIKE ${beginning(key)}))`,
+    sql<boolean>`plate_key = ANY (ARRAY(SELECT plate_key FROM plate_ending WHERE ending LIKE ${prefixPattern(key)}))`,
   ) as Q;
 };
 
@@ -54,7 +54,7 @@ const byNumber = <Q extends Bookings>(query: Q, typed: string): Q => {
   if (digits.length === endingDigits && !typed.includes('-'))
     return query.where(sql`right(number, 4) COLLATE "C"`, '=', digits) as Q;
   const number = digits.length > 6 ? `${digits.slice(0, 6)}-${digits.slice(6)}` : digits;
-  return query.where('number', 'like', beginning(number)) as Q;
+  return query.where('number', 'like', prefixPattern(number)) as Q;
 };
 
 const reversed = (text: string) => [...text].reverse().join('');
@@ -65,8 +65,8 @@ const byPhone = <Q extends Bookings>(query: Q, typed: string): Q => {
   const isBeginning = digits.length < fewest || (typed.trim().startsWith('+') && digits.length < 7);
   return (
     isBeginning
-      ? query.where('phone', 'like', beginning(`+${digits}`))
-      : query.where(sql`reverse(phone) COLLATE "C"`, 'like', beginning(reversed(digits)))
+      ? query.where('phone', 'like', prefixPattern(`+${digits}`))
+      : query.where(sql`reverse(phone) COLLATE "C"`, 'like', prefixPattern(reversed(digits)))
   ) as Q;
 };
 
@@ -77,7 +77,7 @@ const byDriver = <Q extends Bookings>(query: Q, typed: string): Q =>
     .reduce(
       (found, word) =>
         found.where(
-          sql<boolean>`lower(last_name || ' ' || first_name || ' ' || coalesce(patronymic, '')) LIKE ${`%${beginning(word)}`}`,
+          sql<boolean>`lower(last_name || ' ' || first_name || ' ' || coalesce(patronymic, '')) LIKE ${`%${prefixPattern(word)}`}`,
         ) as Q,
       query,
     );

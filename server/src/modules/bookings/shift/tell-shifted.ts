@@ -2,8 +2,8 @@ import type { Language } from '#contract/common.ts';
 import { plateGroups } from '#kernel/plates/parse-plate.ts';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { notify } from '../../../platform/messages/notify.ts';
 import { wordsFor } from '../../../platform/messages/render-message.ts';
+import { sendMessage } from '../../../platform/messages/send-message.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
 import { say } from '../../../platform/words/words.ts';
 import { findAccount } from '../../accounts/account/accounts.queries.ts';
@@ -104,7 +104,11 @@ const tellOfMany = async (
       list: channel === 'SMS' ? shortList(ctx, language, shifted) : mailList(ctx, language, shifted),
       reason: reasonIn(why, language) ?? '',
     };
-    await notify(ctx, { template: 'bookings-shifted', channel, to, language, params }, messageIds[index]);
+    await sendMessage(
+      ctx,
+      { template: 'bookings-shifted', channel, to, language, params },
+      messageIds[index],
+    );
   }
 };
 

@@ -1,6 +1,6 @@
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { recordAct } from '../../../platform/journal/record-act.ts';
+import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
 import { lockAccount } from '../../accounts/account/accounts.queries.ts';
 import { visibleAccount } from '../files/get-file.ts';
 import { removeContentLater } from '../files/remove-content.ts';
@@ -20,7 +20,7 @@ export const deleteDocument = async (ctx: TrxContext, id: string): Promise<void>
   await deleteDocumentAndFile(ctx.db, document);
   await removeContentLater(ctx, document.file_id);
   if (accountId !== ctx.actor?.userId)
-    await recordAct(ctx, {
+    await recordInJournal(ctx, {
       type: 'DOCUMENT_DELETED',
       vehicleId: seen.vehicle_ids[0],
       userId: accountId,

@@ -1,5 +1,5 @@
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
-import { recordAct } from '../../../platform/journal/record-act.ts';
+import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
 import type { StoredFileRow } from './files.queries.ts';
 import { findViewedDocument, hasViewedSince, lockView } from './views.queries.ts';
@@ -9,7 +9,7 @@ const oneLook = { minutes: 10 };
 
 const record = async (trx: TrxContext, file: StoredFileRow) => {
   const document = await findViewedDocument(trx.db, file.id);
-  await recordAct(trx, {
+  await recordInJournal(trx, {
     type: 'DOCUMENT_VIEWED',
     vehicleId: document?.vehicle_id,
     bookingId: document?.vehicle_id ? null : document?.booking_id,

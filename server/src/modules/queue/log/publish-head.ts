@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { notify } from '../../../platform/messages/notify.ts';
+import { sendMessage } from '../../../platform/messages/send-message.ts';
 import { today } from '../../slots/checkpoint-time.ts';
 import { addHead, type PublishedHead } from './heads-file.ts';
 import { getLogHead } from './log.queries.ts';
@@ -20,7 +20,7 @@ const messageId = (date: string, address: string): string => {
 const mail = (ctx: Context, head: PublishedHead): Promise<void> =>
   inTransaction(ctx, async (trx) => {
     for (const to of ctx.config.queueLog.witnesses)
-      await notify(
+      await sendMessage(
         trx,
         {
           template: 'queue-log-head',

@@ -58,7 +58,7 @@ export const wrongColumns = (
 };
 
 /** Change in the number of waiting trucks; undefined if it depends on unknown earlier acts. */
-export const lengthening = ({ type }: QueueLogEntry, { before }: Replayed): number | undefined => {
+export const lengthChange = ({ type }: QueueLogEntry, { before }: Replayed): number | undefined => {
   if (type === 'ARRIVAL' || type === 'RETURN') return 1;
   if (type === 'ARRIVAL_UNDONE' || type === 'CALL') return -1;
   if (type !== 'CANCEL') return 0;

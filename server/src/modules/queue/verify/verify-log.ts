@@ -6,7 +6,7 @@ import { sha256 } from '../../bookings/line/log-hashes.ts';
 import type { HeadsFile, PublishedHead } from '../log/heads-file.ts';
 import { getLogHead } from '../log/log.queries.ts';
 import { createHeadsCheck } from './check-heads.ts';
-import { lengthening, readEntry, wrongColumns } from './check-row.ts';
+import { lengthChange, readEntry, wrongColumns } from './check-row.ts';
 import { compareBookings, type LastKnown } from './compare-bookings.ts';
 import type { Report } from './findings.ts';
 import { type EntryRow, findBeginning, listEntriesAfter, wasLineEmptyBefore } from './verify.queries.ts';
@@ -29,7 +29,7 @@ const createRowCheck = (fromEmptyLine: boolean, { now, report }: Options) => {
     if (!entry) return report({ fault: 'BODY', seq: row.seq });
     const { faults, replayed } = await check.read(entry);
     for (const fault of faults) report({ fault, seq: row.seq });
-    const longer = lengthening(entry, replayed);
+    const longer = lengthChange(entry, replayed);
     const isCounted = waiting !== undefined && longer !== undefined;
     const wrong = wrongColumns(row, entry, replayed, now);
     if (isCounted && waiting !== undefined && row.waiting !== waiting + (longer ?? 0)) wrong.push('waiting');

@@ -1,6 +1,6 @@
 import { isAdmin } from '../../../platform/context/actor.ts';
 import { type Context, inTransaction } from '../../../platform/context/context.ts';
-import { recordAct } from '../../../platform/journal/record-act.ts';
+import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
 
 /** A download takes personal data out of the system, so the journal records who took which. */
 export const recordDownload = async (
@@ -11,6 +11,6 @@ export const recordDownload = async (
 ): Promise<void> => {
   if (!isAdmin(ctx.actor)) return;
   await inTransaction(ctx, (trx) =>
-    recordAct(trx, { type: 'REPORT_DOWNLOADED', userId, to: { report, filter } }),
+    recordInJournal(trx, { type: 'REPORT_DOWNLOADED', userId, to: { report, filter } }),
   );
 };

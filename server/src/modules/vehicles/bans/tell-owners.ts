@@ -1,8 +1,8 @@
 import type { Language } from '#contract/common.ts';
 import { plateGroups } from '#kernel/plates/parse-plate.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
-import type { Notice } from '../../../platform/messages/define-message.ts';
-import { notify } from '../../../platform/messages/notify.ts';
+import type { Message, MessageContent } from '../../../platform/messages/define-message.ts';
+import { sendMessage } from '../../../platform/messages/send-message.ts';
 import { inLanguage } from '../../../platform/words/translated.ts';
 import { say } from '../../../platform/words/words.ts';
 import { findAccount } from '../../accounts/account/accounts.queries.ts';
@@ -11,10 +11,7 @@ import { wordsOf } from '../vehicle/reason-words.ts';
 import { listPlateHolders } from '../vehicle/vehicles.queries.ts';
 import type { NewRestriction } from './restrict-plate.ts';
 
-type VehicleNotice = Extract<Notice, { template: `${'vehicle' | 'strike'}-${string}` }>;
-type VehicleMessage = {
-  [N in VehicleNotice as N['template']]: Pick<N, 'template' | 'params'>;
-}[VehicleNotice['template']];
+type VehicleMessage = Extract<MessageContent, { template: `${'vehicle' | 'strike'}-${string}` }>;
 
 type Holder = { readonly account_id: string; readonly registration_plate: string };
 
@@ -29,12 +26,12 @@ export const tellOwner = async (
   if (!contact) return;
   const { channel, target } = contact;
   const { language } = account;
-  await notify(ctx, {
+  await sendMessage(ctx, {
     channel,
     to: target,
     language,
     ...words(plateGroups(registration_plate), language),
-  } as Notice);
+  } as Message);
 };
 
 export const tellPlateHolders = async (

@@ -3,7 +3,7 @@ import { plateKey } from '#kernel/plates/plate-key.ts';
 import { isAdmin } from '../../../platform/context/actor.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { recordAct } from '../../../platform/journal/record-act.ts';
+import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
 import { lockAccount } from '../../accounts/account/accounts.queries.ts';
 import { mainContact } from '../../accounts/account/contact.ts';
@@ -45,7 +45,7 @@ export const addVehicle = async (
   await refreshPlate(ctx, key);
   await markContested(ctx.db, key);
   const vehicle = await getVehicleRow(ctx.db, id);
-  await recordAct(ctx, {
+  await recordInJournal(ctx, {
     type: 'VEHICLE_ADDED',
     vehicleId: id,
     userId: accountId,

@@ -3,7 +3,7 @@ import { type Reasons, reasonsOf } from '#contract/reasons.ts';
 import type { OperatorVehicle, VehicleDecision } from '#contract/vehicles/vehicles.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { recordAct } from '../../../platform/journal/record-act.ts';
+import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
 import { inLanguage, storedWords } from '../../../platform/words/translated.ts';
 import { say, sayInAll } from '../../../platform/words/words.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
@@ -40,7 +40,7 @@ const takeApproval = async (
     // Without a reason the vehicle counts as undecided and waits for a check from now on.
     waits_from: ctx.clock.now(),
   });
-  await recordAct(ctx, {
+  await recordInJournal(ctx, {
     type: 'VEHICLE_DISAPPROVED',
     vehicleId: row.id,
     userId: row.account_id,
@@ -85,7 +85,7 @@ export const approveVehicle = async (
   if (row.approved) return decided(ctx, row);
   const holder = await takeFromHolder(ctx, row, (await withSamePlate(ctx, row)).others, input.insteadOf);
   await updateVehicle(ctx.db, row.id, { approved: true, ...noDisapproval, ...decidedNow(ctx) });
-  await recordAct(ctx, {
+  await recordInJournal(ctx, {
     type: 'VEHICLE_APPROVED',
     vehicleId: row.id,
     userId: row.account_id,

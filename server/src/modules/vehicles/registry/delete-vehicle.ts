@@ -1,5 +1,5 @@
 import type { TrxContext } from '../../../platform/context/context.ts';
-import { recordAct } from '../../../platform/journal/record-act.ts';
+import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
 import { lockVehicle } from '../vehicle/lock-vehicle.ts';
 import { markContested } from '../vehicle/mark-contested.ts';
 import { vehicleDeleting } from '../vehicle/vehicle-events.ts';
@@ -14,7 +14,7 @@ export const deleteVehicle = async (
   await ctx.events.emit(ctx, vehicleDeleting, { vehicleId: id, accountId: account_id, plateKey: plate_key });
   await updateVehicle(ctx.db, id, { deleted_at: ctx.clock.now() });
   await markContested(ctx.db, plate_key);
-  await recordAct(ctx, {
+  await recordInJournal(ctx, {
     type: 'VEHICLE_DELETED',
     vehicleId: id,
     userId: account_id,

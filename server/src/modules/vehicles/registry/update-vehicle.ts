@@ -2,7 +2,7 @@ import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { differing } from '../../../platform/journal/differing.ts';
-import { recordAct } from '../../../platform/journal/record-act.ts';
+import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
 import { setVehicleDocuments } from '../../documents/document/attach-documents.ts';
 import { refreshPlate } from '../bans/refresh-plate.ts';
 import { requireFreePlate } from '../vehicle/free-plate.ts';
@@ -40,7 +40,7 @@ const recordChange = async (
 ): Promise<void> => {
   const change = differing(recordedFields(before), recordedFields(after));
   if (!change && !hasNewDocuments) return;
-  await recordAct(ctx, {
+  await recordInJournal(ctx, {
     type: 'VEHICLE_CHANGED',
     vehicleId: after.id,
     userId: after.account_id,

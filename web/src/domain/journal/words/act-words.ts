@@ -1,4 +1,4 @@
-import type { ActType, BanEventType } from '#contract/journal/event-types.ts';
+import type { BanEventType, JournalEntryType } from '#contract/journal/event-types.ts';
 import type { JournalEvent } from '#contract/journal/journal.ts';
 
 import { whenWords } from '../../checkpoint/checkpoint-words.ts';
@@ -29,7 +29,7 @@ const kindOf = ({ t }: WordTools, { to }: JournalEvent): string => {
 const sentenceOf = (tools: WordTools, event: JournalEvent): string => {
   const { t } = tools;
   const { from, to } = event;
-  switch (event.type as ActType | BanEventType) {
+  switch (event.type as JournalEntryType | BanEventType) {
     case 'BAN':
       return banWords(tools, event);
     case 'WARN':

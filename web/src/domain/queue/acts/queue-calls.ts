@@ -6,9 +6,9 @@ import { call } from '../../../lib/api.ts';
 import type { FinalAct } from './delayed-acts.ts';
 import { knownVersion, noteOwnChange } from './own-changes.ts';
 
-export type Seen = Pick<Booking, 'id' | 'version'>;
+export type SeenBooking = Pick<Booking, 'id' | 'version'>;
 
-export type SeenTruck = Seen & { readonly plate: string };
+export type SeenTruck = SeenBooking & { readonly plate: string };
 
 export const seenTruck = ({ id, version, vehicleRegistrationPlate }: AdminQueueRow): SeenTruck => ({
   id,
@@ -19,7 +19,7 @@ export const seenTruck = ({ id, version, vehicleRegistrationPlate }: AdminQueueR
 export const sendCallNext = async (expectedId: string, gate: string | undefined): Promise<Booking> =>
   (await call('POST /queue/next', { body: { expectedId, ...(gate && { gate }) }, expect: 200 })).body;
 
-export const sendRecall = async (seen: Seen) => {
+export const sendRecall = async (seen: SeenBooking) => {
   const params = { bookingId: seen.id };
   noteOwnChange(seen, (await call('POST /queue/{bookingId}/recall', { params, expect: 200 })).body);
 };
@@ -32,10 +32,10 @@ type StatusDetails = {
 
 /** Refused if the booking has changed since `seen`. */
 export const sendStatus = async (
-  seen: Seen,
+  seen: SeenBooking,
   status: 'BOOKED' | 'WAITING' | 'GO_TO_GATE',
   more: StatusDetails = {},
-): Promise<Seen> => {
+): Promise<SeenBooking> => {
   const body = { version: knownVersion(seen), ...more };
   return (await call('PUT /booking/{id}', { params: { id: seen.id }, query: { status }, body, expect: 200 }))
     .body;
@@ -51,7 +51,7 @@ export const sendFinal = ({ id, status, version, reasons }: FinalAct) =>
     expect: 200,
   });
 
-export const sendPriority = async (seen: Seen, hasPriority: boolean) => {
+export const sendPriority = async (seen: SeenBooking, hasPriority: boolean) => {
   const body = { id: seen.id, version: knownVersion(seen), hasPriority };
   noteOwnChange(seen, (await call('PUT /booking', { body, expect: 200 })).body);
 };

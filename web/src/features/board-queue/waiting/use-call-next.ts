@@ -3,7 +3,7 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import { finalActs, useFinalActs } from '../../../domain/queue/acts/final-acts.ts';
 import { tellCalled } from '../../../domain/queue/acts/line-acts.ts';
-import { type Seen, sendCallNext } from '../../../domain/queue/acts/queue-calls.ts';
+import { type SeenBooking, sendCallNext } from '../../../domain/queue/acts/queue-calls.ts';
 import { tellFault } from '../../../domain/queue/acts/tell-fault.ts';
 import { followAct } from '../../../domain/queue/acts/under-way.ts';
 import { whatHappened } from '../../../domain/queue/acts/what-happened.ts';
@@ -39,10 +39,10 @@ export type CallNext = {
 export const useCallNext = ({ waiting, isLive }: Line, gate: string | undefined): CallNext => {
   const [stage, setStage] = useState<'ready' | 'sending' | 'answered'>('ready');
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
-  const [called, setCalled] = useState<Seen | null>(null);
+  const [called, setCalled] = useState<SeenBooking | null>(null);
   const leaving = useFinalActs();
   // The queue may still contain the truck just called; if the call is undone, its version differs.
-  const isCalled = ({ id, version }: Seen) => called?.id === id && called.version === version;
+  const isCalled = ({ id, version }: SeenBooking) => called?.id === id && called.version === version;
   const head = waiting.find((row) => !isCalled(row) && !leaving.some(({ id }) => id === row.id));
 
   const callTruck = async ({ id, plate }: Head) => {

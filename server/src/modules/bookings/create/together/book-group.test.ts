@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { hookStatements } from '../../../../testing/hook-statements.ts';
-import { bookInGroup, type Wanted } from '../../../../testing/pairs/book-pair.ts';
+import { bookInGroup, type GroupRequest } from '../../../../testing/pairs/book-pair.ts';
 import { messagesTo } from '../../../../testing/people/test-outbox.ts';
 import { createVisitor, type Visitor } from '../../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
@@ -40,13 +40,13 @@ afterAll(async () => {
   await app.close();
 });
 
-const newWanted = async (dateBooked: string, more: Partial<Wanted> = {}) => {
+const newGroupRequest = async (dateBooked: string, more: Partial<GroupRequest> = {}) => {
   const by = await createVisitor(app);
   const { vehicleId } = await createTruck(app, by.userId);
-  return { by, vehicleId, dateBooked, ...more } satisfies Wanted;
+  return { by, vehicleId, dateBooked, ...more } satisfies GroupRequest;
 };
 
-const keyOf = ({ by }: Wanted, key: string) => ({
+const keyOf = ({ by }: GroupRequest, key: string) => ({
   scope: by.userId,
   route: 'POST /booking',
   key,
@@ -69,16 +69,16 @@ const pointsOf = async () => {
 
 test('each of a group is decided by itself, in one transaction, first come first served', async () => {
   await sql`DELETE FROM rate_limit`.execute(app.database.db);
-  const banned = await newWanted(many);
+  const banned = await newGroupRequest(many);
   await operator.call('POST', '/vehicle/ban', { body: { vehicleId: banned.vehicleId, reason: 'x' } });
-  const stranger = await newWanted(many);
+  const stranger = await newGroupRequest(many);
   const wanted = [
-    await newWanted(few),
+    await newGroupRequest(few),
     banned,
-    await newWanted(few),
-    await newWanted(few),
-    { ...(await newWanted(many)), vehicleId: stranger.vehicleId },
-    await newWanted(many),
+    await newGroupRequest(few),
+    await newGroupRequest(few),
+    { ...(await newGroupRequest(many)), vehicleId: stranger.vehicleId },
+    await newGroupRequest(many),
   ];
   commits = 0;
   const answers = await bookInGroup(app, wanted);
@@ -92,7 +92,7 @@ test('each of a group is decided by itself, in one transaction, first come first
 });
 
 test('the code of each goes to his own phone, and history says who booked', async () => {
-  const wanted = [await newWanted(many), await newWanted(many)];
+  const wanted = [await newGroupRequest(many), await newGroupRequest(many)];
   await bookInGroup(app, wanted);
   for (const { by } of wanted) {
     const { body } = await by.call('GET', '/users/current-user');
@@ -112,10 +112,10 @@ test('the code of each goes to his own phone, and history says who booked', asyn
 });
 
 test('what was done before is answered again, and the others are booked', async () => {
-  const first = await newWanted(many);
+  const first = await newGroupRequest(many);
   const again = { ...first, requestKey: keyOf(first, 'again') };
   const [done] = await bookInGroup(app, [again]);
-  const answers = await bookInGroup(app, [await newWanted(many), again, await newWanted(many)]);
+  const answers = await bookInGroup(app, [await newGroupRequest(many), again, await newGroupRequest(many)]);
   expect(told(answers)).toEqual([held, held, held]);
   expect(answers[1]).toEqual(done);
 });
@@ -123,9 +123,9 @@ test('what was done before is answered again, and the others are booked', async 
 test('one that the database refuses harms no other, and each counts once', async () => {
   await sql`DELETE FROM rate_limit`.execute(app.database.db);
   const wanted = [
-    await newWanted(many),
-    await newWanted(many, { firstNameOfDriver: 'no text may hold \0' }),
-    await newWanted(many),
+    await newGroupRequest(many),
+    await newGroupRequest(many, { firstNameOfDriver: 'no text may hold \0' }),
+    await newGroupRequest(many),
   ];
   const answers = await bookInGroup(app, wanted);
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
@@ -138,7 +138,7 @@ test('a place that only a hold which has run out keeps goes to who asks for it',
   await operator.call('PUT', '/system-params/booking-params', {
     body: { capacityOverrides: [{ start, capacity: 2 }] },
   });
-  const wanted = await Promise.all([start, start, start].map((at) => newWanted(at)));
+  const wanted = await Promise.all([start, start, start].map((at) => newGroupRequest(at)));
   expect(told(await bookInGroup(app, wanted.slice(0, 2)))).toEqual([held, 'SLOT_FULL']);
   app.clock.advance({ minutes: 15 });
   await sql`DELETE FROM rate_limit`.execute(app.database.db);
@@ -148,7 +148,7 @@ test('a place that only a hold which has run out keeps goes to who asks for it',
 });
 
 test('who lost a hold pays, whether he comes alone or with others', async () => {
-  const [loser, other] = [await newWanted(many), await newWanted(many)];
+  const [loser, other] = [await newGroupRequest(many), await newGroupRequest(many)];
   // The first canceled hold is free.
   for (const _ of ['free', 'paid']) {
     const [lost] = await bookInGroup(app, [loser]);
@@ -164,9 +164,9 @@ test('who cannot be refused takes nobody with him whose booking is committed', a
   await operator.call('PUT', '/system-params/booking-params', {
     body: { capacityOverrides: [{ start: reserved, capacity: 1 }] },
   });
-  const [known, full] = [await newWanted(reserved), await newWanted(reserved)];
-  const open = await newWanted(many);
-  const book = ({ by, vehicleId, dateBooked }: Wanted) =>
+  const [known, full] = [await newGroupRequest(reserved), await newGroupRequest(reserved)];
+  const open = await newGroupRequest(many);
+  const book = ({ by, vehicleId, dateBooked }: GroupRequest) =>
     by.call('POST', '/booking', { body: { vehicleId, dateBooked } });
   expect((await book(known)).body.code).toBe('SLOT_FULL');
   // The refusal of the full slot reads its facts first, outside the other's transaction.

@@ -1,13 +1,13 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { Context } from '../../../../platform/context/context.ts';
-import { type Done, keepOutputs } from '../../../../platform/context/once.ts';
+import { keepOutputs, type ProcessedRequest } from '../../../../platform/context/once.ts';
 import { withCommit } from '../../../../platform/db/one-trip.ts';
 import { isDatabaseAway } from '../../../../platform/db/retryable.ts';
 import { TransactionDeadlineError, type Trx, transact } from '../../../../platform/db/transact.ts';
-import { notifyEach } from '../../../../platform/messages/notify.ts';
+import { sendMessages } from '../../../../platform/messages/send-message.ts';
 import { listOverduePlaces } from '../../../slots/places.queries.ts';
 import { withoutAttempt, withoutSending } from '../../booking/booking-limits.ts';
-import { codeNotice } from '../../hold/booking-code.ts';
+import { codeMessage } from '../../hold/booking-code.ts';
 import { toNewBooking } from '../../read/booking-view.ts';
 import { insertBookings } from '../insert-bookings.queries.ts';
 import { judgeMembers, type Placeable, RepeatedError } from './judge-members.ts';
@@ -26,9 +26,9 @@ const takePlaces = async (trx: Trx, ctx: Context, wishes: readonly Placeable[]) 
     const booking = rows.find(({ id }) => id === parts.booking.id);
     return booking ? [{ member, fresh, booking }] : [];
   });
-  await notifyEach(
+  await sendMessages(
     { ...ctx, db: trx },
-    sold.map(({ fresh, booking }) => codeNotice(fresh, booking)),
+    sold.map(({ fresh, booking }) => codeMessage(fresh, booking)),
   );
   const booked = new Map<Member, Booking>();
   for (const { member, fresh, booking } of sold)
@@ -45,7 +45,7 @@ const listAwaitingExpiry = async (trx: Trx, ctx: Context, full: readonly Member[
 
 const accountsOf = (members: readonly Member[]) => members.map(({ request }) => request.accountId);
 
-const outputsOf = (booked: ReadonlyMap<Member, Booking>): Done[] =>
+const outputsOf = (booked: ReadonlyMap<Member, Booking>): ProcessedRequest[] =>
   [...booked].flatMap(([{ ctx }, output]) => (ctx.requestKey ? [{ request: ctx.requestKey, output }] : []));
 
 /**

@@ -1,7 +1,7 @@
 import type { Channel } from '#contract/accounts/accounts.ts';
 
 /** A rendered message. `id` stays the same across retries. */
-export type Message = {
+export type RenderedMessage = {
   readonly id: string;
   readonly channel: Channel;
   readonly template?: string;
@@ -17,4 +17,4 @@ export type Message = {
 };
 
 /** Throwing means retry with the same id. */
-export type Sender = (message: Message) => Promise<void>;
+export type Sender = (message: RenderedMessage) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { ActorKind, ActType } from '#contract/journal/event-types.ts';
+import type { ActorKind, JournalEntryType } from '#contract/journal/event-types.ts';
 import { kindOf } from '../context/actor.ts';
 import type { TrxContext } from '../context/context.ts';
 import { uuidv7 } from '../time/ids.ts';
@@ -6,8 +6,8 @@ import type { Translated } from '../words/translated.ts';
 
 type Snapshot = Readonly<Record<string, unknown>>;
 
-export type Act = {
-  readonly type: ActType;
+export type JournalEntry = {
+  readonly type: JournalEntryType;
   readonly bookingId?: string | null | undefined;
   readonly vehicleId?: string | null | undefined;
   readonly userId?: string | null | undefined;
@@ -20,25 +20,25 @@ export type Act = {
 
 const toJson = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
 
-const toRow = (ctx: TrxContext, act: Act) => {
-  const { actor, id } = act.by ?? { actor: kindOf(ctx.actor), id: ctx.actor?.userId ?? null };
+const toRow = (ctx: TrxContext, entry: JournalEntry) => {
+  const { actor, id } = entry.by ?? { actor: kindOf(ctx.actor), id: ctx.actor?.userId ?? null };
   return {
     id: uuidv7(ctx.clock),
-    type: act.type,
+    type: entry.type,
     actor,
     actor_id: id,
     event_at: ctx.clock.now(),
-    booking_id: act.bookingId ?? null,
-    vehicle_id: act.vehicleId ?? null,
-    user_id: act.userId ?? null,
-    before: toJson(act.from),
-    after: toJson(act.to),
-    reason: act.reasons?.RU ?? act.reason ?? null,
-    reasons: toJson(act.reasons),
+    booking_id: entry.bookingId ?? null,
+    vehicle_id: entry.vehicleId ?? null,
+    user_id: entry.userId ?? null,
+    before: toJson(entry.from),
+    after: toJson(entry.to),
+    reason: entry.reasons?.RU ?? entry.reason ?? null,
+    reasons: toJson(entry.reasons),
   };
 };
 
-/** In the transaction of the act: the journal is complete and has nothing that did not happen. */
-export const recordAct = async (ctx: TrxContext, act: Act): Promise<void> => {
-  await ctx.db.insertInto('journal_event').values(toRow(ctx, act)).execute();
+/** In the transaction of what was done: the journal is complete and has nothing that did not happen. */
+export const recordInJournal = async (ctx: TrxContext, entry: JournalEntry): Promise<void> => {
+  await ctx.db.insertInto('journal_event').values(toRow(ctx, entry)).execute();
 };

@@ -3,7 +3,7 @@ import { plateKey } from '#kernel/plates/plate-key.ts';
 import { parseIdentifier } from '../accounts/account/identifier.ts';
 
 /** Interpretations of the query; each one is searched. */
-export type Sought = {
+export type SearchTerms = {
   readonly plate?: string;
   readonly number?: string;
   readonly ending?: string;
@@ -15,19 +15,19 @@ export type Sought = {
 
 const shortest = { plate: 2, number: 6, ending: 4, phone: 7, mail: 3 };
 
-const plateOf = (text: string): Sought => {
+const plateOf = (text: string): SearchTerms => {
   const plate = plateKey(text);
   const { length } = [...plate];
   return length >= shortest.plate && length <= longestPlate ? { plate } : {};
 };
 
 /** yyMMdd-NNNN, the dash is optional; the date alone is a prefix. */
-const numberOf = (text: string): Sought => {
+const numberOf = (text: string): SearchTerms => {
   const digits = /^(\d{6})-?(\d{0,5})$/.exec(text.replace(/\s/g, ''));
   return digits ? { number: digits[2] ? `${digits[1]}-${digits[2]}` : `${digits[1]}` } : {};
 };
 
-const digitsOf = (text: string): Sought => {
+const digitsOf = (text: string): SearchTerms => {
   if (!/^[+\d\s().-]+$/.test(text)) return {};
   const digits = text.replace(/\D/g, '');
   return {
@@ -38,7 +38,7 @@ const digitsOf = (text: string): Sought => {
 };
 
 /** ё is usually typed as е. */
-const wordsOf = (text: string): Sought => {
+const wordsOf = (text: string): SearchTerms => {
   if (/[\d@]/.test(text)) return {};
   const words = text
     .replaceAll('ё', 'е')
@@ -47,10 +47,10 @@ const wordsOf = (text: string): Sought => {
   return words.length > 0 ? { words } : {};
 };
 
-const mailOf = (text: string): Sought =>
+const mailOf = (text: string): SearchTerms =>
   text.length >= shortest.mail && /^[\w@.+-]*[a-z@][\w@.+-]*$/.test(text) ? { mail: text } : {};
 
-export const readSought = (typed: string): Sought => {
+export const readSearchTerms = (typed: string): SearchTerms => {
   const text = typed.normalize('NFKC').trim();
   const lower = text.toLowerCase();
   return { ...plateOf(text), ...digitsOf(text), ...wordsOf(lower), ...mailOf(lower) };

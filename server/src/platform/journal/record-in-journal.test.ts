@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { inTransaction } from '../context/context.ts';
 import { differing } from './differing.ts';
-import { type Act, recordAct } from './record-act.ts';
+import { type JournalEntry, recordInJournal } from './record-in-journal.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const record = (act: Act) => inTransaction(app.systemContext(), (trx) => recordAct(trx, act));
+const record = (entry: JournalEntry) =>
+  inTransaction(app.systemContext(), (trx) => recordInJournal(trx, entry));
 const listActs = () => app.database.db.selectFrom('journal_event').selectAll().orderBy('id').execute();
 
 test('an act says who, when, about whom, from what to what, and why', async () => {
@@ -57,7 +58,7 @@ test('an act says who, when, about whom, from what to what, and why', async () =
 test('what is rolled back never happened', async () => {
   const before = await listActs();
   const failing = inTransaction(app.systemContext(), async (trx) => {
-    await recordAct(trx, { type: 'PARAMS_CHANGED' });
+    await recordInJournal(trx, { type: 'PARAMS_CHANGED' });
     throw new Error('refused');
   });
   await expect(failing).rejects.toThrow('refused');

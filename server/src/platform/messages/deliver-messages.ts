@@ -1,0 +1,56 @@
+import type { Channel } from '#contract/accounts/accounts.ts';
+import { defineJob, type Job } from '../jobs/job.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { MessageDefinitions } from './define-message.ts';
+import type { Sender } from './rendered-message.ts';
+import { SendFailure } from './send-failure.ts';
+import { underSmsBudget } from './sms-budgets.ts';
+import { openMessage, type WaitingJob } from './waiting-message.ts';
+
+type SendJob = Job<WaitingJob>;
+
+/** All retries fall within about twelve minutes, because a code is valid for fifteen. */
+const options = { retryLimit: 8, retryDelay: 3, expireSeconds: 60, concurrency: 10 };
+
+/** Separate queues, so that a stalled SMS gateway does not delay mail. */
+export const sendJobs: Readonly<Record<Channel, SendJob>> = {
+  EMAIL: defineJob('send-email', options),
+  SMS: defineJob('send-sms', options),
+};
+
+/** Below the job's expiry, so that a stalled send is not taken for a dead worker. */
+const deadlineMs = 45_000;
+
+const withDeadline = async (sending: Promise<void>) => {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(Object.assign(new Error(), { code: 'DEADLINE' })), deadlineMs);
+  try {
+    await Promise.race([sending, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+export const deliverMessages = (
+  jobs: Jobs,
+  senders: Readonly<Record<Channel, Sender>>,
+  definitions: MessageDefinitions,
+): void => {
+  for (const job of Object.values(sendJobs))
+    jobs.handle(job, async (ctx, waiting) => {
+      const { clock, log } = ctx;
+      const message = openMessage(ctx, waiting);
+      if (message.until && Temporal.Instant.compare(clock.now(), message.until) >= 0) {
+        log.warn({ messageId: message.id }, 'a code expired before it could be sent');
+        return;
+      }
+      const budget = definitions[message.template ?? '']?.smsBudget ?? 'reserved';
+      await underSmsBudget(ctx, message, budget, async () => {
+        try {
+          await withDeadline(senders[message.channel](message));
+        } catch (error) {
+          throw new SendFailure(message, error);
+        }
+      });
+    });
+};

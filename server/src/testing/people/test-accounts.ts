@@ -56,6 +56,8 @@ export const signIn = async (
   account: Account,
   type: ApplicationType = 'web',
 ): Promise<string> => {
-  const headers = await inTransaction(app.systemContext(), (trx) => openSession(trx, account, type));
+  // The device from which `call` calls.
+  const ctx = { ...app.systemContext(), address: '192.0.2.1', userAgent: 'lightMyRequest' };
+  const headers = await inTransaction(ctx, (trx) => openSession(trx, account, type));
   return headers.Authorization ?? '';
 };

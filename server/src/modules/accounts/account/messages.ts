@@ -16,6 +16,7 @@ export const accountsMessages = {
   'second-step-on': defineMessage({}),
   'second-step-off': defineMessage({}),
   'roles-changed': defineMessage({}),
+  'new-device': defineMessage({ address: '2001:db8:1234:5678:9abc:def0:1234:5678' }),
 };
 
 declare module '../../../platform/messages/define-message.ts' {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../../../testing/people/call-api.ts';
+import { registrationOf } from '../../../testing/people/registration.ts';
 import { addAccount, signIn, testPassword } from '../../../testing/people/test-accounts.ts';
 import { lastCodeTo, messagesTo } from '../../../testing/people/test-outbox.ts';
 import { addOperator } from '../../../testing/people/test-people.ts';
@@ -78,4 +79,36 @@ test('an e-mail that was added a short while ago recovers nothing, and nobody se
   app.clock.advance({ hours: 24 });
   await recover(mail);
   expect(await codes(mail)).toBe(before + 1);
+});
+
+test('a sign-in from a new device is told to every contact once; the first one and updates of a browser are not', async () => {
+  const [phone, email] = [newPhone(), 'devices@example.com'];
+  await addAccount(app, { phone, email, email_verified: true });
+  const signInFrom = async (address: string, browser: string) => {
+    const headers = { 'user-agent': browser };
+    const json = { username: email, password: testPassword };
+    expect((await call(app, 'POST /login-attempt', { json, address, headers })).statusCode).toBe(200);
+  };
+  await signInFrom('198.51.100.1', 'Chrome/126.0 (Android 14)');
+  await signInFrom('198.51.100.1', 'Chrome/127.0 (Android 15)');
+  for (const target of [phone, email]) expect(await newsTo(target)).toEqual([]);
+  for (let times = 0; times < 2; times += 1) await signInFrom('203.0.113.9', 'Chrome/127.0 (Android 15)');
+  await signInFrom('198.51.100.1', 'Firefox/140.0 (Windows)');
+  for (const target of [phone, email])
+    expect(await newsTo(target)).toEqual([
+      expect.stringContaining('нового устройства'),
+      expect.stringContaining('нового устройства'),
+    ]);
+});
+
+test('a new driver is not told of the device that he registered with', async () => {
+  const phone = newPhone();
+  const device = { address: '198.51.100.7', headers: { 'user-agent': 'Chrome/127.0' } };
+  const json = registrationOf(phone);
+  const { confirmation } = (await call(app, 'POST /users/registration', { ...device, json })).json();
+  const confirm = `POST /confirmation-codes/${confirmation.id}/confirm?code=${await lastCodeTo(app, phone)}`;
+  expect((await call(app, confirm, device)).statusCode).toBe(204);
+  const again = { username: phone, password: json.password };
+  expect((await call(app, 'POST /login-attempt', { ...device, json: again })).statusCode).toBe(200);
+  expect(await newsTo(phone)).toEqual([]);
 });

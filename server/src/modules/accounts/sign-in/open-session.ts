@@ -4,6 +4,7 @@ import type { TrxContext } from '../../../platform/context/context.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
 import type { Account } from '../account/accounts.queries.ts';
 import { deleteOldestSessions, insertSession } from '../sessions/sessions.queries.ts';
+import { tellOfNewDevice } from './known-device.ts';
 
 const longestUserAgent = 300;
 
@@ -30,6 +31,7 @@ export const openSession = async (
   });
   const ended = await deleteOldestSessions(ctx.db, account.id, ctx.config.limits.sessionsPerAccount);
   for (const id of ended) ctx.afterCommit(() => ctx.sessions.forget({ sessionId: id }));
+  await tellOfNewDevice(ctx, account);
   const token = await ctx.tokens.sign({ userId: account.id, sessionId }, expiresAt);
   return { Authorization: `Bearer ${token}` };
 };

@@ -19,7 +19,7 @@ import { doTellShifted, tellShiftedJob } from './shift/tell-shifted.ts';
 
 export const bookingsModule: Module = {
   name: 'bookings',
-  tables: [...bookingsTables, ...lineTables],
+  tables: { ...bookingsTables, ...lineTables },
   routes: bindBookingsRoutes,
   jobs: [
     scheduledJob('* * * * *', expireHoldsJob, doExpireHolds),

@@ -1,4 +1,4 @@
 import type { Module } from '../../platform/module/module.ts';
 import { bindBootstrapRoutes } from './bootstrap.routes.ts';
 
-export const bootstrapModule: Module = { name: 'bootstrap', tables: [], routes: bindBootstrapRoutes };
+export const bootstrapModule: Module = { name: 'bootstrap', routes: bindBootstrapRoutes };

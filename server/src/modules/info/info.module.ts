@@ -1,4 +1,4 @@
 import type { Module } from '../../platform/module/module.ts';
 import { bindInfoRoutes } from './info.routes.ts';
 
-export const infoModule: Module = { name: 'info', tables: [], routes: bindInfoRoutes };
+export const infoModule: Module = { name: 'info', routes: bindInfoRoutes };

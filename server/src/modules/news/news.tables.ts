@@ -1,27 +1,17 @@
 import type { NewsItem } from '#contract/news/news.ts';
-import {
-  defineTable,
-  instant,
-  integer,
-  json,
-  type RowOf,
-  uuid,
-  withDefault,
-} from '../../platform/db/table.ts';
+import { column, defineTables, type RowsOf } from '../../platform/db/table.ts';
 
-const newsTable = defineTable('news', {
-  id: uuid(),
-  titles: json<NewsItem['titles']>(),
-  texts: json<NewsItem['texts']>(),
-  created_at: instant(),
-  changed_at: instant(),
-  version: withDefault(integer()),
+export const newsTables = defineTables({
+  news: {
+    id: column.uuid(),
+    titles: column.json<NewsItem['titles']>(),
+    texts: column.json<NewsItem['texts']>(),
+    created_at: column.instant(),
+    changed_at: column.instant(),
+    version: column.integer().withDefault(),
+  },
 });
 
-export const newsTables = [newsTable];
-
 declare module '../../platform/db/schema.ts' {
-  interface Schema {
-    news: RowOf<typeof newsTable>;
-  }
+  interface Schema extends RowsOf<typeof newsTables> {}
 }

@@ -3,7 +3,6 @@ import { personalDataJob, removePersonalData } from './remove-personal-data.ts';
 
 export const personalDataModule: Module = {
   name: 'personal-data',
-  tables: [],
   routes: () => undefined,
   jobs: [scheduledJob('40 3 * * *', personalDataJob, removePersonalData)],
 };

@@ -7,7 +7,6 @@ import { bindQueueRoutes } from './queue.routes.ts';
 
 export const queueModule: Module = {
   name: 'queue',
-  tables: [],
   routes: bindQueueRoutes,
   jobs: [scheduledJob('0 0 * * *', publishHeadJob, publishHead)],
   messages: queueMessages,

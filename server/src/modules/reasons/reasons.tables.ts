@@ -1,27 +1,16 @@
 import type { ReadyReasons, ReasonKind } from '#contract/reasons-routes.ts';
-import {
-  defineTable,
-  instant,
-  integer,
-  json,
-  nullable,
-  type RowOf,
-  text,
-  uuid,
-} from '../../platform/db/table.ts';
+import { column, defineTables, type RowsOf } from '../../platform/db/table.ts';
 
-const reasonListTable = defineTable('reason_list', {
-  kind: text<ReasonKind>(),
-  version: integer(),
-  content: json<ReadyReasons['content']>(),
-  changed_by: nullable(uuid()),
-  changed_at: instant(),
+export const reasonsTables = defineTables({
+  reason_list: {
+    kind: column.text<ReasonKind>(),
+    version: column.integer(),
+    content: column.json<ReadyReasons['content']>(),
+    changed_by: column.uuid().nullable(),
+    changed_at: column.instant(),
+  },
 });
 
-export const reasonsTables = [reasonListTable];
-
 declare module '../../platform/db/schema.ts' {
-  interface Schema {
-    reason_list: RowOf<typeof reasonListTable>;
-  }
+  interface Schema extends RowsOf<typeof reasonsTables> {}
 }

@@ -3,6 +3,5 @@ import { bindSearchRoutes } from './search.routes.ts';
 
 export const searchModule: Module = {
   name: 'search',
-  tables: [],
   routes: bindSearchRoutes,
 };

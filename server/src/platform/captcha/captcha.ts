@@ -3,16 +3,16 @@ import { createChallenge, HmacAlgorithm, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { Context } from '../context/context.ts';
-import { defineTable, instant, type RowOf, text } from '../db/table.ts';
+import { column, defineTables, type RowsOf } from '../db/table.ts';
 import { AppError } from '../errors/app-error.ts';
 import { smsPressure } from '../messages/sms-budgets.ts';
 
-export const captchaUsedTable = defineTable('captcha_used', { signature: text(), expires_at: instant() });
+export const captchaTables = defineTables({
+  captcha_used: { signature: column.text(), expires_at: column.instant() },
+});
 
 declare module '../db/schema.ts' {
-  interface Schema {
-    captcha_used: RowOf<typeof captchaUsedTable>;
-  }
+  interface Schema extends RowsOf<typeof captchaTables> {}
 }
 
 /**

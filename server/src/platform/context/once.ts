@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { inOneTrip, withCommit } from '../db/one-trip.ts';
-import { defineTable, instant, integer, json, nullable, type RowOf, text } from '../db/table.ts';
+import { column, defineTables, type RowsOf } from '../db/table.ts';
 import type { Trx } from '../db/transact.ts';
 import { AppError } from '../errors/app-error.ts';
 
 export const answersKeptHours = 24;
 
-export const idempotentAnswerTable = defineTable('idempotent_answer', {
-  scope: text(),
-  route: text(),
-  key: text(),
-  body_hash: text(),
-  status: nullable(integer()),
-  answer: nullable(json<object>()),
-  created_at: instant(),
+export const onceTables = defineTables({
+  idempotent_answer: {
+    scope: column.text(),
+    route: column.text(),
+    key: column.text(),
+    body_hash: column.text(),
+    status: column.integer().nullable(),
+    answer: column.json<object>().nullable(),
+    created_at: column.instant(),
+  },
 });
 
 declare module '../db/schema.ts' {
-  interface Schema {
-    idempotent_answer: RowOf<typeof idempotentAnswerTable>;
-  }
+  interface Schema extends RowsOf<typeof onceTables> {}
 }
 
 /** Same sender, route and key: the same request. The hash tells whether the body is the same too. */

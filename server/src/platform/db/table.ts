@@ -12,60 +12,52 @@ type ColumnKind =
   | 'jsonb'
   | 'text[]';
 
+type Filled = 'never' | 'by default' | 'always';
+
 export type Column<Read = unknown, Insert = unknown, Update = unknown> = {
   readonly kind: ColumnKind;
   readonly isNullable: boolean;
-  readonly filled: 'never' | 'by default' | 'always';
+  readonly filled: Filled;
   readonly types?: ColumnType<Read, Insert, Update>;
+  nullable(): Column<Read | null, Insert | null | undefined, Update | null>;
+  withDefault(): Column<Read, Insert | undefined, Update>;
+  computed(): Column<Read, never, never>;
 };
 
-const column = <Read, Written = Read>(kind: ColumnKind): Column<Read, Written, Written> => ({
-  kind,
-  isNullable: false,
-  filled: 'never',
-});
-
-export const uuid = () => column<string>('uuid');
-export const text = <T extends string = string>() => column<T>('text');
-export const texts = <T extends string = string>() => column<T[]>('text[]');
-export const integer = () => column<number>('integer');
-export const bigint = () => column<number>('bigint');
-export const float = () => column<number>('double precision');
-export const boolean = () => column<boolean>('boolean');
-export const instant = () => column<Temporal.Instant>('timestamptz');
-/** yyyy-MM-dd. */
-export const day = () => column<string>('date');
-/** Read as a value, written as JSON text. */
-export const json = <T>() => column<T, string>('jsonb');
-
-export const nullable = <R, I, U>({
-  kind,
-  filled,
-}: Column<R, I, U>): Column<R | null, I | null | undefined, U | null> => ({
-  kind,
-  filled,
-  isNullable: true,
-});
-
-export const withDefault = <R, I, U>({ kind, isNullable }: Column<R, I, U>): Column<R, I | undefined, U> => ({
+const columnOf = <R, I, U>(kind: ColumnKind, isNullable: boolean, filled: Filled): Column<R, I, U> => ({
   kind,
   isNullable,
-  filled: 'by default',
+  filled,
+  nullable: () => columnOf(kind, true, filled),
+  withDefault: () => columnOf(kind, isNullable, 'by default'),
+  computed: () => columnOf(kind, isNullable, 'always'),
 });
 
-export const computed = <R, I, U>({ kind, isNullable }: Column<R, I, U>): Column<R, never, never> => ({
-  kind,
-  isNullable,
-  filled: 'always',
-});
+const plain = <Read, Written = Read>(kind: ColumnKind) =>
+  columnOf<Read, Written, Written>(kind, false, 'never');
 
-type Columns = Readonly<Record<string, Column>>;
-export type Table<C extends Columns = Columns> = { readonly name: string; readonly columns: C };
+export const column = {
+  uuid: () => plain<string>('uuid'),
+  text: <T extends string = string>() => plain<T>('text'),
+  texts: <T extends string = string>() => plain<T[]>('text[]'),
+  integer: () => plain<number>('integer'),
+  bigint: () => plain<number>('bigint'),
+  float: () => plain<number>('double precision'),
+  boolean: () => plain<boolean>('boolean'),
+  instant: () => plain<Temporal.Instant>('timestamptz'),
+  /** yyyy-MM-dd. */
+  day: () => plain<string>('date'),
+  /** Read as a value, written as JSON text. */
+  json: <T>() => plain<T, string>('jsonb'),
+};
 
-export type RowOf<T> =
-  T extends Table<infer C>
-    ? { [K in keyof C]: C[K] extends Column<infer R, infer I, infer U> ? ColumnType<R, I, U> : never }
-    : never;
+export type Columns = Readonly<Record<string, Column>>;
+export type Tables = Readonly<Record<string, Columns>>;
+
+/** What Kysely reads from and writes to each column of the tables. */
+export type RowsOf<T extends Tables> = {
+  [N in keyof T]: { [C in keyof T[N]]: NonNullable<T[N][C]['types']> };
+};
 
 /** Migrations are authoritative; a test compares these definitions with a migrated database. */
-export const defineTable = <C extends Columns>(name: string, columns: C): Table<C> => ({ name, columns });
+export const defineTables = <T extends Tables>(tables: T): T => tables;

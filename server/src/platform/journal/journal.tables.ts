@@ -1,26 +1,26 @@
 import type { LocalizedText } from '#contract/common.ts';
 import type { ActorKind, JournalEntryType } from '#contract/journal/event-types.ts';
-import { defineTable, instant, json, nullable, type RowOf, text, uuid } from '../db/table.ts';
+import { column, defineTables, type RowsOf } from '../db/table.ts';
 
 type Snapshot = Record<string, unknown>;
 
-export const journalEventTable = defineTable('journal_event', {
-  id: uuid(),
-  type: text<JournalEntryType>(),
-  actor: text<ActorKind>(),
-  actor_id: nullable(uuid()),
-  event_at: instant(),
-  booking_id: nullable(uuid()),
-  vehicle_id: nullable(uuid()),
-  user_id: nullable(uuid()),
-  before: nullable(json<Snapshot>()),
-  after: nullable(json<Snapshot>()),
-  reason: nullable(text()),
-  reasons: nullable(json<Partial<LocalizedText> & Pick<LocalizedText, 'RU'>>()),
+export const journalTables = defineTables({
+  journal_event: {
+    id: column.uuid(),
+    type: column.text<JournalEntryType>(),
+    actor: column.text<ActorKind>(),
+    actor_id: column.uuid().nullable(),
+    event_at: column.instant(),
+    booking_id: column.uuid().nullable(),
+    vehicle_id: column.uuid().nullable(),
+    user_id: column.uuid().nullable(),
+    before: column.json<Snapshot>().nullable(),
+    after: column.json<Snapshot>().nullable(),
+    reason: column.text().nullable(),
+    reasons: column.json<Partial<LocalizedText> & Pick<LocalizedText, 'RU'>>().nullable(),
+  },
 });
 
 declare module '../db/schema.ts' {
-  interface Schema {
-    journal_event: RowOf<typeof journalEventTable>;
-  }
+  interface Schema extends RowsOf<typeof journalTables> {}
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { bigint, defineTable, integer, type RowOf, text } from '../db/table.ts';
+import { column, defineTables, type RowsOf } from '../db/table.ts';
 
-export const rateLimitTable = defineTable('rate_limit', { key: text(), points: integer(), expire: bigint() });
+export const limitsTables = defineTables({
+  rate_limit: { key: column.text(), points: column.integer(), expire: column.bigint() },
+});
 
 declare module '../db/schema.ts' {
-  interface Schema {
-    rate_limit: RowOf<typeof rateLimitTable>;
-  }
+  interface Schema extends RowsOf<typeof limitsTables> {}
 }
 
 export type Window = { readonly key: string; readonly points: number; readonly expire: number };

@@ -1,22 +1,22 @@
 import type { Db } from '../db/database.ts';
-import { defineTable, instant, nullable, type RowOf, text, uuid } from '../db/table.ts';
+import { column, defineTables, type RowsOf } from '../db/table.ts';
 import type { Clock } from '../time/clock.ts';
 import type { RenderedMessage, Sender } from './rendered-message.ts';
 
-export const outboxMessageTable = defineTable('outbox_message', {
-  id: uuid(),
-  channel: text<'EMAIL' | 'SMS'>(),
-  recipient: text(),
-  subject: nullable(text()),
-  body: text(),
-  code: nullable(text()),
-  created_at: instant(),
+export const outboxTables = defineTables({
+  outbox_message: {
+    id: column.uuid(),
+    channel: column.text<'EMAIL' | 'SMS'>(),
+    recipient: column.text(),
+    subject: column.text().nullable(),
+    body: column.text(),
+    code: column.text().nullable(),
+    created_at: column.instant(),
+  },
 });
 
 declare module '../db/schema.ts' {
-  interface Schema {
-    outbox_message: RowOf<typeof outboxMessageTable>;
-  }
+  interface Schema extends RowsOf<typeof outboxTables> {}
 }
 
 export const outboxSender =

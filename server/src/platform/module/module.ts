@@ -1,6 +1,6 @@
 import type { SettingGroup } from '../config/setting-group.ts';
 import type { Context, Services, TrxContext } from '../context/context.ts';
-import type { Table } from '../db/table.ts';
+import type { Tables } from '../db/table.ts';
 import type { EventType } from '../events/events.ts';
 import type { RouteHost } from '../http/bind.ts';
 import type { PublicPages } from '../http/pages/public-pages.ts';
@@ -41,7 +41,7 @@ export const onNotice =
 
 export type Module = {
   readonly name: string;
-  readonly tables: readonly Table[];
+  readonly tables?: Tables;
   /** Called once per API base path. */
   readonly routes: (host: RouteHost) => void;
   readonly jobs?: readonly JobBinding[];

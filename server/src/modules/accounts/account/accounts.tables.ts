@@ -6,92 +6,72 @@ import type {
 } from '#contract/accounts/accounts.ts';
 import type { Language } from '#contract/common.ts';
 import type { ApplicationType, Role } from '../../../platform/context/actor.ts';
-import {
-  boolean,
-  computed,
-  defineTable,
-  instant,
-  integer,
-  nullable,
-  type RowOf,
-  text,
-  texts,
-  uuid,
-  withDefault,
-} from '../../../platform/db/table.ts';
+import { column, defineTables, type RowsOf } from '../../../platform/db/table.ts';
 
-const accountTable = defineTable('account', {
-  id: uuid(),
-  status: text<AccountStatus>(),
-  identification_method: text<IdentificationMethod>(),
-  phone: nullable(text()),
-  phone_verified: withDefault(boolean()),
-  phone_changed_at: nullable(instant()),
-  email: nullable(text()),
-  email_key: computed(nullable(text())),
-  email_verified: withDefault(boolean()),
-  email_changed_at: nullable(instant()),
-  password_hash: text(),
-  first_name: text(),
-  last_name: text(),
-  patronymic: nullable(text()),
-  language: text<Language>(),
-  roles: withDefault(texts<Role>()),
-  second_step: withDefault(boolean()),
-  demo: withDefault(boolean()),
-  opened_by: nullable(uuid()),
-  agreement_accepted_at: nullable(instant()),
-  taken_over_at: nullable(instant()),
-  version: withDefault(integer()),
-  created_at: instant(),
-  search_text: computed(nullable(text())),
+export const accountsTables = defineTables({
+  account: {
+    id: column.uuid(),
+    status: column.text<AccountStatus>(),
+    identification_method: column.text<IdentificationMethod>(),
+    phone: column.text().nullable(),
+    phone_verified: column.boolean().withDefault(),
+    phone_changed_at: column.instant().nullable(),
+    email: column.text().nullable(),
+    email_key: column.text().nullable().computed(),
+    email_verified: column.boolean().withDefault(),
+    email_changed_at: column.instant().nullable(),
+    password_hash: column.text(),
+    first_name: column.text(),
+    last_name: column.text(),
+    patronymic: column.text().nullable(),
+    language: column.text<Language>(),
+    roles: column.texts<Role>().withDefault(),
+    second_step: column.boolean().withDefault(),
+    demo: column.boolean().withDefault(),
+    opened_by: column.uuid().nullable(),
+    agreement_accepted_at: column.instant().nullable(),
+    taken_over_at: column.instant().nullable(),
+    version: column.integer().withDefault(),
+    created_at: column.instant(),
+    search_text: column.text().nullable().computed(),
+  },
+  session: {
+    id: column.uuid(),
+    account_id: column.uuid(),
+    type: column.text<ApplicationType>(),
+    user_agent: column.text().nullable(),
+    address: column.text().nullable(),
+    created_at: column.instant(),
+    last_used_at: column.instant(),
+    expires_at: column.instant(),
+    password_at: column.instant().nullable(),
+    wrong_passwords: column.integer().withDefault(),
+    seen_at: column.instant().nullable(),
+  },
+  known_device: {
+    account_id: column.uuid(),
+    device: column.text(),
+    seen_at: column.instant(),
+  },
+  confirmation_code: {
+    id: column.uuid(),
+    handle: column.uuid().nullable(),
+    kind: column.text<ConfirmationKind>(),
+    account_id: column.uuid().nullable(),
+    channel: column.text<Channel>(),
+    target: column.text(),
+    language: column.text<Language>(),
+    session_type: column.text<ApplicationType>().nullable(),
+    code_hash: column.text().nullable(),
+    attempts: column.integer().withDefault(),
+    resends: column.integer().withDefault(),
+    sent_at: column.instant(),
+    expires_at: column.instant(),
+    used_at: column.instant().nullable(),
+    created_at: column.instant(),
+  },
 });
-
-const sessionTable = defineTable('session', {
-  id: uuid(),
-  account_id: uuid(),
-  type: text<ApplicationType>(),
-  user_agent: nullable(text()),
-  address: nullable(text()),
-  created_at: instant(),
-  last_used_at: instant(),
-  expires_at: instant(),
-  password_at: nullable(instant()),
-  wrong_passwords: withDefault(integer()),
-  seen_at: nullable(instant()),
-});
-
-const knownDeviceTable = defineTable('known_device', {
-  account_id: uuid(),
-  device: text(),
-  seen_at: instant(),
-});
-
-export const confirmationCodeTable = defineTable('confirmation_code', {
-  id: uuid(),
-  handle: nullable(uuid()),
-  kind: text<ConfirmationKind>(),
-  account_id: nullable(uuid()),
-  channel: text<Channel>(),
-  target: text(),
-  language: text<Language>(),
-  session_type: nullable(text<ApplicationType>()),
-  code_hash: nullable(text()),
-  attempts: withDefault(integer()),
-  resends: withDefault(integer()),
-  sent_at: instant(),
-  expires_at: instant(),
-  used_at: nullable(instant()),
-  created_at: instant(),
-});
-
-export const accountsTables = [accountTable, sessionTable, knownDeviceTable, confirmationCodeTable];
 
 declare module '../../../platform/db/schema.ts' {
-  interface Schema {
-    account: RowOf<typeof accountTable>;
-    session: RowOf<typeof sessionTable>;
-    known_device: RowOf<typeof knownDeviceTable>;
-    confirmation_code: RowOf<typeof confirmationCodeTable>;
-  }
+  interface Schema extends RowsOf<typeof accountsTables> {}
 }

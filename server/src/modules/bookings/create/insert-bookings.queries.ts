@@ -3,10 +3,10 @@ import { inOneTrip } from '../../../platform/db/one-trip.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import { recordsOf } from '../../../platform/db/statements/records-of.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
-import { confirmationCodeTable } from '../../accounts/account/accounts.tables.ts';
+import { accountsTables } from '../../accounts/account/accounts.tables.ts';
 import type { Code } from '../../accounts/codes/codes.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
-import { bookingEventTable, bookingTable } from '../booking/bookings.tables.ts';
+import { bookingsTables } from '../booking/bookings.tables.ts';
 
 const bookingColumns = [
   'id',
@@ -84,17 +84,17 @@ const lockSlots = (trx: Trx, parts: readonly NewParts[]) => {
  */
 export const insertBookings = async (trx: Trx, parts: readonly NewParts[]): Promise<BookingRow[]> => {
   const bookings = recordsOf(
-    bookingTable,
+    bookingsTables.booking,
     bookingColumns,
     parts.map(({ booking }) => booking),
   );
   const codes = recordsOf(
-    confirmationCodeTable,
+    accountsTables.confirmation_code,
     codeColumns,
     parts.flatMap(({ code }) => code ?? []),
   );
   const events = recordsOf(
-    bookingEventTable,
+    bookingsTables.booking_event,
     eventColumns,
     parts.map(({ event }) => event),
   );

@@ -1,66 +1,47 @@
 import type { QueueClosure } from '#contract/queue/queue.ts';
 import type { QueueActType } from '#kernel/log/queue-log-entry.ts';
-import {
-  bigint,
-  boolean,
-  defineTable,
-  float,
-  instant,
-  integer,
-  json,
-  nullable,
-  type RowOf,
-  text,
-  uuid,
-  withDefault,
-} from '../../../platform/db/table.ts';
+import { column, defineTables, type RowsOf } from '../../../platform/db/table.ts';
 
-const queuePlaceTable = defineTable('queue_place', {
-  booking_id: uuid(),
-  queue_slot: instant(),
-  late: boolean(),
-  eta_from: nullable(instant()),
-  eta_to: nullable(instant()),
-  told_from: nullable(instant()),
-  told_to: nullable(instant()),
-  told_near: withDefault(boolean()),
-  first_called_at: nullable(instant()),
-  exceptional: withDefault(boolean()),
-  no_answers: withDefault(integer()),
-  recalls_told: withDefault(integer()),
-  recall_told_at: nullable(instant()),
+export const lineTables = defineTables({
+  queue_place: {
+    booking_id: column.uuid(),
+    queue_slot: column.instant(),
+    late: column.boolean(),
+    eta_from: column.instant().nullable(),
+    eta_to: column.instant().nullable(),
+    told_from: column.instant().nullable(),
+    told_to: column.instant().nullable(),
+    told_near: column.boolean().withDefault(),
+    first_called_at: column.instant().nullable(),
+    exceptional: column.boolean().withDefault(),
+    no_answers: column.integer().withDefault(),
+    recalls_told: column.integer().withDefault(),
+    recall_told_at: column.instant().nullable(),
+  },
+  queue_log: {
+    seq: column.bigint(),
+    at: column.instant(),
+    booking_id: column.uuid(),
+    type: column.text<QueueActType>(),
+    body: column.text(),
+    hash: column.text(),
+    plate: column.text().nullable(),
+    salt: column.text().nullable(),
+    first_call: column.boolean(),
+    waiting: column.integer(),
+  },
+  queue_head: {
+    only_row: column.boolean().withDefault(),
+    revision: column.bigint().withDefault(),
+    log_seq: column.bigint().withDefault(),
+    log_hash: column.text().withDefault(),
+    throughput_per_hour: column.float().nullable(),
+    lag_minutes: column.integer().withDefault(),
+    closure: column.json<QueueClosure>().nullable(),
+    updated_at: column.instant().withDefault(),
+  },
 });
-
-const queueLogTable = defineTable('queue_log', {
-  seq: bigint(),
-  at: instant(),
-  booking_id: uuid(),
-  type: text<QueueActType>(),
-  body: text(),
-  hash: text(),
-  plate: nullable(text()),
-  salt: nullable(text()),
-  first_call: boolean(),
-  waiting: integer(),
-});
-
-const queueHeadTable = defineTable('queue_head', {
-  only_row: withDefault(boolean()),
-  revision: withDefault(bigint()),
-  log_seq: withDefault(bigint()),
-  log_hash: withDefault(text()),
-  throughput_per_hour: nullable(float()),
-  lag_minutes: withDefault(integer()),
-  closure: nullable(json<QueueClosure>()),
-  updated_at: withDefault(instant()),
-});
-
-export const lineTables = [queuePlaceTable, queueLogTable, queueHeadTable];
 
 declare module '../../../platform/db/schema.ts' {
-  interface Schema {
-    queue_place: RowOf<typeof queuePlaceTable>;
-    queue_log: RowOf<typeof queueLogTable>;
-    queue_head: RowOf<typeof queueHeadTable>;
-  }
+  interface Schema extends RowsOf<typeof lineTables> {}
 }

@@ -1,40 +1,39 @@
 import type { Selectable } from 'kysely';
-import { day, defineTable, float, instant, integer, type RowOf, text } from '../../../platform/db/table.ts';
-
-const dayTable = defineTable('report_day', { day: day(), counted_at: instant() });
+import type { Schema } from '../../../platform/db/schema.ts';
+import { column, defineTables, type RowsOf } from '../../../platform/db/table.ts';
 
 /** Sums per hour, counted in `span-counts.queries.ts`; they can be added up across hours. */
 const hourSums = {
-  capacity: float(),
-  booked: float(),
-  due: float(),
-  arrived: float(),
-  called: float(),
-  still_waiting: float(),
-  waited_minutes: float(),
-  closed_minutes: float(),
-  no_shows: float(),
-  struck: float(),
-  warnings: float(),
-  bans: float(),
-  by_driver: float(),
-  by_operator: float(),
-  by_system: float(),
-  late: float(),
+  capacity: column.float(),
+  booked: column.float(),
+  due: column.float(),
+  arrived: column.float(),
+  called: column.float(),
+  still_waiting: column.float(),
+  waited_minutes: column.float(),
+  closed_minutes: column.float(),
+  no_shows: column.float(),
+  struck: column.float(),
+  warnings: column.float(),
+  bans: column.float(),
+  by_driver: column.float(),
+  by_operator: column.float(),
+  by_system: column.float(),
+  late: column.float(),
 };
 
-const hourTable = defineTable('report_hour', { day: day(), hour: integer(), ...hourSums });
+const trucks = column.text();
 
-const histogramTables = [
-  defineTable('report_hour_waits', { day: day(), hour: integer(), trucks: text() }),
-  defineTable('report_cargo_waits', { day: day(), cargo_type: text(), trucks: text() }),
-  defineTable('report_hour_misses', { day: day(), hour: integer(), trucks: text() }),
-  defineTable('report_day_misses', { day: day(), trucks: text() }),
-];
+export const reportsTables = defineTables({
+  report_day: { day: column.day(), counted_at: column.instant() },
+  report_hour: { day: column.day(), hour: column.integer(), ...hourSums },
+  report_hour_waits: { day: column.day(), hour: column.integer(), trucks },
+  report_cargo_waits: { day: column.day(), cargo_type: column.text(), trucks },
+  report_hour_misses: { day: column.day(), hour: column.integer(), trucks },
+  report_day_misses: { day: column.day(), trucks },
+});
 
-export const reportsTables = [dayTable, hourTable, ...histogramTables];
-
-export type HourRow = Selectable<RowOf<typeof hourTable>>;
+export type HourRow = Selectable<Schema['report_hour']>;
 export type SumName = keyof typeof hourSums;
 export type Sums = Record<SumName, number>;
 export const sumNames = Object.keys(hourSums) as SumName[];
@@ -46,8 +45,5 @@ export const addSums = (sums: Sums, more: Readonly<Partial<Sums>>): void => {
 };
 
 declare module '../../../platform/db/schema.ts' {
-  interface Schema {
-    report_day: RowOf<typeof dayTable>;
-    report_hour: RowOf<typeof hourTable>;
-  }
+  interface Schema extends RowsOf<typeof reportsTables> {}
 }

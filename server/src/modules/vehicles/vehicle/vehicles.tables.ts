@@ -1,82 +1,63 @@
 import type { BanEventType } from '#contract/journal/event-types.ts';
 import type { Reasons } from '#contract/reasons.ts';
 import type { BanActor, BanStatus, UnbanMode } from '#contract/vehicles/vehicles.ts';
-import {
-  boolean,
-  defineTable,
-  instant,
-  integer,
-  json,
-  nullable,
-  type RowOf,
-  text,
-  uuid,
-  withDefault,
-} from '../../../platform/db/table.ts';
-
-const vehicleTable = defineTable('vehicle', {
-  id: uuid(),
-  account_id: uuid(),
-  model: text(),
-  registration_plate: text(),
-  plate_key: text(),
-  approved: withDefault(boolean()),
-  contested: withDefault(boolean()),
-  disapproval_reason: nullable(text()),
-  disapproval_reasons: nullable(json<Reasons>()),
-  decided_by: nullable(uuid()),
-  decided_at: nullable(instant()),
-  ban_status: withDefault(text<BanStatus>()),
-  ban_event_id: nullable(uuid()),
-  ban_until: nullable(instant()),
-  event_at: nullable(instant()),
-  cleared_at: nullable(instant()),
-  unban_mode: nullable(text<UnbanMode>()),
-  version: withDefault(integer()),
-  waits_from: withDefault(instant()),
-  former_plate: nullable(text()),
-  created_at: instant(),
-  deleted_at: nullable(instant()),
-});
+import { column, defineTables, type RowsOf } from '../../../platform/db/table.ts';
 
 /** Reasons given by the system; translated as `banReasons.<CODE>` in locales. */
 export type BanReasonCode = 'NO_SHOW' | 'LATE_CANCEL' | 'WARNINGS' | 'EXPIRED';
 
-const banEventTable = defineTable('ban_event', {
-  id: uuid(),
-  type: text<BanEventType>(),
-  plate_key: text(),
-  account_id: nullable(uuid()),
-  vehicle_id: uuid(),
-  reason: nullable(text()),
-  reasons: nullable(json<Reasons>()),
-  reason_code: nullable(text<BanReasonCode>()),
-  event_at: instant(),
-  until: nullable(instant()),
-  unban_mode: nullable(text<UnbanMode>()),
-  actor: text<BanActor>(),
-  actor_id: nullable(uuid()),
-  booking_id: nullable(uuid()),
+export const vehiclesTables = defineTables({
+  vehicle: {
+    id: column.uuid(),
+    account_id: column.uuid(),
+    model: column.text(),
+    registration_plate: column.text(),
+    plate_key: column.text(),
+    approved: column.boolean().withDefault(),
+    contested: column.boolean().withDefault(),
+    disapproval_reason: column.text().nullable(),
+    disapproval_reasons: column.json<Reasons>().nullable(),
+    decided_by: column.uuid().nullable(),
+    decided_at: column.instant().nullable(),
+    ban_status: column.text<BanStatus>().withDefault(),
+    ban_event_id: column.uuid().nullable(),
+    ban_until: column.instant().nullable(),
+    event_at: column.instant().nullable(),
+    cleared_at: column.instant().nullable(),
+    unban_mode: column.text<UnbanMode>().nullable(),
+    version: column.integer().withDefault(),
+    waits_from: column.instant().withDefault(),
+    former_plate: column.text().nullable(),
+    created_at: column.instant(),
+    deleted_at: column.instant().nullable(),
+  },
+  ban_event: {
+    id: column.uuid(),
+    type: column.text<BanEventType>(),
+    plate_key: column.text(),
+    account_id: column.uuid().nullable(),
+    vehicle_id: column.uuid(),
+    reason: column.text().nullable(),
+    reasons: column.json<Reasons>().nullable(),
+    reason_code: column.text<BanReasonCode>().nullable(),
+    event_at: column.instant(),
+    until: column.instant().nullable(),
+    unban_mode: column.text<UnbanMode>().nullable(),
+    actor: column.text<BanActor>(),
+    actor_id: column.uuid().nullable(),
+    booking_id: column.uuid().nullable(),
+  },
+  ban_clearance: { event_id: column.uuid(), cleared_by: column.uuid() },
+  restriction: {
+    event_id: column.uuid(),
+    type: column.text<Exclude<BanEventType, 'UNBAN'>>(),
+    plate_key: column.text(),
+    account_id: column.uuid().nullable(),
+    event_at: column.instant(),
+    until: column.instant().nullable(),
+  },
 });
-
-const banClearanceTable = defineTable('ban_clearance', { event_id: uuid(), cleared_by: uuid() });
-
-const restrictionTable = defineTable('restriction', {
-  event_id: uuid(),
-  type: text<Exclude<BanEventType, 'UNBAN'>>(),
-  plate_key: text(),
-  account_id: nullable(uuid()),
-  event_at: instant(),
-  until: nullable(instant()),
-});
-
-export const vehiclesTables = [vehicleTable, banEventTable, banClearanceTable, restrictionTable];
 
 declare module '../../../platform/db/schema.ts' {
-  interface Schema {
-    vehicle: RowOf<typeof vehicleTable>;
-    ban_event: RowOf<typeof banEventTable>;
-    ban_clearance: RowOf<typeof banClearanceTable>;
-    restriction: RowOf<typeof restrictionTable>;
-  }
+  interface Schema extends RowsOf<typeof vehiclesTables> {}
 }

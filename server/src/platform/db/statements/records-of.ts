@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Table } from '../table.ts';
+import type { Columns } from '../table.ts';
 
 /**
  * Rows passed as one JSON parameter, whatever their number: `FROM ${from} AS name` reads them, `names` are
@@ -14,8 +14,8 @@ export type Records = {
 /** A jsonb value is passed as text that is already JSON. */
 const readAs = (kind: string) => (kind === 'jsonb' ? 'text' : kind);
 
-export const recordsOf = <C extends Table['columns']>(
-  { columns }: Table<C>,
+export const recordsOf = <C extends Columns>(
+  columns: C,
   names: readonly (keyof C & string)[],
   rows: readonly object[],
 ): Records => {

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import buttons from '../../ui/button/button.module.css';
 import { handleError } from '../../ui/errors/handle-error.ts';
 import { type SheetAnswer, saveSheet } from './save-sheet.ts';
 import { SheetIcon } from './sheet-icon.tsx';
@@ -14,8 +14,14 @@ export const SheetButton = ({ download }: { readonly download: () => Promise<She
     setLoading(false);
   };
   return (
-    <Button variant="default" loading={isLoading} onClick={() => void save()} leftSection={<SheetIcon />}>
+    <button
+      type="button"
+      className={buttons.button}
+      aria-busy={isLoading}
+      onClick={() => isLoading || void save()}
+    >
+      <SheetIcon />
       {t('sheets.button')}
-    </Button>
+    </button>
   );
 };

@@ -6,9 +6,12 @@ import { useFollow } from '../../lib/screen/use-follow.ts';
 import { useFollowedLinks } from '../../lib/screen/use-followed-links.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { useToday } from '../../lib/time/time-zone.ts';
+import buttons from '../../ui/button/button.module.css';
 import { Icon } from '../../ui/icons/icon.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { ListWithPanel } from '../../ui/panel/list-with-panel.tsx';
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
+import segments from '../../ui/tabs/segments.module.css';
 import { closureAddress, listAddress, newBookingAddress, shownPart } from './addresses.ts';
 import { type BookingSearch, useBookingSearch } from './booking-search.ts';
 import styles from './bookings-page.module.css';
@@ -22,7 +25,7 @@ const views = ['day', 'list'] as const;
 const ViewSwitch = ({ search }: { readonly search: BookingSearch }) => {
   const { t } = useTranslation();
   return (
-    <nav className={styles.views} aria-label={t('boardBookings.views.title')}>
+    <nav className={segments.segments} aria-label={t('boardBookings.views.title')}>
       {views.map((view) => (
         <a
           key={view}
@@ -58,16 +61,16 @@ export const BookingsPage = () => {
   return (
     <div ref={page}>
       <ListWithPanel panel={<Outlet />}>
-        <div className={styles.page}>
-          <div className={styles.head}>
+        <div className={layout.stack}>
+          <div className={`${layout.row} ${layout.loose}`}>
             <h1>{t('console.bookings.title')}</h1>
             <ViewSwitch search={search} />
-            <div className={styles.actions}>
+            <div className={`${layout.row} ${styles.actions}`}>
               <SheetButton download={() => fetchSheet(search, today)} />
-              <a className={styles.action} href={closureAddress()}>
+              <a className={buttons.button} href={closureAddress()}>
                 {t('boardBookings.close')}
               </a>
-              <a className={styles.action} data-main="true" href={newBooking}>
+              <a className={buttons.button} data-main="true" href={newBooking}>
                 <Icon size={18} stroke={2}>
                   <path d="M12 5v14M5 12h14" />
                 </Icon>

@@ -3,6 +3,7 @@ import type { SlotClosure } from '#contract/bookings/time-slots.ts';
 import { longDay, wallDay, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './day-sheet.module.css';
 import { useClosedBy } from './use-closed-by.ts';
 
@@ -17,7 +18,7 @@ export const ClosedWords = ({ closure }: { readonly closure: SlotClosure | undef
   const { t } = useTranslation();
   const closedBy = useClosedBy(closure);
   return (
-    <p className={styles.closed}>
+    <p className={`${layout.row} ${styles.closed}`}>
       <Icon size={16} stroke={2}>
         <path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />
       </Icon>

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { tell } from '../../../domain/queue/acts/told.ts';
+import card from '../../../ui/card/card.module.css';
 import { canBeMoved } from '../move/can-be-moved.ts';
 import { MoveBar } from '../move/move-bar.tsx';
 import { openMoveDialog } from '../move/open-move-dialog.ts';
@@ -68,7 +69,7 @@ export const DaySheet = ({ day, label, shown }: Props) => {
   return (
     <section aria-label={label}>
       <ol
-        className={styles.sheet}
+        className={`${card.frame} ${styles.sheet}`}
         style={signs}
         {...handlers}
         {...dragHandlers}

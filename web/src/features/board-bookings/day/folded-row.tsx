@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { listWords } from '../../../lib/list-words.ts';
 import controls from '../../../ui/button/text-button.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './day-sheet.module.css';
 import { type DayRow, summarise } from './plan-day.ts';
 
@@ -22,7 +23,7 @@ export const FoldedRow = ({ rows, isOpen, onToggle }: Props) => {
     ),
   ];
   return (
-    <li className={styles.folded}>
+    <li className={`${layout.apart} ${styles.folded}`}>
       <strong>
         {wallTime(from)}–{wallTime(to)}
       </strong>

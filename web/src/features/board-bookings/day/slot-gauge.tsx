@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TimeSlot } from '#contract/bookings/time-slots.ts';
+import text from '../../../ui/text/text.module.css';
 import styles from './slot-gauge.module.css';
 
 /** Above this the squares are too small to count, so a bar is drawn. */
@@ -14,17 +15,17 @@ const squaresOf = ({ capacity, booked = 0, free, priorityFree }: TimeSlot): Squa
     return place >= capacity - (priorityFree - free) ? 'reserve' : 'free';
   });
 
+export const LoadBar = ({ booked, capacity }: { readonly booked: number; readonly capacity: number }) => (
+  <span className={styles.bar} data-full={booked >= capacity} aria-hidden="true">
+    <span style={{ width: `${Math.min(1, booked / capacity) * 100}%` }} />
+  </span>
+);
+
 export const SlotGauge = ({ slot }: { readonly slot: TimeSlot }) => {
   const { capacity, booked = 0 } = slot;
-  const isFull = booked >= capacity;
-  if (capacity > mostSquares)
-    return (
-      <span className={styles.bar} data-full={isFull} aria-hidden="true">
-        <span style={{ width: `${Math.min(1, booked / capacity) * 100}%` }} />
-      </span>
-    );
+  if (capacity > mostSquares) return <LoadBar booked={booked} capacity={capacity} />;
   return (
-    <span className={styles.squares} data-full={isFull} aria-hidden="true">
+    <span className={styles.squares} data-full={booked >= capacity} aria-hidden="true">
       {squaresOf(slot).map((kind, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a place is nothing but its number
         <span key={place} data-kind={kind} />
@@ -37,7 +38,7 @@ export const SlotLoad = ({ slot }: { readonly slot: TimeSlot }) => {
   const { t } = useTranslation();
   const { capacity, booked = 0 } = slot;
   return (
-    <span className={styles.load}>
+    <span className={`${text.small} ${text.figures}`}>
       <strong>{booked}</strong> {t('boardBookings.day.of', { capacity })}
       {booked >= capacity && (
         <>

@@ -2,6 +2,8 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
 import { bookingAddress, newBookingAddress } from '../addresses.ts';
 import { isNoShow } from '../shown-groups.ts';
 import chip from './chip/booking-chip.module.css';
@@ -59,9 +61,15 @@ const Chips = (props: Props) => {
   const inSight = isFolded ? row.bookings.filter((booking) => !hasLeft(booking)) : row.bookings;
   const noShows = inSight.filter(isNoShow).length;
   return (
-    <div className={styles.chips}>
+    <div className={`${layout.row} ${layout.tight}`}>
       {isFolded && (
-        <button type="button" className={styles.left} data-cell tabIndex={-1} onClick={() => setWhole(true)}>
+        <button
+          type="button"
+          className={`${text.hint} ${styles.left}`}
+          data-cell
+          tabIndex={-1}
+          onClick={() => setWhole(true)}
+        >
           {t('boardBookings.day.left', { count: left.length })}
         </button>
       )}
@@ -77,7 +85,7 @@ const Chips = (props: Props) => {
         />
       ))}
       {noShows > 0 && !isNarrowed && (
-        <span className={styles.note}>{t('boardBookings.day.noShows', { count: noShows })}</span>
+        <span className={text.hint}>{t('boardBookings.day.noShows', { count: noShows })}</span>
       )}
       {!isNarrowed && <FreePlaces row={row} shown={shown} />}
     </div>
@@ -98,16 +106,16 @@ export const SlotRow = memo((props: Props) => {
     >
       <div className={styles.time}>
         <strong>{wallTime(start)}</strong>
-        {phase === 'now' && <span className={styles.now}>{t('boardBookings.day.now')}</span>}
+        {phase === 'now' && <div className={styles.now}>{t('boardBookings.day.now')}</div>}
       </div>
-      <div className={styles.gauge}>
+      <div className={`${layout.row} ${layout.tight}`}>
         {slot && slot.capacity > 0 && (
           <>
             <SlotLoad slot={slot} />
             <SlotGauge slot={slot} />
           </>
         )}
-        {!slot && <span className={styles.note}>{t('boardBookings.day.notSold')}</span>}
+        {!slot && <span className={text.hint}>{t('boardBookings.day.notSold')}</span>}
       </div>
       <div>
         {slot?.state === 'CLOSED' && <ClosedWords closure={slot.closure} />}

@@ -8,18 +8,18 @@ import type { BookingSort } from '../../../domain/booking/operator-bookings.ts';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import { longDay, wallDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
-import { DataTable, rowLink, secondLine, tableRow } from '../../../ui/table/data-table.tsx';
+import { DataTable, rowLink, secondLine, tableRow, wideOnly } from '../../../ui/table/data-table.tsx';
 import type { Sort } from '../../../ui/table/next-sort.ts';
 import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
+import text from '../../../ui/text/text.module.css';
 import { bookingAddress } from '../addresses.ts';
-import styles from './list-view.module.css';
 
 const columns = [
   { key: 'number', sortBy: 'formattedBookingNumber' },
   { key: 'truck' },
   { key: 'time', sortBy: 'dateBooked' },
   { key: 'status', sortBy: 'bookingStatus' },
-  { key: 'driver' },
+  { key: 'driver', isWide: true },
   { key: 'cargo' },
   { key: 'arrived', sortBy: 'arrivedAt' },
   { key: 'created', sortBy: 'createdDate' },
@@ -35,11 +35,11 @@ type Props = {
 
 const Moment = ({ instant }: { readonly instant: string | undefined }) =>
   instant === undefined ? (
-    <span className={styles.none}>—</span>
+    <span className={text.dimmed}>—</span>
   ) : (
     <>
       <strong>{wallTime(instant)}</strong>
-      <span className={secondLine}>{longDay(wallDay(instant))}</span>
+      <span className={`${secondLine} ${text.figures}`}>{longDay(wallDay(instant))}</span>
     </>
   );
 
@@ -56,33 +56,37 @@ const Row = ({ booking, cargo, isOpen, address, link }: RowProps) => {
   const { phoneNumber } = booking;
   return (
     <tr className={tableRow} data-open={isOpen}>
-      <td data-column="number">
+      <td className={`${text.code} ${text.figures}`}>
         <a href={address} className={rowLink} {...link} aria-current={isOpen ? 'true' : undefined}>
           {booking.formattedBookingNumber}
         </a>
       </td>
       <td data-column="truck">
         <Plate text={booking.vehicleRegistrationPlate} size="sm" />
-        <span className={secondLine}>{booking.vehicleModel}</span>
+        <span className={`${secondLine} ${text.clip}`}>{booking.vehicleModel}</span>
       </td>
-      <td data-column="time">
+      <td>
         <Moment instant={booking.dateBooked} />
       </td>
       <td data-column="status">
         <StatusBadge status={booking.bookingStatus} />
       </td>
-      <td data-column="driver">
+      <td className={wideOnly}>
         {shortName(driverOf(booking))}
-        <span className={secondLine}>{phoneNumber ? phoneWords(phoneNumber) : '—'}</span>
+        <span className={`${secondLine} ${text.figures}`}>{phoneNumber ? phoneWords(phoneNumber) : '—'}</span>
       </td>
-      <td data-column="cargo">
+      <td>
         {cargo}
-        {booking.hasPriority && <span className={styles.priority}>{t('boardBookings.priority')}</span>}
+        {booking.hasPriority && (
+          <div className={`${text.small} ${text.toned}`} data-tone="amber">
+            {t('boardBookings.priority')}
+          </div>
+        )}
       </td>
-      <td data-column="arrived">
+      <td>
         <Moment instant={booking.arrivedAt} />
       </td>
-      <td data-column="created">
+      <td>
         <Moment instant={booking.createdDate} />
       </td>
     </tr>
@@ -101,6 +105,7 @@ export const BookingsTable = ({ bookings, ids, sort, shown, onSort }: Props) => 
       sort={sort}
       onSort={onSort}
       rowKeys={keys.list}
+      hasCards
     >
       {bookings.map((booking) => (
         <Row

@@ -1,16 +1,21 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { type BookingStatus, bookingStatuses } from '#contract/bookings/booking-status.ts';
+import { shortName } from '../../../domain/account/full-name.ts';
 import { cargoTypesQuery } from '../../../domain/booking/cargo-types.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { useTyped } from '../../../lib/screen/use-typed.ts';
+import controls from '../../../ui/button/text-button.module.css';
+import chips from '../../../ui/chips/chips.module.css';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { CrossIcon } from '../../../ui/icons/icon.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import type { BookingSearch } from '../booking-search.ts';
-import { AccountFilter } from './account-filter.tsx';
-import { type FaultyFilter, hasFilters, withoutFilters } from './list-filter.ts';
+import groups from '../day/choice/day-filters.module.css';
+import { accountQuery } from '../panel/related-queries.ts';
+import { type FaultyFilter, hasFilters, statusesIn, withoutFilters } from './list-filter.ts';
 import styles from './list-view.module.css';
-import { StatusFilter } from './status-filter.tsx';
 
 type Change = (changes: Partial<BookingSearch>) => void;
 
@@ -51,21 +56,54 @@ const CargoFilter = ({ search, onChange }: Pick<Props, 'search' | 'onChange'>) =
   );
 };
 
-type CountedProps = {
-  readonly counted: Exclude<BookingSearch['counted'], ''>;
-  readonly onRemove: () => void;
+/** No status chosen means all. */
+const StatusFilter = ({ search, onChange }: Pick<Props, 'search' | 'onChange'>) => {
+  const { t } = useTranslation();
+  const chosen = statusesIn(search);
+  const toggle = (status: BookingStatus) => {
+    const next = bookingStatuses.filter((one) => chosen.includes(one) !== (one === status));
+    onChange({ status: next.join(',') });
+  };
+  return (
+    <fieldset
+      className={`${chips.chips} ${layout.tight} ${groups.groups}`}
+      aria-label={t('boardBookings.filters.status')}
+    >
+      {bookingStatuses.map((status) => (
+        <button
+          key={status}
+          type="button"
+          className={chips.chip}
+          aria-pressed={chosen.includes(status)}
+          onClick={() => toggle(status)}
+        >
+          {t(`status.${status}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
 };
 
-/** Set by following a link from a report; can only be removed here. */
-const CountedFilter = ({ counted, onRemove }: CountedProps) => {
+type SetElsewhereProps = { readonly text: string; readonly dropLabel: string; readonly onRemove: () => void };
+
+/** A filter set by following a link; it can only be removed here. */
+const SetElsewhere = ({ text, dropLabel, onRemove }: SetElsewhereProps) => (
+  <button type="button" className={chips.chip} aria-label={dropLabel} onClick={onRemove}>
+    {text}
+    <CrossIcon />
+  </button>
+);
+
+const AccountFilter = ({ id, onRemove }: { readonly id: string; readonly onRemove: () => void }) => {
   const { t } = useTranslation();
-  const name = t(`boardBookings.filters.counted.${counted}`);
-  const dropName = t('boardBookings.filters.dropCounted', { name });
+  const { data: account } = useQuery(accountQuery(id));
+  const name = account ? shortName(account) : '…';
   return (
-    <button type="button" className={styles.account} aria-label={dropName} onClick={onRemove}>
-      {name}
-      <CrossIcon />
-    </button>
+    <SetElsewhere
+      text={t('boardBookings.filters.account', { name })}
+      dropLabel={t('boardBookings.filters.dropAccount', { name })}
+      onRemove={onRemove}
+    />
   );
 };
 
@@ -73,7 +111,7 @@ export const ListFilters = (props: Props) => {
   const { t } = useTranslation();
   const { search, faults, onChange } = props;
   return (
-    <div className={styles.filters}>
+    <div className={`${layout.stack} ${styles.filters}`}>
       <StatusFilter search={search} onChange={onChange} />
       <div className={styles.fields}>
         <TypedFilter name="plateLike" {...props} />
@@ -104,12 +142,18 @@ export const ListFilters = (props: Props) => {
         />
       </div>
       {hasFilters(search) && (
-        <p className={styles.set}>
+        <p className={`${layout.row} ${layout.loose}`}>
           {search.account && <AccountFilter id={search.account} onRemove={() => onChange({ account: '' })} />}
           {search.counted && (
-            <CountedFilter counted={search.counted} onRemove={() => onChange({ counted: '' })} />
+            <SetElsewhere
+              text={t(`boardBookings.filters.counted.${search.counted}`)}
+              dropLabel={t('boardBookings.filters.dropCounted', {
+                name: t(`boardBookings.filters.counted.${search.counted}`),
+              })}
+              onRemove={() => onChange({ counted: '' })}
+            />
           )}
-          <button type="button" className={styles.clear} onClick={() => onChange(withoutFilters())}>
+          <button type="button" className={controls.link} onClick={() => onChange(withoutFilters())}>
             {t('boardBookings.filters.clear')}
           </button>
         </p>

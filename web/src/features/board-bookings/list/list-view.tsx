@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allBookingsQuery, type BookingSort } from '../../../domain/booking/operator-bookings.ts';
+import card from '../../../ui/card/card.module.css';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
 import { FoundPage } from '../../../ui/table/found-page.tsx';
@@ -35,7 +36,7 @@ const Found = ({ search, onChange }: Props) => {
   useTellOrder(ids, isCounted ? { before: page * size, total: list.data.total } : undefined);
   return (
     <FoundPage
-      className={styles.found}
+      className={`${card.frame} ${styles.found}`}
       list={list}
       place={{ page, size }}
       onPlace={onChange}

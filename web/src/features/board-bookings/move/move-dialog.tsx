@@ -10,6 +10,9 @@ import { isOvertaken, tellOvertaken } from '../../../domain/queue/acts/line-acts
 import { hasCode } from '../../../lib/api-error.ts';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { tellRefusal } from '../../../ui/errors/handle-error.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import text from '../../../ui/text/text.module.css';
 import styles from './move.module.css';
 import { type PlacesChange, previewMove } from './preview-move.ts';
 import { sendMove } from './send-move.ts';
@@ -28,7 +31,7 @@ const Change = ({ title, change }: { readonly title: string; readonly change: Pl
   const { start, before, after, capacity } = change;
   return (
     <div className={styles.change}>
-      <dt>{title}</dt>
+      <dt className={text.hint}>{title}</dt>
       <dd>
         <strong>{wallTime(start)}</strong>
         <span>{t('boardBookings.move.places', { before, after, capacity })}</span>
@@ -101,22 +104,22 @@ export const MoveDialog = (props: Props) => {
         </>
       }
     >
-      <div className={styles.preview}>
-        <p className={styles.truck}>
+      <div className={layout.stack}>
+        <p className={`${layout.row} ${text.dimmed}`}>
           <Plate text={booking.vehicleRegistrationPlate} size="sm" />
           <span>{booking.formattedBookingNumber}</span>
         </p>
-        <dl className={styles.changes}>
+        <dl className={layout.row}>
           {preview.from && <Change title={t('boardBookings.move.from')} change={preview.from} />}
           <Change title={t('boardBookings.move.to')} change={preview.to} />
         </dl>
         {problem && (
-          <p className={styles.problem} role="alert">
+          <Notice tone="red" role="alert">
             {t(`boardBookings.move.problems.${problem}`)}
-          </p>
+          </Notice>
         )}
         {instead.length > 0 && (
-          <div className={styles.instead}>
+          <div className={layout.row}>
             <span>{t('boardBookings.move.instead')}</span>
             {instead.map((slot) => (
               <Button key={slot.start} variant="default" size="sm" onClick={() => choose(slot)}>
@@ -126,7 +129,7 @@ export const MoveDialog = (props: Props) => {
           </div>
         )}
         {problem === undefined && (
-          <ul className={styles.notes}>
+          <ul className={`${layout.stack} ${layout.tight}`}>
             {preview.dropsChange && booking.pendingChanges && (
               <li>
                 {t('boardBookings.move.dropsChange', { when: whenWords(booking.pendingChanges.dateBooked) })}

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { useArrivalWindow } from '../../../domain/booking/booking-words.ts';
 import { arrive, bookWithoutCode } from '../../../domain/queue/acts/line-acts.ts';
 import { useIsUnderWay } from '../../../domain/queue/acts/one-at-a-time.ts';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
+import buttons from '../../../ui/button/button.module.css';
 import { seenBooking } from './seen-booking.ts';
 
 /** Not arrived yet: confirm the booking without its code, or record the arrival. */
@@ -17,29 +17,36 @@ export const AwaitedActions = ({ booking }: { readonly booking: Booking }) => {
   const isDue = window !== undefined && Date.parse(window.from) <= now;
   if (booking.bookingStatus === 'WAITING_FOR_CONFIRMATION')
     return (
-      <Button px={12} aria-busy={isUnderWay('book')} onClick={() => void bookWithoutCode(seen)}>
+      <button
+        type="button"
+        className={buttons.button}
+        data-main="true"
+        aria-busy={isUnderWay('book')}
+        onClick={() => void bookWithoutCode(seen)}
+      >
         {t('boardBookings.panel.confirm')}
-      </Button>
+      </button>
     );
   return (
     <>
-      <Button
-        px={12}
-        variant={isDue ? 'filled' : 'default'}
+      <button
+        type="button"
+        className={buttons.button}
+        data-main={isDue}
         aria-busy={isUnderWay('arrive')}
         onClick={() => void arrive(seen)}
       >
         {t(isDue ? 'boardBookings.panel.arrive' : 'boardBookings.panel.arriveEarly')}
-      </Button>
+      </button>
       {booking.bookingStatus === 'WAITING_FOR_CHANGES_CONFIRMATION' && (
-        <Button
-          px={12}
-          variant="default"
+        <button
+          type="button"
+          className={buttons.button}
           aria-busy={isUnderWay('book')}
           onClick={() => void bookWithoutCode(seen)}
         >
           {t('boardBookings.panel.keepTime')}
-        </Button>
+        </button>
       )}
     </>
   );

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { useFinalActs } from '../../../domain/queue/acts/final-acts.ts';
+import buttons from '../../../ui/button/button.module.css';
+import { Notice } from '../../../ui/notice/notice.tsx';
 import { newBookingAddress } from '../addresses.ts';
 import { AwaitedActions } from './awaited-actions.tsx';
 import styles from './booking-panel.module.css';
@@ -14,7 +16,7 @@ const BookAgain = ({ booking, shown }: Props) => {
   const { t } = useTranslation();
   const { vehicleRegistrationPlate: plate, userId } = booking;
   return (
-    <a className={styles.action} href={newBookingAddress({ plate, userId }, shown)}>
+    <a className={buttons.button} href={newBookingAddress({ plate, userId }, shown)}>
       {t('boardBookings.panel.again')}
     </a>
   );
@@ -40,11 +42,11 @@ export const BookingActions = ({ booking, shown }: Props) => {
   const leaving = useFinalActs().find(({ id }) => id === booking.id);
   if (leaving && leaving.stage !== 'unsure')
     return (
-      <p className={styles.leaving} role="status">
+      <Notice tone="grey" role="status">
         {t(leaving.status === 'CANCELED' ? 'lineActs.bar.canceled' : 'lineActs.bar.left', {
           plate: plateText(booking.vehicleRegistrationPlate),
         })}
-      </p>
+      </Notice>
     );
   return (
     <div className={styles.actions}>

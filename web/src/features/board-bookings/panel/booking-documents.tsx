@@ -5,7 +5,9 @@ import { languageTag } from '../../../lib/i18n.ts';
 import { listWords } from '../../../lib/list-words.ts';
 import controls from '../../../ui/button/text-button.module.css';
 import { handleError } from '../../../ui/errors/handle-error.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
+import text from '../../../ui/text/text.module.css';
 import { FileIcon } from '../../../ui/upload/file-icon.tsx';
 import { fileSize, shortenName } from '../../../ui/upload/file-words.ts';
 import { previewFile } from '../../../ui/upload/preview-file.ts';
@@ -28,14 +30,19 @@ export const BookingDocuments = ({ documents }: Props) => {
         </button>
       }
     >
-      <ul className={styles.documents}>
+      <ul className={`${layout.stack} ${layout.tight}`}>
         {documents.map((document) => (
           <li key={document.documentId}>
-            <button type="button" className={styles.document} onClick={() => open(document)}>
+            <button
+              type="button"
+              className={`${layout.row} ${styles.document}`}
+              onClick={() => open(document)}
+            >
               <FileIcon name={document.name} />
-              <span>
-                <span className={styles.fileName}>{shortenName(document.name)}</span>
-                <span className={styles.fileNote}>
+              <span className={text.breaks}>
+                {shortenName(document.name)}
+                <br />
+                <span className={text.hint}>
                   {listWords([
                     t(`boardBookings.documentTypes.${document.type}`),
                     fileSize(document.size, languageTag()),

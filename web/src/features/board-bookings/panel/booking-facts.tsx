@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endedStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
@@ -11,20 +10,15 @@ import { givePriority, takePriority } from '../../../domain/queue/acts/line-acts
 import { useIsUnderWay } from '../../../domain/queue/acts/one-at-a-time.ts';
 import { ApprovalMark } from '../../../domain/vehicle/vehicle-marks.tsx';
 import controls from '../../../ui/button/text-button.module.css';
+import { Fact } from '../../../ui/facts/fact.tsx';
+import facts from '../../../ui/facts/facts.module.css';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
+import text from '../../../ui/text/text.module.css';
 import { accountAddress, listAddress, vehicleAddress } from '../addresses.ts';
-import styles from './booking-panel.module.css';
 import { accountQuery, truckQuery } from './related-queries.ts';
 import { seenBooking } from './seen-booking.ts';
 
 type Props = { readonly booking: Booking };
-
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 const Truck = ({ booking: { vehicleId, vehicleModel } }: Props) => {
   const { data: truck } = useQuery(truckQuery(vehicleId));
@@ -58,7 +52,7 @@ const Priority = ({ booking }: Props) => {
   const isUnderWay = useIsUnderWay(booking.id);
   return (
     <>
-      <span data-priority={hasPriority} className={styles.priority}>
+      <span className={hasPriority ? text.toned : undefined} data-tone="amber">
         {t(hasPriority ? 'boardBookings.panel.hasPriority' : 'boardBookings.panel.hasNoPriority')}
       </span>
       {!isFixed && (
@@ -81,7 +75,7 @@ export const BookingFacts = ({ booking }: Props) => {
   const { phoneNumber, email } = booking;
   return (
     <PanelSection title={t('boardBookings.panel.facts')}>
-      <dl className={styles.facts}>
+      <dl className={facts.facts}>
         <Fact name={t('boardBookings.panel.driver')}>{fullName(driverOf(booking))}</Fact>
         {phoneNumber && (
           <Fact name={t('boardBookings.panel.phone')}>

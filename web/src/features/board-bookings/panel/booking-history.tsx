@@ -2,15 +2,10 @@ import { useEffect } from 'react';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { EventList } from '../../../domain/journal/event-list.tsx';
 import { outdateEvents } from '../../../domain/journal/events.ts';
-import styles from './booking-panel.module.css';
 
 /** Every new version of the booking has a new event, so the history is reloaded with it. */
 export const BookingHistory = ({ booking: { id, version } }: { readonly booking: Booking }) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version is why
   useEffect(() => void outdateEvents(), [version]);
-  return (
-    <div className={styles.history}>
-      <EventList filter={{ bookingId: id }} />
-    </div>
-  );
+  return <EventList filter={{ bookingId: id }} />;
 };

@@ -11,6 +11,8 @@ import { longDay, wallDay, wallTime, whenWords } from '../../../domain/checkpoin
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { forecastWords, gateWords } from '../../../domain/queue/line-words.ts';
 import { listWords } from '../../../lib/list-words.ts';
+import card from '../../../ui/card/card.module.css';
+import text from '../../../ui/text/text.module.css';
 import styles from './booking-panel.module.css';
 import { useExpectedWords } from './use-expected-words.ts';
 import { useLineRow } from './use-line-row.ts';
@@ -52,29 +54,26 @@ export const BookingPass = ({ booking }: Props) => {
   const words = usePassWords({ booking }).filter(Boolean);
   const { dateBooked, slotEnd, bookingStatus, formattedBookingNumber } = booking;
   return (
-    <div className={styles.pass} data-ended={!hasPass(booking)}>
-      <div className={styles.passMain}>
+    <div className={`${card.frame} ${styles.pass}`} data-ended={!hasPass(booking)}>
+      <div>
         <StatusBadge status={bookingStatus} {...(detail !== undefined && { detail })} />
-        <h2 className={styles.time}>
-          <span>{longDay(wallDay(dateBooked))}</span>{' '}
-          <span>
-            {wallTime(dateBooked)}–{wallTime(slotEnd)}
-          </span>
+        <h2>
+          {longDay(wallDay(dateBooked))}
+          <br />
+          {wallTime(dateBooked)}–{wallTime(slotEnd)}
         </h2>
-        <p>
-          <Plate text={booking.vehicleRegistrationPlate} size="md" />
-        </p>
+        <Plate text={booking.vehicleRegistrationPlate} size="md" />
         {words.length > 0 && (
-          <p className={styles.words} title={listWords(words)}>
+          <p className={`${text.hint} ${text.breaks} ${styles.words}`} title={listWords(words)}>
             {listWords(words)}
           </p>
         )}
       </div>
-      <div className={`${ticket.stub} ${styles.stub}`}>
+      <div className={ticket.stub}>
         {hasPass(booking) && (
           <QrCode text={qrOf(booking)} label={formattedBookingNumber} className={styles.qr} />
         )}
-        <span className={styles.number}>{formattedBookingNumber}</span>
+        <span className={text.code}>{formattedBookingNumber}</span>
       </div>
     </div>
   );

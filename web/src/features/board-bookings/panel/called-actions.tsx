@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { markLeft, recall } from '../../../domain/queue/acts/line-acts.ts';
 import { useIsUnderWay } from '../../../domain/queue/acts/one-at-a-time.ts';
 import { useReturnActions } from '../../../domain/queue/acts/use-return-actions.ts';
+import buttons from '../../../ui/button/button.module.css';
 import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
-import styles from './booking-panel.module.css';
 import { seenBooking } from './seen-booking.ts';
 import { useLineRow } from './use-line-row.ts';
 
@@ -18,15 +17,20 @@ export const CalledActions = ({ booking }: { readonly booking: Booking }) => {
   const isUnderWay = useIsUnderWay(booking.id);
   return (
     <>
-      <Button px={12} onClick={() => markLeft(seen)}>
+      <button type="button" className={buttons.button} data-main="true" onClick={() => markLeft(seen)}>
         {t('boardBookings.panel.left')}
-      </Button>
-      <Button px={12} variant="default" aria-busy={isUnderWay('recall')} onClick={() => void recall(seen)}>
+      </button>
+      <button
+        type="button"
+        className={buttons.button}
+        aria-busy={isUnderWay('recall')}
+        onClick={() => void recall(seen)}
+      >
         {t('boardBookings.panel.recall')}
-      </Button>
+      </button>
       <ActionMenu
         label={t('boardBookings.panel.returnWhom', { plate: plateText(seen.plate) })}
-        className={styles.action}
+        className={buttons.button}
         isBusy={isUnderWay('return')}
         actions={returns}
       >

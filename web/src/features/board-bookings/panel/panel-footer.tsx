@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { arrivedStatuses, endedStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { canBeEdited } from '../../../domain/booking/booking-rules.ts';
 import { useFinalActs } from '../../../domain/queue/acts/final-acts.ts';
 import { cancelWithReason } from '../../../domain/queue/acts/line-acts.ts';
+import buttons from '../../../ui/button/button.module.css';
 import { editAddress } from '../addresses.ts';
 import styles from './booking-panel.module.css';
 import { seenBooking } from './seen-booking.ts';
@@ -21,16 +21,16 @@ export const PanelFooter = ({ booking, shown }: Props) => {
   const isOutsideLine = !isOneOf(arrivedStatuses, booking.bookingStatus);
   return (
     <>
-      <Button
-        variant="default"
-        className={styles.cancel ?? ''}
+      <button
+        type="button"
+        className={`${buttons.button} ${styles.cancel}`}
         disabled={isLeaving}
         onClick={() => void cancelWithReason({ ...seenBooking(booking), isOutsideLine })}
       >
         {t('boardBookings.panel.cancel')}
-      </Button>
+      </button>
       {canBeCorrected(booking) && (
-        <a className={styles.action} href={editAddress(booking.id, shown)}>
+        <a className={buttons.button} href={editAddress(booking.id, shown)}>
           {t('boardBookings.panel.edit')}
         </a>
       )}

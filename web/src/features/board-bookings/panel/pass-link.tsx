@@ -10,7 +10,7 @@ import controls from '../../../ui/button/text-button.module.css';
 import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
 import { tellRefusal } from '../../../ui/errors/handle-error.ts';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
-import styles from './booking-panel.module.css';
+import text from '../../../ui/text/text.module.css';
 
 const renew = async (id: string): Promise<Booking> =>
   (await call('POST /booking/{id}/pass-token', { params: { id }, expect: 200 })).body;
@@ -45,7 +45,12 @@ export const PassLink = ({ booking }: { readonly booking: Booking }) => {
         </button>
       }
     >
-      <a className={styles.passLink} href={address} target="_blank" rel="noreferrer">
+      <a
+        className={`${controls.link} ${text.code} ${text.breaks}`}
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+      >
         {address.replace(/^https?:\/\//, '')}
       </a>
     </PanelSection>

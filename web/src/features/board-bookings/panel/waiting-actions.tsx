@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { callChosen } from '../../../domain/queue/acts/call-chosen.ts';
 import { callHead, undoArrival } from '../../../domain/queue/acts/line-acts.ts';
 import { useIsUnderWay } from '../../../domain/queue/acts/one-at-a-time.ts';
 import { useGate } from '../../../domain/queue/use-gate.ts';
+import buttons from '../../../ui/button/button.module.css';
 import { seenBooking } from './seen-booking.ts';
 import { useLineRow } from './use-line-row.ts';
 
@@ -19,27 +19,34 @@ export const WaitingActions = ({ booking }: { readonly booking: Booking }) => {
   return (
     <>
       {isHead ? (
-        <Button px={12} aria-busy={isUnderWay('call')} onClick={() => void callHead(seen, gate)}>
+        <button
+          type="button"
+          className={buttons.button}
+          data-main="true"
+          aria-busy={isUnderWay('call')}
+          onClick={() => void callHead(seen, gate)}
+        >
           {t('boardBookings.panel.call')}
-        </Button>
+        </button>
       ) : (
-        <Button
-          px={12}
-          variant="light"
+        <button
+          type="button"
+          className={buttons.button}
+          data-accent="true"
           disabled={!isLive}
           onClick={() => void callChosen({ ...seen, ahead, gate })}
         >
           {t('boardBookings.panel.callChosen')}
-        </Button>
+        </button>
       )}
-      <Button
-        px={12}
-        variant="default"
+      <button
+        type="button"
+        className={buttons.button}
         aria-busy={isUnderWay('undoArrival')}
         onClick={() => void undoArrival(seen)}
       >
         {t('boardBookings.panel.undoArrival')}
-      </Button>
+      </button>
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { type FormEvent, memo, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Line } from '../../../domain/queue/use-line.ts';
@@ -71,8 +72,9 @@ export const CheckInCard = memo(({ line, field, onShow }: Props) => {
             placeholder={t('boardQueue.checkIn.placeholder')}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <button type="submit" aria-label={t('boardQueue.checkIn.submit')}>
-            <kbd>{enterKey}</kbd>
+          <button type="submit">
+            <VisuallyHidden>{t('boardQueue.checkIn.submit')}</VisuallyHidden>
+            <kbd aria-hidden="true">{enterKey}</kbd>
           </button>
         </form>
         <div className={styles.area} aria-live="polite">

@@ -3,7 +3,7 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import { plateText } from '../../../../domain/plate/plate-text.ts';
 import { canBeMoved } from '../../move/can-be-moved.ts';
 import styles from './booking-chip.module.css';
-import { type ChipWords, stateOf } from './chip-words.ts';
+import { type ChipWords, stateOf, toneOfState } from './chip-words.ts';
 
 type Props = {
   readonly booking: Booking;
@@ -28,6 +28,7 @@ export const BookingChip = memo(({ booking, words, address, isOpen, isStop, isMo
       data-row={booking.id}
       data-cell
       data-state={state}
+      data-tone={toneOfState[state]}
       data-priority={booking.hasPriority || undefined}
       data-moving={isMoving || undefined}
       draggable={canBeMoved(booking)}

@@ -17,6 +17,16 @@ const stateOfStatus = {
   CANCELED: 'canceled',
 } as const;
 
+export const toneOfState = {
+  booked: 'green',
+  code: 'amber',
+  line: 'blue',
+  called: 'orange',
+  left: 'grey',
+  noShow: 'red',
+  canceled: 'grey',
+} as const;
+
 export const stateOf = (booking: Pick<Booking, 'bookingStatus' | 'cancellationReason'>): ShownState =>
   isNoShow(booking) ? 'noShow' : stateOfStatus[booking.bookingStatus];
 

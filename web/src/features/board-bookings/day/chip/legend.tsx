@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import layout from '../../../../ui/layout/layout.module.css';
+import text from '../../../../ui/text/text.module.css';
 import styles from '../day-sheet.module.css';
 import gauge from '../slot-gauge.module.css';
 import chip from './booking-chip.module.css';
@@ -7,7 +9,7 @@ import { type ChipWords, shownStates } from './chip-words.ts';
 export const Legend = ({ words }: { readonly words: ChipWords }) => {
   const { t } = useTranslation();
   return (
-    <p className={styles.legend}>
+    <p className={`${layout.row} ${text.small} ${styles.legend}`}>
       <span>{t('boardBookings.day.legend')}</span>
       {shownStates
         .filter((state) => state !== 'canceled')

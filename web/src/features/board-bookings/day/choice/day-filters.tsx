@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { TypedInput } from '../../../../lib/screen/use-typed.ts';
-import { Icon } from '../../../../ui/icons/icon.tsx';
+import chips from '../../../../ui/chips/chips.module.css';
+import { SearchInput } from '../../../../ui/fields/search-input.tsx';
+import layout from '../../../../ui/layout/layout.module.css';
 import { type ShownGroup, shownGroups } from '../../shown-groups.ts';
 import styles from './day-filters.module.css';
 
@@ -15,24 +17,21 @@ type Props = {
 export const DayFilters = ({ show, counts, onShow, input }: Props) => {
   const { t } = useTranslation();
   return (
-    <div className={styles.filters}>
-      <label className={styles.search}>
-        <Icon size={16}>
-          <path d="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM16 16l4.5 4.5" />
-        </Icon>
-        <input
-          type="search"
-          {...input}
-          aria-label={t('boardBookings.filters.search')}
-          placeholder={t('boardBookings.filters.searchHint')}
-        />
-      </label>
-      <fieldset className={styles.groups} aria-label={t('boardBookings.filters.title')}>
+    <div className={`${layout.row} ${styles.filters}`}>
+      <SearchInput
+        {...input}
+        aria-label={t('boardBookings.filters.search')}
+        placeholder={t('boardBookings.filters.searchHint')}
+      />
+      <fieldset
+        className={`${chips.chips} ${layout.tight} ${styles.groups}`}
+        aria-label={t('boardBookings.filters.title')}
+      >
         {shownGroups.map((group) => (
           <button
             key={group}
             type="button"
-            className={styles.group}
+            className={chips.chip}
             aria-pressed={group === show}
             onClick={() => onShow(group)}
           >

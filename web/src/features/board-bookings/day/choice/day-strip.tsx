@@ -4,7 +4,8 @@ import type { BookingDay } from '#contract/bookings/time-slots.ts';
 import { bookingParamsQuery } from '../../../../domain/booking/booking-params.ts';
 import { bookingDatesQuery } from '../../../../domain/booking/time-slots.ts';
 import { dayOfMonth, longDay, monthsFrom, weekday } from '../../../../domain/checkpoint/checkpoint-words.ts';
-import { Icon } from '../../../../ui/icons/icon.tsx';
+import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import { LoadBar } from '../slot-gauge.tsx';
 import styles from './day-strip.module.css';
 import { dayAfter, stripDays } from './strip-days.ts';
 
@@ -36,24 +37,13 @@ const Load = ({ load }: { readonly load: BookingDay['wholeDay'] }) => {
   const { t } = useTranslation();
   if (!load) return <span className={styles.load}>–</span>;
   const { booked, capacity } = load;
-  const share = capacity === 0 ? 0 : Math.min(1, booked / capacity);
   return (
     <>
       <span className={styles.load}>{t('boardBookings.strip.load', { booked, capacity })}</span>
-      <span className={styles.bar} data-busy={share > 0.75} aria-hidden="true">
-        <span style={{ width: `${share * 100}%` }} />
-      </span>
+      <LoadBar booked={booked} capacity={capacity} />
     </>
   );
 };
-
-const Step = ({ label, path, onPress }: { label: string; path: string; onPress: () => void }) => (
-  <button type="button" className={styles.step} aria-label={label} title={label} onClick={onPress}>
-    <Icon size={18}>
-      <path d={path} />
-    </Icon>
-  </button>
-);
 
 export const DayStrip = ({ date, today, onChoose }: Props) => {
   const { t } = useTranslation();
@@ -63,9 +53,9 @@ export const DayStrip = ({ date, today, onChoose }: Props) => {
   const nameOf = useDayName(today);
   return (
     <nav className={styles.strip} aria-label={t('boardBookings.strip.title')}>
-      <Step
+      <IconButton
         label={t('boardBookings.strip.before')}
-        path="M15 5l-7 7 7 7"
+        icon="back"
         onPress={() => onChoose(dayAfter(date, -1))}
       />
       <ul className={styles.days}>
@@ -84,9 +74,9 @@ export const DayStrip = ({ date, today, onChoose }: Props) => {
           </li>
         ))}
       </ul>
-      <Step
+      <IconButton
         label={t('boardBookings.strip.after')}
-        path="M9 5l7 7-7 7"
+        icon="on"
         onPress={() => onChoose(dayAfter(date, 1))}
       />
     </nav>

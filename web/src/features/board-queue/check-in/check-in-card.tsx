@@ -74,7 +74,7 @@ export const CheckInCard = memo(({ line, field, onShow }: Props) => {
           />
           <button type="submit">
             <VisuallyHidden>{t('boardQueue.checkIn.submit')}</VisuallyHidden>
-            <kbd aria-hidden="true">{enterKey}</kbd>
+            <kbd>{enterKey}</kbd>
           </button>
         </form>
         <div className={styles.area} aria-live="polite">

@@ -20,7 +20,7 @@ export type Jobs = {
   enqueueAll<T extends object>(
     ctx: { readonly db: Trx },
     job: Job<T>,
-    all: readonly { readonly data: T; readonly id?: string }[],
+    all: readonly { readonly data: T; readonly id?: string; readonly startAfterSeconds?: number }[],
   ): Promise<void>;
   start(context: () => Context): Promise<void>;
   /** Finishes running jobs; starts no more on this instance until `resume`. */
@@ -155,7 +155,11 @@ export const createJobs = (
   const write: Jobs['enqueueAll'] = async ({ db }, job, all) => {
     // In-process instead of NOTIFY, which serializes all commits; NOTIFY is used for scheduled jobs only.
     const wake = () => wakeSoon(job as Job<object>);
-    await boss.insert(job.name, [...all], { db: writingWithCommit(db, wake) });
+    const rows = all.map(({ startAfterSeconds: startAfter, ...row }) => ({
+      ...row,
+      ...(startAfter !== undefined && { startAfter }),
+    }));
+    await boss.insert(job.name, rows, { db: writingWithCommit(db, wake) });
   };
 
   return {

@@ -1,4 +1,5 @@
 import type { Channel } from '#contract/accounts/accounts.ts';
+import { inTransaction } from '../context/context.ts';
 import { defineJob, type Job } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { MessageDefinitions } from './define-message.ts';
@@ -45,12 +46,15 @@ export const deliverMessages = (
         return;
       }
       const budget = definitions[message.template ?? '']?.smsBudget ?? 'reserved';
-      await underSmsBudget(ctx, message, budget, async () => {
+      const send = async () => {
         try {
           await withDeadline(senders[message.channel](message));
         } catch (error) {
           throw new SendFailure(message, error);
         }
-      });
+      };
+      const putOff = (startAfterSeconds: number) =>
+        inTransaction(ctx, (trx) => jobs.enqueueAll(trx, job, [{ data: waiting, startAfterSeconds }]));
+      await underSmsBudget(ctx, message, budget, send, putOff);
     });
 };

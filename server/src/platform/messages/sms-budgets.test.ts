@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, refusal } from '../../testing/people/call-api.ts';
 import { registrationOf } from '../../testing/people/registration.ts';
 import { solveCaptcha } from '../../testing/people/solve-captcha.ts';
+import { addAccount, testPassword } from '../../testing/people/test-accounts.ts';
 import { messagesTo } from '../../testing/people/test-outbox.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { inTransaction } from '../context/context.ts';
@@ -46,8 +48,8 @@ test('beyond the ceiling codes wait and one alarm is raised; other news and mail
   expect((await messagesTo(app, phone)).map(({ code }) => code !== null)).toEqual([true, true, false]);
   expect(await messagesTo(app, 'driver@example.org')).toHaveLength(1);
   expect(alarms()).toMatchObject([{ level: 50, limit: 2 }]);
-  const waiting = app.log.filter(({ msg }) => msg === 'a job failed and will be tried again');
-  expect(waiting).toHaveLength(2);
+  const { rows } = await sql`SELECT 1 FROM pgboss.job WHERE state = 'created'`.execute(app.database.db);
+  expect(rows).toHaveLength(2);
   expect(JSON.stringify(app.log)).not.toMatch(/482913|9141234567/);
 });
 
@@ -87,6 +89,60 @@ test('what strangers cause uses up half at most, and never what drivers at work 
   }
 });
 
+test('what waits for a new hour goes out before what comes later, first come first', async () => {
+  const busy = await createTestApp({ env: { LIMITS: '{"smsPerHour":2}' } });
+  const send = (to: string) =>
+    inTransaction(busy.systemContext(), (ctx) =>
+      sendMessage(ctx, {
+        template: 'login-code',
+        channel: 'SMS',
+        to,
+        language: 'RU',
+        params: { minutes: 15 },
+        code: '482913',
+      }),
+    );
+  /** Jobs go by PostgreSQL's clock, so what is planned there comes nearer instead. */
+  const passMinutes = async (minutes: number) => {
+    for (let passed = 0; passed < minutes; passed += 1) {
+      busy.clock.advance({ minutes: 1 });
+      await sql`UPDATE pgboss.job SET start_after = start_after - interval '1 minute'`.execute(
+        busy.database.db,
+      );
+      await busy.services.jobs.drain();
+    }
+  };
+  const sent = async () =>
+    (await busy.database.db.selectFrom('outbox_message').select('recipient').orderBy('id').execute()).map(
+      ({ recipient }) => recipient,
+    );
+  const [first, second, third, fourth, fifth] = [
+    '+79140000001',
+    '+79140000002',
+    '+79140000003',
+    '+79140000004',
+    '+79140000005',
+  ] as const;
+  try {
+    for (const to of [first, second]) await send(to);
+    await busy.services.jobs.drain();
+    await passMinutes(50);
+    for (const to of [third, fourth]) await send(to);
+    await passMinutes(9);
+    expect(await sent()).toEqual([first, second]);
+    // The hour is over now, and somebody asks before the jobs of those who wait are looked at.
+    busy.clock.advance({ minutes: 1 });
+    await sql`UPDATE pgboss.job SET start_after = start_after - interval '1 minute'`.execute(
+      busy.database.db,
+    );
+    await send(fifth);
+    await busy.services.jobs.drain();
+    expect(await sent()).toEqual([first, second, third, fourth]);
+  } finally {
+    await busy.close();
+  }
+});
+
 test('the more of it is used, the more a stranger works for the next', async () => {
   const busy = await createTestApp({ env: { LIMITS: '{"smsPerHour":8,"sendsPerTarget":100}' } });
   const register = (count: number) =>
@@ -109,6 +165,23 @@ test('the more of it is used, the more a stranger works for the next', async () 
       await busy.services.jobs.drain();
     }
     expect((await solved(6)).json().confirmation).toMatchObject({ channel: 'SMS', delayed: true });
+  } finally {
+    await busy.close();
+  }
+});
+
+test('whoever signs in with a code by SMS is told that it comes late', async () => {
+  const busy = await createTestApp({ env: { LIMITS: '{"smsPerHour":1}' } });
+  try {
+    const signIn = async (number: string) => {
+      await addAccount(busy, { phone: number, second_step: true });
+      const json = { username: number, password: testPassword };
+      const answer = (await call(busy, 'POST /login-attempt', { json })).json();
+      await busy.services.jobs.drain();
+      return answer.confirmation;
+    };
+    expect(await signIn('+79145550001')).not.toHaveProperty('delayed');
+    expect(await signIn('+79145550002')).toMatchObject({ kind: 'LOGIN_ATTEMPT', delayed: true });
   } finally {
     await busy.close();
   }

@@ -2,7 +2,6 @@ import type { Context } from '../context/context.ts';
 import { type Limit, takeEach, usedShare } from '../limits/limits.ts';
 import type { SmsBudget } from './define-message.ts';
 import type { RenderedMessage } from './rendered-message.ts';
-import { SendFailure } from './send-failure.ts';
 
 /** Far more than a full day of bookings needs: the last barrier against an attack. */
 export const messagesLimits = { smsPerHour: 1000 };
@@ -36,16 +35,27 @@ const limitsOf: Readonly<Record<SmsBudget, readonly Limit[]>> = {
 export const smsPressure = (ctx: Pick<Context, 'db' | 'clock' | 'config' | 'secrets'>): Promise<number> =>
   usedShare(ctx, signedOut);
 
+/** Whether a message of the budget would have to wait now. */
+export const isSmsLate = async (
+  ctx: Pick<Context, 'db' | 'clock' | 'config' | 'secrets'>,
+  budget: SmsBudget,
+): Promise<boolean> => {
+  for (const limit of limitsOf[budget]) if ((await usedShare(ctx, limit)) >= 1) return true;
+  return false;
+};
+
 /**
  * Every SMS costs money, so there is an hourly ceiling, split so that strangers cannot use up what drivers
- * need. Over budget, codes are retried later as if the gateway were away; news, above all calls to the gate,
- * are always sent.
+ * need. Over budget, a code is put off until the budget's hour is over. The jobs of that moment are taken in
+ * the order in which they were written, so what waits goes first come first. News, above all calls to the
+ * gate, are always sent.
  */
 export const underSmsBudget = async (
   ctx: Context,
   message: RenderedMessage,
   budget: SmsBudget,
   send: () => Promise<void>,
+  putOff: (seconds: number) => Promise<void>,
 ): Promise<void> => {
   if (message.channel !== 'SMS') return send();
   const taken = await takeEach(ctx, limitsOf[budget]);
@@ -58,9 +68,10 @@ export const underSmsBudget = async (
   const giveBack = async () => {
     for (const one of within) await one.giveBack();
   };
-  if (budget !== 'news' && within.length < taken.length) {
+  const over = taken.filter(({ isOver }) => isOver);
+  if (budget !== 'news' && over.length > 0) {
     await giveBack();
-    throw new SendFailure(message, { code: 'SMS_CEILING' });
+    return putOff(Math.max(...over.map(({ retryAfterSeconds }) => retryAfterSeconds)));
   }
   try {
     await send();

@@ -32,10 +32,6 @@ export const getCodeKind = (kind: ConfirmationKind): CodeKind => {
   return found;
 };
 
-/** LOGIN_ATTEMPT is excluded because its recipient has already entered the password. */
-export const isForSignedOut = (kind: ConfirmationKind): boolean =>
-  getCodeKind(kind).askedBy === 'anybody' && kind !== 'LOGIN_ATTEMPT';
-
 /**
  * Whether a code can be right at all: a contact verified by another account cannot be verified again, and
  * one no longer verified by this account opens nothing. The response looks the same either way.

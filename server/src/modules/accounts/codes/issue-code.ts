@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { Confirmation, ConfirmationKind } from '#contract/accounts/accounts.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
-import { smsPressure } from '../../../platform/messages/sms-budgets.ts';
+import { isSmsLate } from '../../../platform/messages/sms-budgets.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
 import { findHolder } from '../account/accounts.queries.ts';
 import { type Contact, identifierOf, verifiedContact } from '../account/contact.ts';
-import { canBeRight, isForSignedOut } from './code-kind.ts';
+import { accountsMessages } from '../account/messages.ts';
+import { canBeRight, getCodeKind } from './code-kind.ts';
 import { codeRules } from './code-rules.ts';
 import { type Code, insertCode, type NewCode, renewCode } from './codes.queries.ts';
 import { confirmationOf } from './confirmation.ts';
@@ -28,9 +29,11 @@ const makeCode = () => String(randomInt(10 ** codeRules.digits)).padStart(codeRu
 export const hashCode = (ctx: Pick<TrxContext, 'secrets'>, confirmationId: string, code: string): string =>
   ctx.secrets.hash('confirmation-code', `${confirmationId} ${code}`);
 
-/** Codes for signed-out people are delayed once their share of the hourly SMS budget is used up. */
-const isDelayed = async (ctx: TrxContext, { kind, channel }: Order): Promise<boolean> =>
-  channel === 'SMS' && isForSignedOut(kind) && (await smsPressure(ctx)) >= 1;
+/** Told to the reader, who would otherwise ask for the code again and again. */
+const isDelayed = async (ctx: TrxContext, { kind, channel }: Order): Promise<boolean> => {
+  const { message } = getCodeKind(kind);
+  return channel === 'SMS' && message !== undefined && isSmsLate(ctx, accountsMessages[message].smsBudget);
+};
 
 const freshness = (now: Temporal.Instant) => ({
   sent_at: now,

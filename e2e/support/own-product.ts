@@ -29,7 +29,8 @@ export const testOnOwnProduct = (name: string, env: NodeJS.ProcessEnv = {}) => {
     ],
     baseURL: ({ product }, use) => use(product.url),
   });
-  own.describe.configure({ mode: 'serial' });
+  // One after the other in one worker; unlike 'serial', those after one that fails still run, on a product of their own.
+  own.describe.configure({ mode: 'default' });
   own.afterAll(async ({ product }) => {
     await product.stop();
     running = undefined;

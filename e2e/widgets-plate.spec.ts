@@ -19,18 +19,17 @@ test('A plate is drawn as its country draws it, in sizes of which none is cut of
     expect(await trailer.evaluate((plate) => getComputedStyle(plate).fontFamily)).toContain('monospace');
   });
 
-  await test.step('the four sizes grow, up to the board’s, and none is cut off on a phone', async () => {
+  await test.step('the three sizes grow, and none is cut off on a phone', async () => {
     const section = await openSection(page, 'plates');
     const heights: number[] = [];
-    for (const size of ['sm', 'md', 'lg', 'xl']) {
+    for (const size of ['sm', 'md', 'lg']) {
       const plate = section
         .getByRole('region', { name: `Размер ${size}` })
         .getByRole('img', { name: 'К512МС75' });
       heights.push((await plate.boundingBox())?.height ?? 0);
     }
     expect(heights).toEqual([...heights].sort((a, b) => a - b));
-    expect(new Set(heights).size).toBe(4);
-    expect(heights.at(-1)).toBeGreaterThan(80);
+    expect(new Set(heights).size).toBe(3);
 
     await page.setViewportSize({ width: 320, height: 640 });
     const cut = await section

@@ -9,7 +9,7 @@ const kinds = {
   plain: ['АВ123475', '1234 УБА', '077 AEA 02'],
 } as const;
 
-const sizes = ['sm', 'md', 'lg', 'xl'] as const;
+const sizes = ['sm', 'md', 'lg'] as const;
 
 export const PlatesSection = () => {
   const { t } = useTranslation();

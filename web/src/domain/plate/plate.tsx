@@ -3,7 +3,7 @@ import { parsePlate } from '#kernel/plates/parse-plate.ts';
 import classes from './plate.module.css';
 import { plateWidth } from './plate-text.ts';
 
-type PlateSize = 'sm' | 'md' | 'lg' | 'xl' | 'screen';
+type PlateSize = 'sm' | 'md' | 'lg' | 'screen';
 
 type PlateProps = {
   /** As typed; shown and announced in upper case. */

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import styles from './middle-words.module.css';
+import styles from './display.module.css';
 import { OtherLanguages } from './words/in-all-languages.tsx';
 import { useWords } from './words/lead-language.tsx';
 

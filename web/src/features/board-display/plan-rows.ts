@@ -2,8 +2,7 @@
 export type Room = { readonly width: number; readonly height: number };
 
 export type CalledPlan = {
-  /** `list` is the scrolling phone layout. */
-  readonly density: 'full' | 'stacked' | 'compact' | 'list';
+  readonly density: 'full' | 'stacked' | 'compact';
   readonly columns: number;
   readonly perPage: number;
   readonly pages: number;
@@ -11,6 +10,7 @@ export type CalledPlan = {
 };
 
 export type WaitingPlan = {
+  /** `list` is the scrolling phone layout. */
   readonly layout: 'wide' | 'columns' | 'tall' | 'list';
   readonly columns: number;
   readonly headingHeight: number;
@@ -89,7 +89,7 @@ export const planWaiting = (room: Room, waiting: number): WaitingPlan => {
 const everything = { columns: 1, perPage: Number.POSITIVE_INFINITY, pages: 1 } as const;
 
 export const listPlans: { called: CalledPlan; waiting: WaitingPlan } = {
-  called: { ...everything, density: 'list', rowHeight: 0 },
+  called: { ...everything, density: 'stacked', rowHeight: 0 },
   waiting: { ...everything, layout: 'list', headingHeight: 0, rows: 0 },
 };
 

@@ -1,6 +1,6 @@
+import styles from './display.module.css';
 import { DisplayHeader } from './frame/display-header.tsx';
 import { MiddleWords } from './middle-words.tsx';
-import main from './open-screen.module.css';
 import { OtherLanguages } from './words/in-all-languages.tsx';
 import { useWords } from './words/lead-language.tsx';
 
@@ -16,7 +16,7 @@ export const StartingScreen = ({ now, timeZone, isLost }: StartingScreenProps) =
           <OtherLanguages say={(say) => say('display.call.title')} />
         </p>
       </DisplayHeader>
-      <main className={main.main} role="status">
+      <main className={styles.main} role="status">
         {isLost && <MiddleWords say={(say) => say('display.lost.connecting')} />}
       </main>
     </>

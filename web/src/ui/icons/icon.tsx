@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
 
-type IconProps = { readonly size?: number; readonly stroke?: number; readonly children: ReactNode };
+type IconProps = {
+  readonly size?: number;
+  readonly stroke?: number;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
 
 /** Decorative: always next to a text, so hidden from screen readers. */
-export const Icon = ({ size = 22, stroke = 1.8, children }: IconProps) => (
+export const Icon = ({ size = 22, stroke = 1.8, className, children }: IconProps) => (
   <svg
+    className={className}
     width={size}
     height={size}
     viewBox="0 0 24 24"

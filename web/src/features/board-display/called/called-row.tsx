@@ -5,8 +5,7 @@ import { Plate } from '../../../domain/plate/plate.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { OtherLanguages } from '../words/in-all-languages.tsx';
 import { useWords } from '../words/lead-language.tsx';
-import styles from './called-row.module.css';
-import { GateBox } from './gate-box.tsx';
+import styles from './called.module.css';
 
 type CalledRowProps = {
   readonly row: BoardQueueRow;
@@ -14,17 +13,18 @@ type CalledRowProps = {
   readonly isOwn: boolean;
 };
 
+/** Gate names are free text. */
+const lengthOf = (gate: string) => (gate.length <= 4 ? 'short' : gate.length <= 10 ? 'medium' : 'long');
+
 /** In all languages at once, because the driver may know only one of them. */
 export const CalledRow = memo(({ row, isFresh, isOwn }: CalledRowProps) => {
   const { t } = useWords();
   const again = row.recalledAt ? t('display.call.again') : t('display.call.called');
   return (
     <li className={styles.row} data-fresh={isFresh} data-own={isOwn}>
-      <span className={styles.arrow} aria-hidden="true">
-        <Icon stroke={2.6}>
-          <path d="M4 12h16M13 5l7 7-7 7" />
-        </Icon>
-      </span>
+      <Icon className={styles.arrow} stroke={2.6}>
+        <path d="M4 12h16M13 5l7 7-7 7" />
+      </Icon>
       <span className={styles.plate}>
         <Plate text={row.vehicleRegistrationPlate} size="screen" />
       </span>
@@ -36,13 +36,14 @@ export const CalledRow = memo(({ row, isFresh, isOwn }: CalledRowProps) => {
         </span>
       </span>
       {row.gate && (
-        <span className={styles.gate}>
-          <GateBox gate={row.gate} />
+        <span className={styles.gate} data-length={lengthOf(row.gate)}>
+          {t('display.call.gate')}
+          <strong>{row.gate}</strong>
         </span>
       )}
       <span className={styles.when}>
-        <span className={styles.label}>{isFresh ? t('display.call.fresh') : again}</span>
-        <time className={styles.time}>{wallTime(row.recalledAt ?? row.calledAt ?? row.arrivedAt)}</time>
+        {isFresh ? <strong>{t('display.call.fresh')}</strong> : again}
+        <time>{wallTime(row.recalledAt ?? row.calledAt ?? row.arrivedAt)}</time>
       </span>
     </li>
   );

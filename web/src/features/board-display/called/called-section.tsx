@@ -5,8 +5,8 @@ import { type CalledPlan, gaps } from '../plan-rows.ts';
 import { OtherLanguages } from '../words/in-all-languages.tsx';
 import { useWords } from '../words/lead-language.tsx';
 import { calledOnTurn, isFresh } from './call-state.ts';
+import styles from './called.module.css';
 import { CalledRow } from './called-row.tsx';
-import styles from './called-section.module.css';
 
 type CalledSectionProps = {
   readonly called: readonly BoardQueueRow[];
@@ -28,7 +28,7 @@ export const CalledSection = ({ called, plan, turn, now, own }: CalledSectionPro
     '--row-gap': gaps.called,
   };
   return (
-    <section className={styles.section} aria-label={t('display.call.title')}>
+    <section aria-label={t('display.call.title')}>
       {called.length > 0 && (
         <ol className={styles.rows} style={style} data-density={plan.density}>
           {shown.map((row) => (

@@ -13,8 +13,11 @@ export const ClosedFooter = ({ waiting }: { readonly waiting: number }) => {
         </li>
         <li>{t('display.closed.placesKept')}</li>
       </ul>
-      <p className={footer.address}>
-        {t('display.log.check')} <a href={logAddress}>{logAddress}</a>
+      <p>
+        {t('display.log.check')}{' '}
+        <strong>
+          <a href={logAddress}>{logAddress}</a>
+        </strong>
       </p>
     </footer>
   );

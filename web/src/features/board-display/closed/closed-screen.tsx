@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardQueue, BoardQueueRow, QueueClosure } from '#contract/queue/queue.ts';
 import { DisplayHeader } from '../frame/display-header.tsx';
+import frame from '../frame/frame.module.css';
 import { groupedHash } from '../frame/log-head.ts';
 import { useWords } from '../words/lead-language.tsx';
 import styles from './closed.module.css';
@@ -32,7 +33,7 @@ export const ClosedScreen = (props: ClosedScreenProps) => {
     <>
       <span className={styles.tape} aria-hidden="true" />
       <DisplayHeader now={now} timeZone={timeZone} notice={notice}>
-        <p className={styles.mark}>
+        <p>
           <strong>{tOwn('common.productName')}</strong>
           <span>{t('display.tagline')}</span>
         </p>
@@ -45,7 +46,7 @@ export const ClosedScreen = (props: ClosedScreenProps) => {
         </div>
         <ReasonsPanel reasons={closure.reasons} />
         {queue.waiting > 0 && <FirstPlates waiting={waiting} total={queue.waiting} />}
-        <p className={styles.log}>
+        <p className={frame.log}>
           <span>{t('display.log.long', { seq: queue.logHead.seq })}</span>
           <code>{groupedHash(queue.logHead.hash)}</code>
         </p>

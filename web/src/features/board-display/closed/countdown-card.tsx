@@ -8,15 +8,10 @@ type CountdownCardProps = { readonly closure: QueueClosure; readonly now: number
 
 export const CountdownCard = ({ closure: { from, to }, now, today }: CountdownCardProps) => {
   const { t, language } = useWords();
-  if (to === null)
-    return (
-      <div className={styles.card}>
-        <p className={styles.label}>{t('display.closed.openingUnknown')}</p>
-      </div>
-    );
+  if (to === null) return <p className={styles.card}>{t('display.closed.openingUnknown')}</p>;
   return (
     <div className={styles.card}>
-      <p className={styles.label}>{t('display.closed.opensIn')}</p>
+      <p>{t('display.closed.opensIn')}</p>
       <p className={styles.left}>{timeLeftWords(t, to, now)}</p>
       <span className={styles.bar} aria-hidden="true">
         <span style={{ width: `${elapsedShare(from, to, now) * 100}%` }} />

@@ -1,5 +1,5 @@
 import { turnMs } from '../words/lead-at.ts';
-import styles from './page-marks.module.css';
+import styles from './waiting.module.css';
 
 const mostMarks = 12;
 
@@ -11,28 +11,23 @@ type PageMarksProps = {
 };
 
 /** Page indicator; with too many pages to tell apart, a progress bar. */
-export const PageMarks = ({ page, pages, turn, now }: PageMarksProps) => {
-  if (pages > mostMarks)
-    return (
-      <span className={styles.marks} aria-hidden="true">
-        <span className={styles.bar}>
-          <span className={styles.share} style={{ width: `${((page + 1) / pages) * 100}%` }} />
-        </span>
+export const PageMarks = ({ page, pages, turn, now }: PageMarksProps) => (
+  <span className={styles.marks} aria-hidden="true">
+    {pages > mostMarks ? (
+      <span className={styles.mark} data-long="">
+        <span style={{ width: `${((page + 1) / pages) * 100}%` }} />
       </span>
-    );
-  return (
-    <span className={styles.marks} aria-hidden="true">
-      {Array.from({ length: pages }, (_, place) => `page-${place}`).map((key, place) => (
+    ) : (
+      Array.from({ length: pages }, (_, place) => `page-${place}`).map((key, place) => (
         <span key={key} className={styles.mark}>
           {place === page && (
             <span
               key={turn}
-              className={styles.progress}
               style={{ animationDuration: `${turnMs}ms`, animationDelay: `${-(now % turnMs)}ms` }}
             />
           )}
         </span>
-      ))}
-    </span>
-  );
-};
+      ))
+    )}
+  </span>
+);

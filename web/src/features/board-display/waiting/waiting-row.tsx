@@ -4,7 +4,7 @@ import { timeRange, wallTime } from '../../../domain/checkpoint/checkpoint-words
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { otherDay } from '../words/display-time.ts';
 import { useWords } from '../words/lead-language.tsx';
-import styles from './waiting-row.module.css';
+import styles from './waiting.module.css';
 
 type WaitingRowProps = {
   readonly row: BoardQueueRow;
@@ -14,11 +14,11 @@ type WaitingRowProps = {
 
 const Expected = ({ row: { etaFrom, etaTo }, today }: Omit<WaitingRowProps, 'isOwn'>) => {
   const { t, tag } = useWords();
-  if (!etaFrom || !etaTo) return <span className={styles.unknown}>{t('display.waiting.noEta')}</span>;
+  if (!etaFrom || !etaTo) return t('display.waiting.noEta');
   const day = otherDay(etaFrom, today, tag);
   return (
     <>
-      {day && <span className={styles.day}>{day}</span>}
+      {day && <span>{day}</span>}
       <span className={styles.range}>{timeRange(etaFrom, etaTo, tag)}</span>
     </>
   );
@@ -40,7 +40,7 @@ export const WaitingRow = memo(({ row, today, isOwn }: WaitingRowProps) => {
       <span className={styles.tags}>
         {isOwn && <strong>{t('display.own')}</strong>}
         {row.hasPriority && (
-          <span className={styles.priority}>
+          <span>
             <svg viewBox="0 0 10 9" aria-hidden="true">
               <path d="M5 0l5 9H0z" fill="currentColor" />
             </svg>

@@ -6,8 +6,8 @@ import { OtherLanguages } from '../words/in-all-languages.tsx';
 import { useWords } from '../words/lead-language.tsx';
 import { PageMarks } from './page-marks.tsx';
 import { pageOf } from './paging.ts';
+import styles from './waiting.module.css';
 import { WaitingRow } from './waiting-row.tsx';
-import styles from './waiting-section.module.css';
 
 type WaitingSectionProps = {
   readonly waiting: readonly BoardQueueRow[];
@@ -33,7 +33,7 @@ export const WaitingSection = ({ waiting, plan, page, turn, now, today, own }: W
     <section className={styles.section} aria-labelledby={headingId} data-layout={plan.layout} style={style}>
       <div className={styles.heading}>
         <h2 id={headingId}>{t('display.waiting.title')}</h2>
-        <OtherLanguages say={(say) => say('display.waiting.title')} className={styles.other} />
+        <OtherLanguages say={(say) => say('display.waiting.title')} />
         {plan.pages > 1 && (
           <p className={styles.pages}>
             {t('display.waiting.page')}{' '}

@@ -4,13 +4,12 @@ import { useAllWords } from './lead-language.tsx';
 
 type Props = {
   readonly say: (t: TFunction, language: Language) => string;
-  readonly className?: string | undefined;
 };
 
-export const OtherLanguages = ({ say, className }: Props) => {
+export const OtherLanguages = ({ say }: Props) => {
   const [, ...others] = useAllWords(say);
   return others.map(({ tag, text }) => (
-    <span key={tag} lang={tag} className={className}>
+    <span key={tag} lang={tag}>
       {text}
     </span>
   ));

@@ -53,11 +53,11 @@ export const AnswerScreen = ({ answer, text, ...leaving }: AnswerScreenProps) =>
       {...viewOf[outcome]}
       title={t(`kiosk.outcomes.${outcome}.title`)}
       about={
-        <div className={styles.about}>
+        <>
           <GivenText text={answer.vehicleRegistrationPlate ?? text} />
           {dateBooked && <p>{t('kiosk.answer.bookedFor', { when: when(dateBooked) })}</p>}
           {isInLine && outcome !== 'ON_TIME' && <p>{words}</p>}
-        </div>
+        </>
       }
       seconds={secondsFor(answer)}
       {...leaving}
@@ -67,7 +67,7 @@ export const AnswerScreen = ({ answer, text, ...leaving }: AnswerScreenProps) =>
       ) : (
         <section className={styles.next}>
           <p className={styles.label}>{t('kiosk.answer.whatNext')}</p>
-          <p className={styles.text}>{words}</p>
+          <p>{words}</p>
         </section>
       )}
     </ToldFrame>

@@ -28,7 +28,7 @@ export const DoneButton = ({ seconds, onDone, onIdle }: Leaving & { readonly sec
   const life: CSSProperties & Record<'--life', string> = { '--life': `${seconds}s` };
   return (
     <div className={styles.done}>
-      <button type="button" className={styles.button} style={life} onClick={finish}>
+      <button type="button" style={life} onClick={finish}>
         {t('kiosk.answer.done')}
         <span className={styles.bar} aria-hidden="true" />
       </button>

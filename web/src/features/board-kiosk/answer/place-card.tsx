@@ -29,20 +29,13 @@ export const PlaceCard = ({ position, etaFrom, etaTo }: PlaceCardProps) => {
     wallDay(from) === today ? timeRange(from, to) : `${weekday(wallDay(from))} ${timeRange(from, to)}`;
   return (
     <section className={styles.place}>
-      <div className={styles.part}>
-        <p className={styles.label}>{t('kiosk.answer.place')}</p>
-        <Place position={position} />
-      </div>
-      <div className={styles.part}>
-        {etaFrom && etaTo ? (
-          <>
-            <p className={styles.label}>{t('kiosk.answer.call')}</p>
-            <p className={styles.time}>{t('kiosk.answer.callAt', { time: rangeWords(etaFrom, etaTo) })}</p>
-          </>
-        ) : (
-          <p className={styles.label}>{t('kiosk.answer.callUnknown')}</p>
-        )}
-      </div>
+      <p className={styles.label}>{t('kiosk.answer.place')}</p>
+      <Place position={position} />
+      <hr />
+      <p className={styles.label}>{t(etaFrom ? 'kiosk.answer.call' : 'kiosk.answer.callUnknown')}</p>
+      {etaFrom && etaTo && (
+        <p className={styles.time}>{t('kiosk.answer.callAt', { time: rangeWords(etaFrom, etaTo) })}</p>
+      )}
     </section>
   );
 };

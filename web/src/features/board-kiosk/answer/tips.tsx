@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/icons/icon.tsx';
-import styles from './tips.module.css';
+import styles from './answer.module.css';
 
 const paths = {
   board: 'M3 5h18v11H3zM12 16v4M8 20h8',
@@ -12,8 +12,8 @@ type Tip = { readonly icon: keyof typeof paths; readonly words: string };
 export const Tips = ({ tips }: { readonly tips: readonly Tip[] }) => (
   <ul className={styles.tips}>
     {tips.map(({ icon, words }) => (
-      <li key={icon} className={styles.tip}>
-        <Icon size={60} stroke={2}>
+      <li key={icon}>
+        <Icon stroke={2}>
           <path d={paths[icon]} />
         </Icon>
         {words}

@@ -19,10 +19,8 @@ type ToldFrameProps = Leaving & {
 export const ToldFrame = ({ tone, icon, title, about, children, ...leaving }: ToldFrameProps) => (
   <div className={styles.screen}>
     <section className={styles.band} data-tone={tone} role="status">
-      <span className={styles.sign}>
-        <ToldIcon name={icon} />
-      </span>
-      <h1 className={styles.title}>{title}</h1>
+      <ToldIcon name={icon} />
+      <h1>{title}</h1>
       {about}
     </section>
     <div className={styles.below}>

@@ -13,7 +13,7 @@ const paths: Readonly<Record<IconName, string>> = {
 };
 
 export const ToldIcon = ({ name }: { readonly name: IconName }) => (
-  <Icon size={80} stroke={2.2}>
+  <Icon stroke={2.2}>
     <path d={paths[name]} />
   </Icon>
 );

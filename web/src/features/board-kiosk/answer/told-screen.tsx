@@ -25,17 +25,15 @@ const KeptScreen = ({ told, ...leaving }: Leaving & { readonly told: StoredAnswe
       icon="kept"
       title={t('kiosk.kept.title')}
       about={
-        <div className={styles.about}>
+        <>
           <GivenText text={told.text} />
           <p>{t('kiosk.kept.time', { time })}</p>
-        </div>
+        </>
       }
       seconds={sentenceSeconds}
       {...leaving}
     >
-      <section className={styles.next}>
-        <p className={styles.text}>{t('kiosk.kept.text')}</p>
-      </section>
+      <p className={styles.next}>{t('kiosk.kept.text')}</p>
       <Tips
         tips={[
           { icon: 'board', words: t('kiosk.kept.board') },
@@ -59,13 +57,11 @@ const RefusedScreen = ({ told, ...leaving }: Leaving & { readonly told: Refusal 
       seconds={sentenceSeconds}
       {...leaving}
     >
-      <section className={styles.next}>
-        <p className={styles.text}>
-          {isTooMany
-            ? t('kiosk.refused.tooMany.text', { count: Math.ceil(told.retryAfterSeconds / 60) })
-            : t('kiosk.refused.failed.text')}
-        </p>
-      </section>
+      <p className={styles.next}>
+        {isTooMany
+          ? t('kiosk.refused.tooMany.text', { count: Math.ceil(told.retryAfterSeconds / 60) })
+          : t('kiosk.refused.failed.text')}
+      </p>
     </ToldFrame>
   );
 };

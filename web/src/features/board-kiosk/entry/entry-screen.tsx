@@ -30,8 +30,8 @@ export const EntryScreen = ({ state, dispatch, canSubmit, onSubmit }: EntryScree
     <div className={styles.screen}>
       <div className={styles.upper}>
         <LanguageButtons />
-        <div className={styles.titles}>
-          <h1 className={styles.heading}>{t('kiosk.entry.heading')}</h1>
+        <div>
+          <h1>{t('kiosk.entry.heading')}</h1>
           <p className={styles.hint}>{t('kiosk.entry.hint')}</p>
         </div>
         <div className={styles.field}>

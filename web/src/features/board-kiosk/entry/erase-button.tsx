@@ -12,7 +12,7 @@ export const EraseButton = ({ onErase }: { readonly onErase: () => void }) => {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onErase}
     >
-      <Icon size={48} stroke={2}>
+      <Icon stroke={2}>
         <path d="M9 5h11a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H9l-6-7zM12 9.5l5 5M17 9.5l-5 5" />
       </Icon>
     </button>

@@ -1,5 +1,5 @@
 import { Plate } from '../../../domain/plate/plate.tsx';
-import styles from './given-text.module.css';
+import styles from './entry.module.css';
 import { shownOf } from './shown-of.ts';
 
 /** Repeats the entry, but only parts that are not secret (`shownOf`). */
@@ -8,11 +8,7 @@ export const GivenText = ({ text }: { readonly text: string }) => {
   if (shown === null) return null;
   return (
     <p className={styles.given}>
-      {'plate' in shown ? (
-        <Plate text={shown.plate} size="xl" />
-      ) : (
-        <span className={styles.number}>{shown.number}</span>
-      )}
+      {'plate' in shown ? <Plate text={shown.plate} size="screen" /> : shown.number}
     </p>
   );
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import styles from './key-pad.module.css';
+import styles from './entry.module.css';
 
 type KeyPadProps = {
   /** One string per row, one character per key. */
@@ -15,12 +15,11 @@ export const KeyPad = ({ rows, withLikely = false, onKey }: KeyPadProps) => {
   return (
     <section className={styles.pad} aria-label={t('kiosk.entry.keys')}>
       {rows.map((row, index) => (
-        <div key={row} className={styles.row} data-likely={withLikely && index === 0}>
+        <div key={row} data-likely={withLikely && index === 0}>
           {[...row].map((key) => (
             <button
               key={key}
               type="button"
-              className={styles.key}
               data-many={[...row].length > 6}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onKey(key)}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Plate } from '../../../domain/plate/plate.tsx';
-import styles from './layout-tabs.module.css';
+import styles from './entry.module.css';
 import { keysOf, type Layout, layouts } from './plate-keys.ts';
 
 type LayoutTabsProps = { readonly layout: Layout; readonly onChoose: (layout: Layout) => void };
@@ -14,13 +14,12 @@ export const LayoutTabs = ({ layout, onChoose }: LayoutTabsProps) => {
         <button
           key={one}
           type="button"
-          className={styles.tab}
           aria-pressed={one === layout}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(one)}
         >
           <span className={styles.example} aria-hidden="true">
-            {one === 'number' ? keysOf[one].example : <Plate text={keysOf[one].example} />}
+            {one === 'number' ? keysOf[one].example : <Plate text={keysOf[one].example} size="screen" />}
           </span>
           {t(`kiosk.entry.kinds.${one}`)}
         </button>

@@ -29,20 +29,10 @@ export const PhoneScreen = ({ step, isBusy, dispatch, canSubmit, onSubmit, onBac
       <div className={styles.upper}>
         <LanguageButtons />
         <GivenText text={text} />
-        <div className={styles.titles}>
-          <h1 className={styles.heading} data-long>
-            {t('kiosk.phone.heading')}
-          </h1>
-          <div role="status">
-            {note === null ? (
-              <p className={styles.hint}>{t('kiosk.phone.hint')}</p>
-            ) : (
-              <p className={styles.note} data-note={note}>
-                {t(`kiosk.phone.${note}`)}
-              </p>
-            )}
-          </div>
-        </div>
+        <h1>{t('kiosk.phone.heading')}</h1>
+        <p role="status" className={note === null ? styles.hint : styles.note} data-note={note}>
+          {t(`kiosk.phone.${note ?? 'hint'}`)}
+        </p>
         <div className={styles.ending}>
           <output className={styles.digits} aria-label={t('kiosk.phone.heading')} data-note={note}>
             {places.map((place) => (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import styles from './scan-hint.module.css';
+import styles from './entry.module.css';
 
 /** A decorative pattern, deliberately not a scannable code. */
 const Code = () => (
@@ -16,20 +16,16 @@ const Code = () => (
 export const ScanHint = () => {
   const { t } = useTranslation();
   return (
-    <section className={styles.hint}>
-      <span className={styles.frame}>
-        <Icon size={64} stroke={2.2}>
-          <path d="M3 8V5a2 2 0 0 1 2-2h3M16 3h3a2 2 0 0 1 2 2v3M21 16v3a2 2 0 0 1-2 2h-3M8 21H5a2 2 0 0 1-2-2v-3M7 12h10" />
-        </Icon>
-      </span>
-      <p className={styles.words}>
-        {t('kiosk.scan.question')} <strong className={styles.strong}>{t('kiosk.scan.show')}</strong>
+    <section className={styles.scan}>
+      <Icon stroke={2.2}>
+        <path d="M3 8V5a2 2 0 0 1 2-2h3M16 3h3a2 2 0 0 1 2 2v3M21 16v3a2 2 0 0 1-2 2h-3M8 21H5a2 2 0 0 1-2-2v-3M7 12h10" />
+      </Icon>
+      <p>
+        {t('kiosk.scan.question')} <strong>{t('kiosk.scan.show')}</strong>
         <br />
         {t('kiosk.scan.where')}
       </p>
-      <span className={styles.paper}>
-        <Code />
-      </span>
+      <Code />
     </section>
   );
 };

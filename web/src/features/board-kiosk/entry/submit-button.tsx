@@ -21,7 +21,7 @@ export const SubmitButton = ({ isBusy, canSubmit, onSubmit }: SubmitButtonProps)
     >
       {isBusy ? t('kiosk.entry.busy') : t('kiosk.entry.submit')}
       {!isBusy && canSubmit && (
-        <Icon size={56} stroke={2}>
+        <Icon stroke={2}>
           <path d="M4 12h16M14 6l6 6-6 6" />
         </Icon>
       )}

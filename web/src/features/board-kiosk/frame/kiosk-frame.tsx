@@ -15,15 +15,15 @@ const Clock = () => {
   const now = serverNow();
   const formatting = { timeZone: useTimeZone(), locale: languageTag() };
   return (
-    <p className={styles.time}>
-      <span className={styles.day}>
+    <>
+      <p className={styles.day}>
         <span>{formatDay(now, formatting)}</span>
         <span>{t('kiosk.time')}</span>
-      </span>
+      </p>
       <time className={styles.clock} dateTime={now.toISOString()}>
         {formatClock(now, formatting)}
       </time>
-    </p>
+    </>
   );
 };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/common.ts';
 import { currentLanguage, languages, languageTag, showLanguage } from '../../../lib/i18n.ts';
-import styles from './language-buttons.module.css';
+import styles from './kiosk-frame.module.css';
 
 /** For the current visitor only: the choice is not stored. */
 export const LanguageButtons = () => {
@@ -14,7 +14,6 @@ export const LanguageButtons = () => {
         <button
           key={language}
           type="button"
-          className={styles.language}
           lang={languageTag(language)}
           aria-pressed={language === shown}
           onMouseDown={(event) => event.preventDefault()}

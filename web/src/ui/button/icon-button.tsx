@@ -1,5 +1,5 @@
 import { Icon } from '../icons/icon.tsx';
-import styles from './icon-button.module.css';
+import styles from './button.module.css';
 
 const paths = {
   back: 'M15 5l-7 7 7 7',
@@ -18,7 +18,7 @@ type IconButtonProps = {
 export const IconButton = ({ label, icon, onPress }: IconButtonProps) => (
   <button
     type="button"
-    className={styles.button}
+    className={styles.icon}
     aria-label={label}
     title={label}
     disabled={onPress === undefined}

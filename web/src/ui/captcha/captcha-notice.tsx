@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withCaptcha } from '../../lib/captcha/captcha.ts';
-import styles from './captcha-notice.module.css';
+import form from '../form/form.module.css';
+import text from '../text/text.module.css';
 
 export const useCaptcha = () => {
   const [checking, setChecking] = useState(false);
@@ -13,8 +14,8 @@ export const useCaptcha = () => {
 export const CaptchaNotice = ({ checking }: { readonly checking: boolean }) => {
   const { t } = useTranslation();
   return (
-    <div role="status" className={styles.live}>
-      {checking && <p className={styles.note}>{t('accounts.captcha.checking')}</p>}
+    <div role="status" className={form.alert}>
+      {checking && <p className={text.dimmed}>{t('accounts.captcha.checking')}</p>}
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/icon.tsx';
+import words from '../text/text.module.css';
 import styles from './copy-button.module.css';
 import { useCopy } from './use-copy.ts';
 
@@ -24,7 +25,7 @@ export const CopyButton = ({ text, label }: CopyButtonProps) => {
           <path d={isCopied ? 'M5 13l4 4L19 7' : 'M9 9h11v11H9zM5 15H4V4h11v1'} />
         </Icon>
       </button>
-      <span role="status" className={styles.copied}>
+      <span role="status" className={words.hint}>
         {isCopied && t('panel.copied')}
       </span>
     </>

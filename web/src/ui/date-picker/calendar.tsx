@@ -20,8 +20,6 @@ const classNames = {
   calendarHeaderLevel: classes.title ?? '',
   month: classes.grid ?? '',
   monthsList: classes.grid ?? '',
-  weekday: classes.weekday ?? '',
-  day: classes.cell ?? '',
   monthsListControl: classes.month ?? '',
 };
 

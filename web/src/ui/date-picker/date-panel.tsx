@@ -10,6 +10,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import anchored from '../anchored/anchored.module.css';
 import { useAnchored } from '../anchored/use-anchored.ts';
+import button from '../button/text-button.module.css';
 import type { CalendarProps } from './calendar.tsx';
 import classes from './date-picker.module.css';
 import { loadCalendar } from './load-calendar.ts';
@@ -66,7 +67,7 @@ export const DatePanel = ({ anchor, label, onClose, ...calendar }: DatePanelProp
       {loaded.is === 'failed' && (
         <p className={`${anchored.message} ${classes.message}`} role="alert">
           {t('datePicker.loadFailed')}
-          <button type="button" className={anchored.retry} onClick={() => void load()}>
+          <button type="button" className={button.link} onClick={() => void load()}>
             {t('common.retry')}
           </button>
         </p>

@@ -2,6 +2,8 @@ import { TextInput } from '@mantine/core';
 import { type FocusEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '../../lib/time/time-zone.ts';
+import button from '../button/button.module.css';
+import words from '../text/text.module.css';
 import { DatePanel } from './date-panel.tsx';
 import classes from './date-picker.module.css';
 import type { DatePickerProps } from './date-picker-props.ts';
@@ -63,7 +65,7 @@ export const DatePicker = (props: DatePickerProps) => {
         rightSection={
           <button
             type="button"
-            className={classes.button}
+            className={`${button.icon} ${words.dimmed}`}
             disabled={disabled}
             aria-label={t('datePicker.open', { label })}
             aria-haspopup="dialog"

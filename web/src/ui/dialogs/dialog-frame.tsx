@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import layout from '../layout/layout.module.css';
 import classes from './dialog-frame.module.css';
 import { TopDialogContext } from './dialog-stack.ts';
 import { useFocusInside } from './use-focus-inside.ts';
@@ -53,7 +54,7 @@ export const DialogFrame = (props: DialogFrameProps) => {
   return createPortal(
     <div className={classes.overlay} inert={!isTop} data-above-panels {...backdrop}>
       <div ref={panel} className={classes.panel} data-size={size} tabIndex={-1} {...semantics}>
-        <div className={classes.content}>
+        <div className={`${layout.stack} ${classes.content}`}>
           {image !== undefined && <img className={classes.image} src={image} alt="" />}
           {title !== undefined && (
             <h2 id={titleId} className={classes.title}>

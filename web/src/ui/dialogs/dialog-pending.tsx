@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNewVersion } from '../../lib/screen/new-version.ts';
+import card from '../card/card.module.css';
+import layout from '../layout/layout.module.css';
 import classes from './dialog-pending.module.css';
 import type { DialogEntry } from './dialog-stack.ts';
 
@@ -15,9 +17,14 @@ const LoadFailure = ({ retry, giveUp }: { retry: () => void; giveUp: () => void 
   const retryButton = useRef<HTMLButtonElement>(null);
   useEffect(() => retryButton.current?.focus(), []);
   return (
-    <div className={classes.failure} role="alertdialog" aria-modal="true" aria-label={message}>
-      <p className={classes.text}>{message}</p>
-      <div className={classes.actions}>
+    <div
+      className={`${card.card} ${layout.stack} ${classes.failure}`}
+      role="alertdialog"
+      aria-modal="true"
+      aria-label={message}
+    >
+      <p>{message}</p>
+      <div className={layout.row}>
         <Button variant="default" onClick={giveUp}>
           {t('common.cancel')}
         </Button>

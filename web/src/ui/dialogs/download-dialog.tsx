@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import text from '../text/text.module.css';
 import { DialogFrame } from './dialog-frame.tsx';
-import classes from './download-dialog.module.css';
 import { DownloadRow } from './download-row.tsx';
 import { type DownloadDocument, useDownloads } from './use-downloads.ts';
 
@@ -38,9 +38,9 @@ export const DownloadDialog = ({ documents, download, close }: DownloadDialogPro
       }
     >
       {documents.length === 0 ? (
-        <p className={classes.empty}>{t('dialogs.noDocuments')}</p>
+        <p className={text.dimmed}>{t('dialogs.noDocuments')}</p>
       ) : (
-        <ul className={classes.list}>
+        <ul>
           {documents.map(({ id, name }, place) => (
             <DownloadRow
               key={id}
@@ -54,7 +54,7 @@ export const DownloadDialog = ({ documents, download, close }: DownloadDialogPro
           ))}
         </ul>
       )}
-      <p className={classes.progress} role="status">
+      <p className={text.hint} role="status">
         {running !== undefined && t('dialogs.downloadProgress', { done: running.done, total: running.total })}
         {downloads.failures > 0 && t('dialogs.downloadFailures', { count: downloads.failures })}
       </p>

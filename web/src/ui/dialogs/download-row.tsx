@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../fields/checkbox.tsx';
-import classes from './download-dialog.module.css';
+import layout from '../layout/layout.module.css';
+import text from '../text/text.module.css';
 import type { DownloadState } from './use-downloads.ts';
 
 type DownloadRowProps = {
@@ -15,7 +16,7 @@ type DownloadRowProps = {
 export const DownloadRow = ({ name, isFirst, isChosen, isLocked, state, onToggle }: DownloadRowProps) => {
   const { t } = useTranslation();
   return (
-    <li className={classes.row}>
+    <li className={layout.apart}>
       <Checkbox
         {...(isFirst && { 'data-autofocus': true })}
         label={name}
@@ -24,8 +25,8 @@ export const DownloadRow = ({ name, isFirst, isChosen, isLocked, state, onToggle
         error={state === 'failed' && t('dialogs.downloadFailed')}
         onChange={onToggle}
       />
-      {state === 'running' && <span className={classes.state}>{t('dialogs.downloading')}</span>}
-      {state === 'done' && <span className={classes.done}>{t('dialogs.downloaded')}</span>}
+      {state === 'running' && <span className={text.hint}>{t('dialogs.downloading')}</span>}
+      {state === 'done' && <span className={text.hint}>{t('dialogs.downloaded')}</span>}
     </li>
   );
 };

@@ -14,7 +14,7 @@ export const DropdownButtons = (props: DropdownButtonsProps) => {
   const { isOpen, isDisabled, onToggle, onClear, returnFocus } = props;
   const { t } = useTranslation();
   return (
-    <span className={classes.buttons}>
+    <>
       {onClear !== undefined && (
         <button
           type="button"
@@ -44,6 +44,6 @@ export const DropdownButtons = (props: DropdownButtonsProps) => {
       >
         <ChevronIcon isUp={isOpen} />
       </button>
-    </span>
+    </>
   );
 };

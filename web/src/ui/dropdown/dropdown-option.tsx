@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import text from '../text/text.module.css';
 import classes from './dropdown.module.css';
 import { CheckIcon } from './dropdown-icons.tsx';
 import { type DropdownRow, isRowDisabled } from './dropdown-item.ts';
@@ -44,9 +45,7 @@ export const DropdownOption = (props: DropdownOptionProps) => {
       data-active={isActive || undefined}
       {...behaviour}
     >
-      <span className={classes.optionText}>
-        {row.kind === 'item' ? row.item.label : <AddText text={row.text} />}
-      </span>
+      <span className={text.clip}>{row.kind === 'item' ? row.item.label : <AddText text={row.text} />}</span>
       {isChosen && <CheckIcon />}
     </div>
   );

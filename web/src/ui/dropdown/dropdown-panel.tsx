@@ -2,6 +2,7 @@ import { type MouseEvent, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import anchored from '../anchored/anchored.module.css';
 import { useAnchored } from '../anchored/use-anchored.ts';
+import button from '../button/text-button.module.css';
 import classes from './dropdown.module.css';
 import { DropdownList } from './dropdown-list.tsx';
 import type { DropdownState } from './use-dropdown.ts';
@@ -31,7 +32,7 @@ export const DropdownPanel = ({ anchor, listId, label, dropdown }: DropdownPanel
       <div className={anchored.message} role="status">
         {message !== undefined && t(`dropdown.${message}`)}
         {message === 'failed' && (
-          <button type="button" className={anchored.retry} tabIndex={-1} onClick={dropdown.retry}>
+          <button type="button" className={button.link} tabIndex={-1} onClick={dropdown.retry}>
             {t('common.retry')}
           </button>
         )}

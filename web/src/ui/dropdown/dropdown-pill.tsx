@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import text from '../text/text.module.css';
 import classes from './dropdown.module.css';
 import { CrossIcon } from './dropdown-icons.tsx';
 
@@ -9,11 +10,11 @@ export const DropdownPill = ({ label, isDisabled, onRemove }: DropdownPillProps)
   const { t } = useTranslation();
   return (
     <span className={classes.pill}>
-      <span className={classes.pillText}>{label}</span>
+      <span className={text.clip}>{label}</span>
       {!isDisabled && (
         <button
           type="button"
-          className={classes.pillButton}
+          className={classes.button}
           tabIndex={-1}
           aria-label={t('dropdown.remove', { label })}
           onClick={(event) => {

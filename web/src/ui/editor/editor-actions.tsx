@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { SubmitButton } from '../form/form-actions.tsx';
+import layout from '../layout/layout.module.css';
 import styles from './editor.module.css';
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
 };
 
 export const EditorActions = ({ save, canSave, told, remove, onRemove }: Props) => (
-  <div className={styles.actions}>
+  <div className={layout.row}>
     <SubmitButton fullWidth={false} disabled={!canSave}>
       {save}
     </SubmitButton>
@@ -19,7 +20,7 @@ export const EditorActions = ({ save, canSave, told, remove, onRemove }: Props) 
       {told}
     </p>
     {onRemove && (
-      <Button variant="default" className={styles.danger ?? ''} onClick={onRemove}>
+      <Button variant="light" color="red" onClick={onRemove}>
         {remove}
       </Button>
     )}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import layout from '../layout/layout.module.css';
 import { Notice } from '../notice/notice.tsx';
-import styles from './editor.module.css';
 
 type Choice = { readonly words: string; readonly choose: () => void };
 
@@ -15,7 +15,7 @@ type Props = {
 export const SavedMeanwhile = ({ text, theirs, mine }: Props) => (
   <Notice role="alert">
     <p>{text}</p>
-    <div className={styles.choices}>
+    <div className={layout.row}>
       {[theirs, ...(mine ? [mine] : [])].map(({ words, choose }) => (
         <Button key={words} variant="default" size="sm" onClick={choose}>
           {words}

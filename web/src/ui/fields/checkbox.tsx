@@ -10,8 +10,8 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
 export const Checkbox = ({ label, description, error, ...input }: CheckboxProps) => {
   const id = useId();
   const notes = [
-    description ? { id: `${id}-description`, className: styles.description, text: description } : null,
-    error ? { id: `${id}-error`, className: styles.error, text: error } : null,
+    description ? { id: `${id}-description`, 'data-error': false, text: description } : null,
+    error ? { id: `${id}-error`, 'data-error': true, text: error } : null,
   ].filter((note) => note !== null);
   return (
     <div>
@@ -26,7 +26,7 @@ export const Checkbox = ({ label, description, error, ...input }: CheckboxProps)
         {label}
       </label>
       {notes.map(({ text, ...note }) => (
-        <div key={note.id} {...note}>
+        <div key={note.id} className={styles.note} {...note}>
           {text}
         </div>
       ))}

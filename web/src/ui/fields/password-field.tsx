@@ -1,10 +1,11 @@
-import { TextInput, UnstyledButton } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import button from '../button/button.module.css';
 import { useField } from '../form/use-field.ts';
 import { Icon } from '../icons/icon.tsx';
-import styles from './password-field.module.css';
+import text from '../text/text.module.css';
 import type { TextFieldProps } from './text-field.tsx';
 
 const EyeIcon = ({ crossed }: { readonly crossed: boolean }) => (
@@ -42,14 +43,14 @@ export const PasswordField = <Input extends FieldValues, Output>({
       rightSectionWidth={44}
       rightSectionPointerEvents="all"
       rightSection={
-        <UnstyledButton
+        <button
           type="button"
-          className={styles.toggle}
+          className={`${button.icon} ${text.dimmed}`}
           aria-label={t(shown ? 'form.hidePassword' : 'form.showPassword')}
           onClick={() => setShown(!shown)}
         >
           <EyeIcon crossed={shown} />
-        </UnstyledButton>
+        </button>
       }
     />
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import styles from './form-actions.module.css';
+import styles from './form.module.css';
 import { useFormFlowContext } from './form-flow-context.ts';
 
 type SubmitButtonProps = {

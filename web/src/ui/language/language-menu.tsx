@@ -3,6 +3,7 @@ import { useClickOutside } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '../../lib/i18n.ts';
+import anchored from '../anchored/anchored.module.css';
 import styles from './language-menu.module.css';
 import { useLanguageChoice } from './use-language-choice.ts';
 
@@ -47,14 +48,14 @@ export const LanguageMenu = ({ className, opens = 'down' }: Props) => {
         aria-label={label}
         onClick={() => setOpen(!isOpen)}
       >
-        <img src={flagOf(language)} alt="" width={24} height={16} className={styles.flag} />
+        <img src={flagOf(language)} alt="" width={24} height={16} />
         {language}
       </button>
       {isOpen && (
         <div
           role="menu"
           aria-label={label}
-          className={styles.menu}
+          className={`${anchored.panel} ${styles.menu}`}
           data-opens={opens}
           onKeyDown={(event) => event.key === 'Escape' && close()}
         >
@@ -66,14 +67,13 @@ export const LanguageMenu = ({ className, opens = 'down' }: Props) => {
               aria-checked={one === language}
               tabIndex={-1}
               ref={one === language ? (item) => item?.focus() : undefined}
-              className={styles.item}
               onKeyDown={moveAmongItems}
               onClick={() => {
                 close();
                 void choose(one);
               }}
             >
-              <img src={flagOf(one)} alt="" width={24} height={16} className={styles.flag} />
+              <img src={flagOf(one)} alt="" width={24} height={16} />
               {t(`language.${one}`)}
             </button>
           ))}

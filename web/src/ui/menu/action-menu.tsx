@@ -100,7 +100,6 @@ export const ActionMenu = (props: ActionMenuProps) => {
               type="button"
               role="menuitem"
               tabIndex={-1}
-              className={styles.item}
               data-dangerous={isDangerous}
               onKeyDown={moveAmongItems}
               onClick={() => {

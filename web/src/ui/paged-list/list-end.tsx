@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import layout from '../layout/layout.module.css';
 import { SkeletonRows } from '../states/skeleton-rows.tsx';
 import { ListNotice } from './list-notice.tsx';
 import styles from './paged-list.module.css';
@@ -19,18 +20,13 @@ export const ListEnd = <T,>({ list, onAskedForMore }: ListEndProps<T>) => {
     if (list.mayLoadNext) list.loadNext();
   };
   return (
-    <div ref={end} className={styles.end}>
+    <div ref={end} className={`${layout.stack} ${styles.end}`}>
       {list.loadingNext && !list.offline && <SkeletonRows rows={1} />}
       {list.nextFailed && !list.loadingNext ? (
         <ListNotice text={t('pagedList.moreFailed')} onRetry={loadMore} />
       ) : (
         list.hasNext && (
-          <Button
-            variant="default"
-            className={styles.more}
-            aria-disabled={list.loadingNext}
-            onClick={loadMore}
-          >
+          <Button variant="default" aria-disabled={list.loadingNext} onClick={loadMore}>
             {t('pagedList.more')}
           </Button>
         )

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import layout from '../layout/layout.module.css';
 import { ErrorState } from '../states/error-state.tsx';
 import { OfflineState } from '../states/offline-state.tsx';
 import { SkeletonRows } from '../states/skeleton-rows.tsx';
@@ -34,10 +35,10 @@ const Rows = <T,>({ list, rows, label, idOf, renderRow }: RowsProps<T>) => {
   }, [rows.length]);
 
   return (
-    <>
+    <div className={layout.stack}>
       {list.offline && <ListNotice text={t('pagedList.offline')} />}
       {list.refreshFailed && <ListNotice text={t('pagedList.refreshFailed')} onRetry={list.reload} />}
-      <ul ref={element} className={styles.rows} aria-label={label} aria-busy={list.loadingNext}>
+      <ul ref={element} className={layout.stack} aria-label={label} aria-busy={list.loadingNext}>
         {rows.map((row) => (
           <li key={idOf(row)} className={styles.row} tabIndex={-1}>
             {renderRow(row)}
@@ -51,7 +52,7 @@ const Rows = <T,>({ list, rows, label, idOf, renderRow }: RowsProps<T>) => {
           firstNew.current = rows.length;
         }}
       />
-    </>
+    </div>
   );
 };
 

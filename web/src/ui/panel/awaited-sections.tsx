@@ -1,5 +1,5 @@
 import { SkeletonRows } from '../states/skeleton-rows.tsx';
-import styles from './awaited-sections.module.css';
+import styles from './side-panel.module.css';
 
 /** Skeleton of the deferred sections; delayed, since they usually arrive sooner. */
 export const AwaitedSections = () => (

@@ -9,7 +9,7 @@ type Props = {
 
 export const ListWithPanel = ({ panel, children }: Props) => (
   <div className={styles.split}>
-    <div className={styles.list}>{children}</div>
+    <div>{children}</div>
     {panel}
   </div>
 );

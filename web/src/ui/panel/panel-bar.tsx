@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button/icon-button.tsx';
 import { useCopy } from '../copy/use-copy.ts';
 import { Icon } from '../icons/icon.tsx';
+import text from '../text/text.module.css';
 import { shortAddress } from './short-address.ts';
 import styles from './side-panel.module.css';
 
@@ -27,10 +28,10 @@ const CopyAddress = () => {
       <Icon size={16}>
         <path d="M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1-1" />
       </Icon>
-      <span className={styles.path}>{shortAddress(window.location.pathname)}</span>
-      <span role="status" className={styles.copied}>
-        {isCopied && t('panel.copied')}
+      <span className={`${text.code} ${text.clip} ${styles.path}`}>
+        {shortAddress(window.location.pathname)}
       </span>
+      <span role="status">{isCopied && t('panel.copied')}</span>
     </button>
   );
 };
@@ -47,11 +48,11 @@ export const PanelBar = ({ steps, onPrint, onClose }: BarProps) => {
     <div className={styles.bar}>
       <CopyAddress />
       {steps && (
-        <div className={styles.steps}>
-          <span>{t('panel.place', { place: steps.place, total: steps.total })}</span>
+        <>
+          <span className={text.figures}>{t('panel.place', { place: steps.place, total: steps.total })}</span>
           <IconButton label={t('panel.previous')} icon="back" onPress={steps.onPrevious} />
           <IconButton label={t('panel.next')} icon="on" onPress={steps.onNext} />
-        </div>
+        </>
       )}
       {onPrint && <IconButton label={t('panel.print')} icon="print" onPress={onPrint} />}
       <IconButton label={t('panel.close')} icon="close" onPress={onClose} />

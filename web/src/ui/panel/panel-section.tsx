@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import styles from './panel-section.module.css';
+import layout from '../layout/layout.module.css';
+import text from '../text/text.module.css';
+import styles from './side-panel.module.css';
 
 type Props = {
   readonly title: string;
@@ -10,8 +12,8 @@ type Props = {
 export const PanelSection = ({ title, beside, children }: Props) => {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.head}>
+    <section className={`${layout.stack} ${styles.section}`} aria-labelledby={id}>
+      <div className={`${layout.apart} ${text.small}`}>
         <h3 id={id}>{title}</h3>
         {beside}
       </div>

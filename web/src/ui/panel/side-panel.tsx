@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import layout from '../layout/layout.module.css';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { PanelBar, type PanelSteps } from './panel-bar.tsx';
 import styles from './side-panel.module.css';
@@ -47,10 +48,10 @@ export const SidePanel = (props: SidePanelProps) => {
       tabIndex={-1}
     >
       <PanelBar steps={steps} onPrint={onPrint} onClose={onClose} />
-      <div className={styles.body} data-panel-body>
+      <div className={`${layout.stack} ${styles.body}`} data-panel-body>
         {children}
       </div>
-      {footer && <div className={styles.footer}>{footer}</div>}
+      {footer && <div className={`${layout.apart} ${styles.footer}`}>{footer}</div>}
     </section>
   );
 };

@@ -11,7 +11,7 @@ export const Screen = ({ title, children, width = 'text' }: Props) => {
   useMainContent();
   return (
     <section className={`${card.card} ${styles.screen}`} data-width={width}>
-      <h1 className={styles.title}>{title}</h1>
+      <h1>{title}</h1>
       {children}
     </section>
   );

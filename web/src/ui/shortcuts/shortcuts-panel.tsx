@@ -1,8 +1,11 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import anchored from '../anchored/anchored.module.css';
+import button from '../button/button.module.css';
 import { currentTrail, giveFocusTo } from '../focus/focus-trail.ts';
 import { CrossIcon } from '../icons/icon.tsx';
+import layout from '../layout/layout.module.css';
 import { isMac } from './is-mac.ts';
 import { keyWords } from './match-key.ts';
 import { currentShortcuts, type ShortcutScope, subscribeToShortcuts } from './shortcut-registry.ts';
@@ -10,17 +13,17 @@ import styles from './shortcuts-panel.module.css';
 
 const ScopeKeys = ({ title, shortcuts }: ShortcutScope) => (
   <section aria-label={title}>
-    <h3 className={styles.scope}>{title}</h3>
-    <dl className={styles.keys}>
+    <h3>{title}</h3>
+    <dl>
       {shortcuts.map(({ keys, words }) => (
-        <div key={words}>
+        <Fragment key={words}>
           <dt>
             {keys.map((key) => (
               <kbd key={key}>{keyWords(key, isMac)}</kbd>
             ))}
           </dt>
           <dd>{words}</dd>
-        </div>
+        </Fragment>
       ))}
     </dl>
   </section>
@@ -56,13 +59,18 @@ export const ShortcutsPanel = ({ onClose }: { readonly onClose: () => void }) =>
     return () => giveFocusTo(opener);
   }, []);
   return createPortal(
-    <section className={styles.panel} role="dialog" aria-labelledby="shortcuts-title" data-above-panels>
-      <div className={styles.head}>
+    <section
+      className={`${anchored.panel} ${styles.panel}`}
+      role="dialog"
+      aria-labelledby="shortcuts-title"
+      data-above-panels
+    >
+      <div className={layout.apart}>
         <h2 id="shortcuts-title">{t('shortcuts.title')}</h2>
         <button
           ref={close}
           type="button"
-          className={styles.close}
+          className={button.icon}
           aria-label={t('shortcuts.close')}
           onClick={onClose}
         >

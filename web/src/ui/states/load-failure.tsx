@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import styles from './load-failure.module.css';
+import layout from '../layout/layout.module.css';
 
 type Props = { message: string; onRetry: () => void; retryLabel?: string };
 
 export const LoadFailure = ({ message, onRetry, retryLabel }: Props) => {
   const { t } = useTranslation();
   return (
-    <div role="alert" className={styles.failure}>
+    <div role="alert" className={layout.apart}>
       <p>{message}</p>
       <Button variant="default" onClick={onRetry}>
         {retryLabel ?? t('common.retry')}

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import layout from '../layout/layout.module.css';
+import words from '../text/text.module.css';
 import styles from './state-block.module.css';
 
 type StateBlockProps = {
@@ -9,12 +12,10 @@ type StateBlockProps = {
 };
 
 export const StateBlock = ({ icon, title, text, action }: StateBlockProps) => (
-  <div className={styles.block}>
-    <svg className={styles.icon} viewBox="0 0 24 24" width="36" height="36" aria-hidden="true">
-      {icon}
-    </svg>
-    <p className={styles.title}>{title}</p>
-    {text !== undefined && <p className={styles.text}>{text}</p>}
+  <div className={`${layout.stack} ${styles.block}`}>
+    <Icon stroke={1.5}>{icon}</Icon>
+    <p className={words.strong}>{title}</p>
+    {text !== undefined && <p className={words.dimmed}>{text}</p>}
     {action}
   </div>
 );

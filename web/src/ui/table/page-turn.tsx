@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button/icon-button.tsx';
-import styles from './page-turn.module.css';
+import styles from './pager.module.css';
 
 type Answer = {
   readonly content: readonly unknown[];

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { languageTag } from '../../lib/i18n.ts';
 import { IconButton } from '../button/icon-button.tsx';
+import layout from '../layout/layout.module.css';
 import { pageSizes } from './page-sizes.ts';
 import styles from './pager.module.css';
 
@@ -29,13 +30,12 @@ export const Pager = (props: PagerProps) => {
     total: number.format(Math.max(total, to)),
   };
   return (
-    <nav className={styles.pager} aria-label={t('table.pages')}>
-      <div className={styles.size}>
+    <nav className={`${layout.row} ${styles.pager}`} aria-label={t('table.pages')}>
+      <div className={layout.row}>
         <span className={styles.sizeWords} aria-hidden="true">
           {t('table.showBy')}
         </span>
         <NativeSelect
-          className={styles.sizes ?? ''}
           size="sm"
           aria-label={t('table.pageSize')}
           value={String(size)}

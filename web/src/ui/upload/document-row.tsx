@@ -1,10 +1,12 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import '@mantine/core/styles/ActionIcon.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageTag } from '../../lib/i18n.ts';
 import { handleError } from '../errors/handle-error.ts';
 import { CrossIcon } from '../icons/icon.tsx';
+import layout from '../layout/layout.module.css';
+import text from '../text/text.module.css';
 import { FileIcon } from './file-icon.tsx';
 import { fileSize, shortenName } from './file-words.ts';
 import { previewFile } from './preview-file.ts';
@@ -37,16 +39,17 @@ export const DocumentRow = <D extends UploadDocument>({ document, open, remove }
   return (
     <li className={styles.row}>
       <FileIcon name={name} />
-      <div className={styles.text}>
-        <UnstyledButton
+      <div className={`${layout.row} ${styles.text}`}>
+        <button
+          type="button"
           className={styles.name}
           title={name}
           aria-label={t('upload.open', { name: shortenName(name) })}
           onClick={show}
         >
           {shortenName(name)}
-        </UnstyledButton>
-        <span className={styles.detail}>{fileSize(size, languageTag())}</span>
+        </button>
+        <span className={`${text.hint} ${text.figures}`}>{fileSize(size, languageTag())}</span>
       </div>
       {remove && (
         <ActionIcon

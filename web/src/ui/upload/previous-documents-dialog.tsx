@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../dialogs/dialog-frame.tsx';
 import { Checkbox } from '../fields/checkbox.tsx';
+import text from '../text/text.module.css';
 import { shortenName } from './file-words.ts';
 import styles from './upload.module.css';
 import type { UploadDocument } from './upload-document.ts';
@@ -40,7 +41,7 @@ export const PreviousDocumentsDialog = <D extends UploadDocument>({
         </>
       }
     >
-      {documents.length === 0 && <p className={styles.rules}>{t('upload.previousEmpty')}</p>}
+      {documents.length === 0 && <p className={text.hint}>{t('upload.previousEmpty')}</p>}
       <div className={styles.choices}>
         {documents.map(({ documentId, name }) => {
           const added = alreadyAdded.has(documentId);

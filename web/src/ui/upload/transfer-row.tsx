@@ -5,6 +5,8 @@ import { ApiError, NetworkError } from '../../lib/api-error.ts';
 import type { Words } from '../errors/words.ts';
 import { wordsIn } from '../errors/words.ts';
 import { CrossIcon } from '../icons/icon.tsx';
+import layout from '../layout/layout.module.css';
+import text from '../text/text.module.css';
 import { FileIcon } from './file-icon.tsx';
 import { shortenName } from './file-words.ts';
 import styles from './upload.module.css';
@@ -34,7 +36,7 @@ const Progress = ({ transfer }: { readonly transfer: Transfer }) => {
         value={percent}
         aria-label={t('upload.progress', { name: transfer.file.name })}
       />
-      <span className={styles.detail}>{percent}%</span>
+      <span className={`${text.hint} ${text.figures}`}>{percent}%</span>
     </>
   );
 };
@@ -46,15 +48,15 @@ export const TransferRow = ({ transfer, onCancel, onRetry }: TransferRowProps) =
   return (
     <li className={styles.row}>
       <FileIcon name={name} />
-      <div className={styles.text}>
-        <span className={styles.plainName} title={name}>
+      <div className={`${layout.row} ${styles.text}`}>
+        <span className={styles.name} title={name}>
           {shortenName(name)}
         </span>
         {state === 'uploading' && <Progress transfer={transfer} />}
-        {state === 'waiting' && <span className={styles.detail}>{t('upload.waiting')}</span>}
+        {state === 'waiting' && <span className={`${text.hint} ${text.figures}`}>{t('upload.waiting')}</span>}
         {state === 'failed' && (
           <>
-            <span role="alert" className={styles.failure}>
+            <span role="alert" className={styles.alert}>
               {wordsIn(t, uploadFailureOf(error))}
             </span>
             <Button variant="default" aria-label={t('upload.retry', { name })} onClick={onRetry}>

@@ -2,6 +2,8 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { use, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFlowContext } from '../form/form-flow-context.ts';
+import layout from '../layout/layout.module.css';
+import text from '../text/text.module.css';
 import { ChooseFileButton } from './choose-file-button.tsx';
 import { choosePrevious } from './choose-previous.ts';
 import { DocumentRow } from './document-row.tsx';
@@ -64,14 +66,14 @@ export const UploadWidget = <D extends UploadDocument>(props: UploadWidgetProps<
   };
   return (
     <div
-      className={styles.widget}
+      className={`${layout.stack} ${styles.widget}`}
       data-open={canAdd || undefined}
       data-over={over || undefined}
       data-invalid={props.error !== undefined || undefined}
       {...handlers}
     >
       {value.length + transfers.length > 0 && (
-        <ul className={styles.rows} aria-label={label}>
+        <ul aria-label={label}>
           {value.map((document) => (
             <DocumentRow
               key={document.documentId}
@@ -96,7 +98,7 @@ export const UploadWidget = <D extends UploadDocument>(props: UploadWidgetProps<
       <VisuallyHidden role="status">{news}</VisuallyHidden>
       {canAdd && (
         <>
-          <div className={styles.buttons}>
+          <div className={layout.row}>
             <ChooseFileButton
               buttonRef={chooseButton}
               onFiles={select}
@@ -107,9 +109,9 @@ export const UploadWidget = <D extends UploadDocument>(props: UploadWidgetProps<
                 {t('upload.choosePrevious')}
               </Button>
             )}
-            <span className={styles.dropHint}>{t('upload.dropHint')}</span>
+            <span className={`${text.hint} ${styles.dropHint}`}>{t('upload.dropHint')}</span>
           </div>
-          <p className={styles.rules}>{t('upload.rules')}</p>
+          <p className={text.hint}>{t('upload.rules')}</p>
         </>
       )}
     </div>

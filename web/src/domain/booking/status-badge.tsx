@@ -1,7 +1,6 @@
-import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type words from '../../../../locales/ru.json';
-import classes from './status-badge.module.css';
+import styles from '../../ui/badge/state-mark.module.css';
 
 export type ShownStatus = keyof (typeof words)['status'];
 
@@ -11,18 +10,24 @@ type StatusBadgeProps = {
   detail?: string;
 };
 
-const coloursOf = (status: ShownStatus) => {
-  const name = status === 'UNBANNED' ? 'booked' : status.toLowerCase().replaceAll('_', '-');
-  const colour = (part: string) => `var(--oktet-status-${name}-${part})`;
-  return { '--text': colour('text'), '--ground': colour('ground'), '--dot': colour('line') } as CSSProperties;
+const toneOf: Record<ShownStatus, string> = {
+  WAITING_FOR_CONFIRMATION: 'amber',
+  WAITING_FOR_CHANGES_CONFIRMATION: 'amber',
+  BOOKED: 'green',
+  WAITING: 'blue',
+  GO_TO_GATE: 'orange',
+  LEFT_WAITING_ZONE: 'grey',
+  CANCELED: 'grey',
+  UNBANNED: 'green',
+  WARNED: 'amber',
+  BANNED: 'red',
 };
 
 export const StatusBadge = ({ status, detail }: StatusBadgeProps) => {
   const { t } = useTranslation();
   const word = t(`status.${status}`);
   return (
-    <span className={classes.badge} data-status={status} style={coloursOf(status)}>
-      <span className={classes.dot} />
+    <span className={styles.mark} data-tone={toneOf[status]} data-ended={status === 'LEFT_WAITING_ZONE'}>
       {detail === undefined ? word : t('common.statusWithDetail', { status: word, detail })}
     </span>
   );

@@ -1,5 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { languageTag } from '../../lib/i18n.ts';
 import { useNow } from '../../lib/screen/use-now.ts';
 import { useTimeZone } from '../../lib/time/time-zone.ts';
-import { ClockAt } from './clock-at.tsx';
+import styles from './checkpoint-clock.module.css';
+import { deviceDiffers, formatClock, formatDeviceClock, offsetLabel } from './checkpoint-time.ts';
 
-export const CheckpointClock = () => <ClockAt now={useNow()} timeZone={useTimeZone()} />;
+export const CheckpointClock = () => {
+  const { t } = useTranslation();
+  const now = useNow();
+  const timeZone = useTimeZone();
+  const locale = languageTag();
+  return (
+    <div className={styles.clock}>
+      <p>
+        {t('checkpointTime.now', {
+          offset: offsetLabel(now, timeZone),
+          time: formatClock(now, { timeZone, locale }),
+        })}
+      </p>
+      {deviceDiffers(now, timeZone) && (
+        <p className={styles.differs}>
+          {t('checkpointTime.differs', { time: formatDeviceClock(now, locale) })}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -24,7 +24,7 @@ export const BookingPage = () => {
     <div className={styles.page} data-folded={isFolded || undefined}>
       <CalledNow called={inLine.filter(({ bookingStatus }) => bookingStatus === 'GO_TO_GATE')} />
       <WatchedLine bookings={inLine} />
-      <div ref={form} className={styles.form} hidden={isFolded}>
+      <div ref={form} hidden={isFolded}>
         {wasOpen && <NewBookingCard onBooked={fold} onFold={mayFold ? fold : undefined} />}
       </div>
       <Afterwards atOnce={isFolded}>
@@ -32,7 +32,7 @@ export const BookingPage = () => {
       </Afterwards>
       {isFolded && (
         <div className={styles.bar}>
-          <Button variant="default" fullWidth onClick={open} className={styles.unfold}>
+          <Button variant="light" fullWidth onClick={open}>
             + {t('booking.new.title')}
           </Button>
         </div>

@@ -5,11 +5,14 @@ import type { BookingBlocked } from '#contract/params/system-params.ts';
 import { bookingBlockedQuery } from '../../domain/booking/booking-blocked.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { LoadFailure } from '../../ui/states/load-failure.tsx';
-import styles from './booking-state.module.css';
+import text from '../../ui/text/text.module.css';
+import styles from './booking-page.module.css';
 import '@mantine/core/styles/Skeleton.css';
 
 /** About as tall as the form, so that the content below does not jump. */
-export const FormSkeleton = () => <Skeleton className={styles.form ?? ''} radius="lg" aria-hidden="true" />;
+export const FormSkeleton = () => (
+  <Skeleton className={styles.skeleton ?? ''} radius="lg" aria-hidden="true" />
+);
 
 const BlockedNotice = ({ reason }: Pick<BookingBlocked, 'reason'>) => {
   const { t } = useTranslation();
@@ -27,7 +30,7 @@ export const BookingState = () => {
   const { t } = useTranslation();
   const { data, isError, isPaused, refetch } = useQuery(bookingBlockedQuery);
   if (data) return <BlockedNotice reason={data.reason} />;
-  if (isPaused) return <p className={styles.offline}>{t('booking.offline')}</p>;
+  if (isPaused) return <p className={text.dimmed}>{t('booking.offline')}</p>;
   if (!isError) return <FormSkeleton />;
   return <LoadFailure message={t('booking.loadFailed')} onRetry={() => void refetch()} />;
 };

@@ -19,7 +19,7 @@ export const DriverNames = <Input extends FieldValues & DriverValues, Output>({
 }: DriverFieldsProps<Input, Output>) => {
   const { t } = useTranslation();
   return (
-    <div className={styles.names}>
+    <div className={styles.pair}>
       <TextField
         {...bound(control, 'lastName')}
         serverPath="lastNameOfDriver"

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FormFlow } from '../../../ui/form/use-form-flow.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
 import { fullName } from '../../account/full-name.ts';
 import styles from './booking-form.module.css';
 import { DriverFields } from './driver-fields.tsx';
@@ -28,11 +30,11 @@ export const DriverSummary = <Input extends FieldValues & DriverValues, Output>(
   if (hasFault && !isOpen) setOpen(true);
   if (isOpen) return <DriverFields control={flow.control} />;
   return (
-    <div className={styles.driver}>
-      <div className={styles.person}>
-        <span className={styles.driverLabel}>{t('booking.form.driver')}</span>
+    <div className={`${layout.apart} ${styles.driver}`}>
+      <div className={layout.row}>
+        <span className={text.dimmed}>{t('booking.form.driver')}</span>
         <span>{fullName(values)}</span>
-        <span className={styles.driverPhone}>{values.phoneNumber}</span>
+        <span className={`${text.dimmed} ${text.figures}`}>{values.phoneNumber}</span>
       </div>
       <Button variant="subtle" size="compact-md" onClick={() => setOpen(true)}>
         {t('booking.form.changeDriver')}

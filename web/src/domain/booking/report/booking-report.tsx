@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { SheetButton } from '../../sheets/sheet-button.tsx';
-import styles from './booking-report.module.css';
+import pair from '../form/booking-form.module.css';
 import { fetchReportSheet, type ReportFilter } from './report-calls.ts';
 import { ReportRows } from './report-rows.tsx';
 
@@ -26,7 +26,7 @@ export const BookingReport = ({ userId, frame }: BookingReportProps) => {
   return frame(
     !isBackwards && <SheetButton download={() => fetchReportSheet(userId, settled)} />,
     <>
-      <div className={styles.filters}>
+      <div className={pair.pair}>
         <TextInput
           label={t('bookingReport.plate')}
           value={filter.regPlate}

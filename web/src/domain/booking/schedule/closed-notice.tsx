@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SlotClosure, TimeSlot } from '#contract/bookings/time-slots.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import { longDay, wallTime, whenWords } from '../../checkpoint/checkpoint-words.ts';
+import { longDay, wallDay, wallTime, whenWords } from '../../checkpoint/checkpoint-words.ts';
 import { closuresOf } from './closures.ts';
 import type { Schedule } from './use-schedule.ts';
 
@@ -20,7 +20,7 @@ export const ClosedDay = ({ schedule, closure }: ClosedDayProps) => {
       <p>{t('booking.new.closedDay')}</p>
       {reason && <p>{t('booking.reason', { reason })}</p>}
       {opensAt && (
-        <Button variant="default" onClick={() => schedule.chooseDayOf(opensAt)}>
+        <Button variant="default" onClick={() => schedule.chooseDay(wallDay(opensAt))}>
           {t('booking.new.opensAt', { when: whenWords(opensAt) })}
         </Button>
       )}

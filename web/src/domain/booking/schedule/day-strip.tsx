@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingDay } from '#contract/bookings/time-slots.ts';
 import cover from '../../../ui/fields/cover-input.module.css';
+import text from '../../../ui/text/text.module.css';
 import { dayOfMonth, longDay, weekday } from '../../checkpoint/checkpoint-words.ts';
-import styles from './day-strip.module.css';
 import { placesFor, toneOf } from './places.ts';
+import styles from './schedule.module.css';
 import { useChosenInView } from './use-chosen-in-view.ts';
 
 type DayStripProps = {
@@ -41,8 +42,8 @@ export const DayStrip = ({ days, priority, chosen, onChoose }: DayStripProps) =>
               onChange={() => onChoose(day.date)}
               aria-label={`${longDay(day.date)}, ${said}`}
             />
-            <span className={styles.weekday}>{weekday(day.date)}</span>
-            <span className={styles.number}>{dayOfMonth(day.date)}</span>
+            <span className={text.hint}>{weekday(day.date)}</span>
+            <strong>{dayOfMonth(day.date)}</strong>
             <span className={styles.free}>{said}</span>
           </label>
         );

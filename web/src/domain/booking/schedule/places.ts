@@ -17,8 +17,8 @@ export const shareFree = (slot: SlotCapacity, priority: boolean): number => {
 const few = 3;
 
 export const toneOf = (places: number) => {
-  if (places === 0) return 'none';
-  return places <= few ? 'few' : 'free';
+  if (places === 0) return 'grey';
+  return places <= few ? 'amber' : 'green';
 };
 
 const offers = 3;

@@ -2,14 +2,20 @@ import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.css';
 import { useTranslation } from 'react-i18next';
 import { useMainContent } from '../../../lib/screen/main-content.ts';
+import button from '../../../ui/button/text-button.module.css';
 import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { OfflineState } from '../../../ui/states/offline-state.tsx';
+import text from '../../../ui/text/text.module.css';
+import { shortWhen } from '../../checkpoint/checkpoint-words.ts';
 import { ClosedDay, ClosedHours, FullDay } from './closed-notice.tsx';
 import { closuresOf, isClosedDay, isFullDay } from './closures.ts';
-import { ScheduleLayout } from './schedule-layout.tsx';
+import { DayStrip } from './day-strip.tsx';
 import { SlotGrid } from './slot-grid.tsx';
 import type { Schedule } from './use-schedule.ts';
+
+const label = `${text.small} ${text.strong}`;
 
 type MissingProps = { readonly schedule: Schedule; readonly height: number };
 
@@ -45,24 +51,33 @@ type ScheduleChoiceProps = {
   readonly level?: 2 | 3;
 };
 
-export const ScheduleChoice = ({ schedule, priority, level }: ScheduleChoiceProps) => {
+export const ScheduleChoice = ({ schedule, priority, level = 2 }: ScheduleChoiceProps) => {
+  const { t } = useTranslation();
   const { tellEdit } = useFormFlowContext();
   const { days, day, earliest } = schedule;
+  const Heading = `h${level}` as const;
   if (days.length === 0) return <Missing schedule={schedule} height={320} />;
   return (
-    <ScheduleLayout
-      days={days}
-      day={day}
-      priority={priority}
-      earliest={earliest}
-      onDay={schedule.chooseDay}
-      onEarliest={(start) => {
-        tellEdit();
-        schedule.chooseSlot(start);
-      }}
-      {...(level && { level })}
-    >
+    <div className={layout.stack}>
+      <Heading className={label}>{t('booking.new.day')}</Heading>
+      <DayStrip days={days} priority={priority} chosen={day} onChoose={schedule.chooseDay} />
+      <div className={layout.apart}>
+        <Heading className={label}>{t('booking.new.time')}</Heading>
+        {earliest && (
+          <button
+            type="button"
+            className={button.link}
+            value={earliest}
+            onClick={() => {
+              tellEdit();
+              schedule.chooseSlot(earliest);
+            }}
+          >
+            {t('booking.new.earliest', { when: shortWhen(earliest) })}
+          </button>
+        )}
+      </div>
       <Slots schedule={schedule} priority={priority} />
-    </ScheduleLayout>
+    </div>
   );
 };

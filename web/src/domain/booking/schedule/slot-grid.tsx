@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 import cover from '../../../ui/fields/cover-input.module.css';
+import text from '../../../ui/text/text.module.css';
 import { wallTime } from '../../checkpoint/checkpoint-words.ts';
 import { placesFor, shareFree, toneOf } from './places.ts';
-import styles from './slot-grid.module.css';
+import styles from './schedule.module.css';
 
 type SlotGridProps = {
   readonly slots: readonly TimeSlot[];
@@ -28,7 +29,7 @@ export const SlotGrid = ({ slots, priority, chosen, own, onChoose }: SlotGridPro
   const { t } = useTranslation();
   const words = useSlotWords(own);
   const shown = slots.filter(({ state, start }) => state !== 'PAST' || start === own);
-  if (shown.length === 0) return <p className={styles.over}>{t('booking.new.dayOver')}</p>;
+  if (shown.length === 0) return <p className={text.dimmed}>{t('booking.new.dayOver')}</p>;
   return (
     <div className={styles.grid} role="radiogroup" aria-label={t('booking.new.time')}>
       {shown.map((slot) => {
@@ -38,7 +39,7 @@ export const SlotGrid = ({ slots, priority, chosen, own, onChoose }: SlotGridPro
           <label
             key={slot.start}
             className={styles.slot}
-            data-tone={slot.start === own ? 'own' : toneOf(free)}
+            data-tone={slot.start === own ? 'blue' : toneOf(free)}
           >
             <input
               type="radio"
@@ -50,13 +51,15 @@ export const SlotGrid = ({ slots, priority, chosen, own, onChoose }: SlotGridPro
               onChange={() => onChoose(slot.start)}
               aria-label={`${wallTime(slot.start)}, ${said}`}
             />
-            <span className={styles.time} data-gone={free === 0 && slot.start !== own}>
-              {wallTime(slot.start)}
-            </span>
-            <span className={styles.words}>{said}</span>
+            {free === 0 && slot.start !== own ? (
+              <s>{wallTime(slot.start)}</s>
+            ) : (
+              <strong>{wallTime(slot.start)}</strong>
+            )}
+            <span>{said}</span>
             {free > 0 && slot.start !== own && (
               <span className={styles.gauge}>
-                <span className={styles.level} style={{ inlineSize: `${shareFree(slot, priority)}%` }} />
+                <span style={{ inlineSize: `${shareFree(slot, priority)}%` }} />
               </span>
             )}
           </label>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { whenWords } from '../../checkpoint/checkpoint-words.ts';
-import styles from './suggestions.module.css';
 import type { Schedule } from './use-schedule.ts';
 import type { SuggestedTimes } from './use-suggestions.ts';
 
@@ -24,7 +24,7 @@ export const Suggestions = ({ schedule, suggested }: SuggestionsProps) => {
     <Notice role="alert">
       <p>{t(slots.length === 0 ? 'booking.new.noneFree' : 'booking.new.full')}</p>
       {slots.length > 0 && (
-        <ul className={styles.times}>
+        <ul className={layout.row}>
           {slots.map(({ start }) => (
             <li key={start}>
               <Button variant="default" onClick={() => choose(start)}>

@@ -26,13 +26,9 @@ type InitialChoice = {
   readonly own?: string | null;
   /** Initial selection. */
   readonly wanted?: string | null;
-  readonly wantedDay?: string | null;
 };
 
-export const useSchedule = (
-  priority: boolean,
-  { own = null, wanted = null, ...begun }: InitialChoice = {},
-) => {
+export const useSchedule = (priority: boolean, { own = null, wanted = null }: InitialChoice = {}) => {
   const today = useToday();
   const { data: params } = useQuery(bookingParamsQuery);
   const months = useQueries({
@@ -42,7 +38,7 @@ export const useSchedule = (
   });
   const days = months.flatMap(({ data }) => data ?? []);
   const start = wanted ?? own;
-  const [wantedDay, setWantedDay] = useState(start ? wallDay(start) : (begun.wantedDay ?? null));
+  const [wantedDay, setWantedDay] = useState(start && wallDay(start));
   const [wantedSlot, setWantedSlot] = useState(wanted);
   const day = days.some(({ date }) => date === wantedDay) ? wantedDay : firstWithPlaces(days, priority);
   const slots = useQuery({ ...timeSlotsQuery(day ?? ''), enabled: day !== null });
@@ -69,10 +65,6 @@ export const useSchedule = (
     forget: () => setWantedSlot(null),
     chooseDay: (date: string) => {
       setWantedDay(date);
-      setWantedSlot(null);
-    },
-    chooseDayOf: (instant: string) => {
-      setWantedDay(wallDay(instant));
       setWantedSlot(null);
     },
     /** The next day with a free place, or the first one if none follows. */

@@ -7,7 +7,9 @@ import { shifted } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useNow } from '../../../lib/screen/use-now.ts';
 import { isSignedIn } from '../../../lib/session/session.ts';
 import { handleRefusal } from '../../../ui/errors/handle-refusal.ts';
-import styles from './call-words.module.css';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
+import styles from './call.module.css';
 import type { GateCall } from './gate-call.ts';
 import { hear, useHeardCalls } from './heard-calls.ts';
 
@@ -16,15 +18,15 @@ type CallProps = { readonly call: GateCall };
 export const CallWords = ({ call: { gate, isRepeated } }: CallProps) => {
   const { t } = useTranslation();
   return (
-    <div className={styles.words}>
+    <div className={`${layout.apart} ${styles.words}`}>
       <div>
-        {isRepeated && <p className={styles.again}>{t('booking.called.again')}</p>}
+        {isRepeated && <p>{t('booking.called.again')}</p>}
         <p className={styles.title}>{t('booking.called.title')}</p>
       </div>
       {gate !== undefined && (
         <p className={styles.gate}>
-          <span className={styles.label}>{t('booking.line.gate')}</span>
-          <span className={styles.name}>{gate}</span>
+          {t('booking.line.gate')}
+          <strong>{gate}</strong>
         </p>
       )}
     </div>
@@ -38,7 +40,11 @@ const TimeLeft = ({ call: { since } }: CallProps) => {
   const { data: params } = useQuery({ ...bookingParamsQuery, enabled: isSignedIn() });
   if (!params || since === undefined) return null;
   const left = minutesUntil(shifted(since, params.callTimeoutMinutes), now);
-  return <p>{left > 0 ? t('booking.called.left', { count: left }) : t('booking.called.timeIsUp')}</p>;
+  return (
+    <p className={text.strong}>
+      {left > 0 ? t('booking.called.left', { count: left }) : t('booking.called.timeIsUp')}
+    </p>
+  );
 };
 
 /** Stops the ringing and tells operators that the truck is on its way. */
@@ -51,14 +57,16 @@ export const CallAnswer = ({ call }: CallProps) => {
   });
   const isHeard = useHeardCalls().includes(call.key);
   return (
-    <div className={styles.answer}>
+    <div className={layout.row}>
       <TimeLeft call={call} />
       {call.isAnswered || answering.isSuccess ? (
-        <p role="status">{t('booking.called.answered')}</p>
+        <p role="status" className={text.strong}>
+          {t('booking.called.answered')}
+        </p>
       ) : (
         <Button
           variant="white"
-          className={styles.button}
+          color="dark"
           loading={answering.isPending}
           onClick={() => {
             if (!isHeard) hear(call.key);

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { useQuiet } from '../../../lib/screen/quiet.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { useShowPass } from '../pass/use-show-pass.ts';
+import styles from './call.module.css';
 import { CallAnswer, CallWords } from './call-words.tsx';
-import styles from './called-now.module.css';
 import { callOfBooking } from './gate-call.ts';
 import { SoundSwitch } from './sound-switch.tsx';
 import { useCallSignal } from './use-call-signal.ts';
@@ -18,9 +19,9 @@ const Call = ({ booking }: { readonly booking: Booking }) => {
     <div className={styles.call}>
       <CallWords call={call} />
       <Plate text={call.plate} size="lg" />
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <CallAnswer key={call.key} call={call} />
-        <Button variant="white" className={styles.open} onClick={() => showPass(booking)}>
+        <Button variant="white" color="dark" onClick={() => showPass(booking)}>
           {t('booking.mine.pass')}
         </Button>
       </div>
@@ -34,8 +35,8 @@ export const CalledNow = ({ called }: { readonly called: readonly Booking[] }) =
   useQuiet(called.length > 0);
   useCallSignal(called.map(callOfBooking), t('booking.title'));
   return (
-    <div className={styles.called}>
-      <div aria-live="assertive" className={styles.calls}>
+    <div className={`${layout.stack} ${styles.called}`}>
+      <div aria-live="assertive" className={layout.stack}>
         {called.map((booking) => (
           <Call key={booking.id} booking={booking} />
         ))}

@@ -6,17 +6,18 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
+import chips from '../../../ui/chips/chips.module.css';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { useGivingUp } from '../../../ui/unsaved/ask-to-leave.ts';
 import { type CancelCost, cancelCost } from './cancel-cost.ts';
-import styles from './cancel-dialog.module.css';
 
 const reasons = ['plans', 'breakdown', 'delay', 'cargo'] as const;
 
 const CostNotice = ({ cost }: { readonly cost: CancelCost }) => {
   const { t } = useTranslation();
-  if (!cost.isStrike) return <p className={styles.free}>{t('booking.cancel.free')}</p>;
+  if (!cost.isStrike) return <p>{t('booking.cancel.free')}</p>;
   const { warnings, lifetimeDays, banDays } = cost;
   return (
     <Notice>
@@ -64,23 +65,23 @@ export const CancelDialog = ({ booking, close }: CancelDialogProps) => {
         </>
       }
     >
-      <div className={styles.booking}>
-        <strong className={styles.when}>{whenWords(booking.dateBooked)}</strong>
+      <div className={layout.row}>
+        <h3>{whenWords(booking.dateBooked)}</h3>
         <Plate text={booking.vehicleRegistrationPlate} />
       </div>
       <p>{t('booking.mine.cancelMessage', { number: booking.formattedBookingNumber })}</p>
       {params && <CostNotice cost={cancelCost(booking, params, Date.now())} />}
-      <fieldset className={styles.reasons} aria-label={t('booking.cancel.usual')}>
+      <fieldset className={chips.chips} aria-label={t('booking.cancel.usual')}>
         {usual.map((reason) => (
-          <Button
+          <button
             key={reason}
-            variant={text === reason ? 'light' : 'default'}
+            type="button"
+            className={chips.chip}
             aria-pressed={text === reason}
-            className={styles.reason ?? ''}
             onClick={() => write(reason)}
           >
             {reason}
-          </Button>
+          </button>
         ))}
       </fieldset>
       <Textarea

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { VehicleDocuments } from '../../../domain/vehicle/vehicle-documents.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { UploadWidget } from '../../../ui/upload/upload-widget.tsx';
-import styles from './edit-dialog.module.css';
 import type { EditBooking } from './use-edit-booking.ts';
 
 type EditDocumentsProps = { readonly booking: Booking; readonly edit: EditBooking };
@@ -16,8 +16,8 @@ export const EditDocuments = ({ booking, edit }: EditDocumentsProps) => {
   return (
     <>
       {booking.documents.length > 0 && (
-        <section>
-          <h3 className={styles.label}>{t('booking.edit.attached')}</h3>
+        <section className={layout.stack}>
+          <h3>{t('booking.edit.attached')}</h3>
           <UploadWidget
             {...attached}
             label={t('booking.edit.attached')}

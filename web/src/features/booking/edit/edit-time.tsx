@@ -9,7 +9,8 @@ import { Suggestions } from '../../../domain/booking/schedule/suggestions.tsx';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { useNow } from '../../../lib/screen/use-now.ts';
-import styles from './edit-dialog.module.css';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
 import { type MoveRule, moveRule } from './move-rule.ts';
 import type { EditBooking } from './use-edit-booking.ts';
 
@@ -42,22 +43,22 @@ export const EditTime = ({ booking, edit }: EditTimeProps) => {
   const rule = useMoveRule(booking);
   const ruleWords = useRuleWords();
   return (
-    <section className={styles.time}>
-      <div className={styles.now}>
-        <strong className={styles.when}>{whenWords(booking.dateBooked)}</strong>
+    <section className={layout.stack}>
+      <div className={layout.row}>
+        <h3>{whenWords(booking.dateBooked)}</h3>
         <Plate text={booking.vehicleRegistrationPlate} />
       </div>
-      {rule && <p className={styles.rule}>{ruleWords(rule)}</p>}
+      {rule && <p className={text.dimmed}>{ruleWords(rule)}</p>}
       {rule?.can && !choosing && (
         <Button variant="light" onClick={() => setChoosing(true)}>
           {t('booking.edit.chooseTime')}
         </Button>
       )}
       {rule?.can && choosing && (
-        <div ref={focusFirst} className={styles.times} tabIndex={-1}>
+        <div ref={focusFirst} className={layout.stack} tabIndex={-1}>
           <ScheduleChoice schedule={edit.schedule} priority={edit.cargo.priority} level={3} />
           <Suggestions schedule={edit.schedule} suggested={edit.suggested} />
-          <p className={styles.rule}>{t('booking.edit.holdsBoth')}</p>
+          <p className={text.dimmed}>{t('booking.edit.holdsBoth')}</p>
         </div>
       )}
     </section>

@@ -2,23 +2,29 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queueAccuracyQuery } from '../../../domain/queue/queue-accuracy.ts';
 import { isSignedIn } from '../../../lib/session/session.ts';
+import button from '../../../ui/button/text-button.module.css';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
 import { SoundSwitch } from '../call/sound-switch.tsx';
-import styles from './line-notes.module.css';
 
 const Accuracy = () => {
   const { t } = useTranslation();
   const { data } = useQuery({ ...queueAccuracyQuery, enabled: isSignedIn() });
   if (typeof data?.share !== 'number') return null;
-  return <p className={styles.note}>{t('booking.line.accuracy', { share: Math.round(data.share * 100) })}</p>;
+  return <p className={text.hint}>{t('booking.line.accuracy', { share: Math.round(data.share * 100) })}</p>;
 };
 
 /** The board is another application, hence plain links. */
 const Links = () => {
   const { t } = useTranslation();
   return (
-    <p className={styles.links}>
-      <a href="/board">{t('booking.line.board')}</a>
-      <a href="/board/log">{t('booking.line.log')}</a>
+    <p className={layout.row}>
+      <a href="/board" className={button.link}>
+        {t('booking.line.board')}
+      </a>
+      <a href="/board/log" className={button.link}>
+        {t('booking.line.log')}
+      </a>
     </p>
   );
 };
@@ -32,9 +38,9 @@ type LineNotesProps = {
 export const LineNotes = ({ late, hasPriority, hasForecast }: LineNotesProps) => {
   const { t } = useTranslation();
   return (
-    <div className={styles.notes}>
-      {late && <p className={styles.note}>{t('booking.line.late')}</p>}
-      {hasPriority && <p className={styles.note}>{t('booking.line.priority')}</p>}
+    <div className={layout.stack}>
+      {late && <p className={text.hint}>{t('booking.line.late')}</p>}
+      {hasPriority && <p className={text.hint}>{t('booking.line.priority')}</p>}
       {hasForecast && <Accuracy />}
       {isSignedIn() && <Links />}
       <SoundSwitch />

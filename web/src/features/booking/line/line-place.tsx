@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { useEtaWords } from '../../../domain/booking/booking-words.ts';
 import { InfoLabel } from '../../../ui/info-label/info-label.tsx';
+import text from '../../../ui/text/text.module.css';
 import styles from './line-place.module.css';
 
 const mostDrawn = 24;
@@ -12,22 +13,18 @@ type LinePlaceProps = { readonly place: Place };
 /** Emphasizes the digits only. */
 const BigPlace = ({ words }: { readonly words: string }) => (
   <p className={styles.position}>
-    {words.split(/(\d+)/).map((part) =>
-      /\d/.test(part) ? (
-        <span key={part}>{part}</span>
-      ) : (
-        <small key={part} className={styles.suffix}>
-          {part.trim()}
-        </small>
-      ),
-    )}
+    {words
+      .split(/(\d+)/)
+      .map((part) =>
+        /\d/.test(part) ? <span key={part}>{part}</span> : <small key={part}>{part.trim()}</small>,
+      )}
   </p>
 );
 
 const Expected = ({ place: { etaFrom, etaTo } }: LinePlaceProps) => {
   const { t } = useTranslation();
   const eta = useEtaWords(etaFrom && etaTo ? { from: etaFrom, to: etaTo } : undefined);
-  if (!eta) return <h3 className={styles.stands}>{t('booking.line.stands')}</h3>;
+  if (!eta) return <h3>{t('booking.line.stands')}</h3>;
   return (
     <>
       <InfoLabel text={t('booking.line.about')} tooltip={t('booking.line.aboutWhy')} />
@@ -43,19 +40,19 @@ export const LinePlace = ({ place }: LinePlaceProps) => {
   return (
     <div className={styles.queue}>
       <BigPlace words={t('booking.line.place', { count: position, ordinal: true })} />
-      <div className={styles.words}>
+      <div>
         <Expected place={place} />
-        <span className={styles.dimmed}>
+        <span className={text.hint}>
           {ahead === 0 ? t('booking.line.next') : t('booking.line.ahead', { count: ahead })}
         </span>
       </div>
-      <div className={styles.line} data-long={ahead > 8 || undefined} aria-hidden="true">
-        <span className={styles.dimmed}>{t('booking.line.gate')}</span>
+      <div className={styles.line} aria-hidden="true">
+        <span className={text.hint}>{t('booking.line.gate')}</span>
         {others.map((key) => (
-          <span key={key} className={styles.other} />
+          <i key={key} />
         ))}
-        <span className={styles.own} />
-        <span className={styles.you}>{t('booking.line.you')}</span>
+        <i />
+        <strong>{t('booking.line.you')}</strong>
       </div>
     </div>
   );

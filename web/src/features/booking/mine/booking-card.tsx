@@ -10,16 +10,19 @@ import { useCargoName } from '../../../domain/booking/cargo-types.ts';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
+import card from '../../../ui/card/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import text from '../../../ui/text/text.module.css';
 import { LineNotes } from '../line/line-notes.tsx';
 import { LinePlace } from '../line/line-place.tsx';
 import { useLineRows, withLine } from '../line/line-rows.ts';
 import { MovedNotice } from '../moved-notice.tsx';
-import styles from './booking-card.module.css';
 import { CardActions } from './card-actions.tsx';
 import { CardStub } from './card-stub.tsx';
 import { cardIdOf } from './focus-bookings.ts';
 import { HoldBadge } from './hold-badge.tsx';
+import styles from './mine.module.css';
 
 type CardProps = { readonly booking: Booking };
 
@@ -80,23 +83,23 @@ export const BookingCard = ({ booking: listed }: CardProps) => {
   return (
     <article
       id={cardIdOf(booking.id)}
-      className={styles.card}
+      className={`${card.frame} ${styles.card}`}
       data-status={booking.bookingStatus}
       tabIndex={-1}
     >
-      <div className={styles.main}>
-        <div className={styles.head}>
+      <div className={`${layout.stack} ${styles.main}`}>
+        <div className={`${layout.apart} ${styles.head}`}>
           <Badge booking={booking} />
-          <span className={styles.number}>{number}</span>
+          <span className={`${text.hint} ${text.figures}`}>{number}</span>
         </div>
         <MovedNotice {...booking} />
         <Headline booking={booking} />
-        <div className={styles.truck}>
+        <div className={layout.row}>
           <Plate text={booking.vehicleRegistrationPlate} />
-          <span className={styles.line}>{booking.vehicleModel}</span>
+          <span className={`${text.dimmed} ${text.breaks}`}>{booking.vehicleModel}</span>
         </div>
         {details.map((line) => (
-          <p key={line} className={styles.line}>
+          <p key={line} className={`${text.dimmed} ${text.breaks}`}>
             {line}
           </p>
         ))}

@@ -1,28 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
-import styles from './booking-card.module.css';
+import styles from './mine.module.css';
 import { useBookingActions } from './use-booking-actions.ts';
-
-type ActionProps = {
-  readonly label: string;
-  readonly isNext?: boolean;
-  readonly loading?: boolean;
-  readonly onClick: () => void;
-};
-
-const Action = ({ label, isNext = false, loading = false, onClick }: ActionProps) => (
-  <div>
-    <Button
-      variant={isNext ? 'filled' : 'subtle'}
-      className={styles.action ?? ''}
-      loading={loading}
-      onClick={onClick}
-    >
-      {label}
-    </Button>
-  </div>
-);
 
 /** A pending code, or the pass of an arrived truck, comes first. */
 export const CardActions = ({ booking }: { readonly booking: Booking }) => {
@@ -31,11 +11,21 @@ export const CardActions = ({ booking }: { readonly booking: Booking }) => {
   if (!canConfirm && !canOpen && !canEdit && !canCancel) return null;
   return (
     <div className={styles.actions}>
-      {canConfirm && <Action isNext label={t('booking.mine.enterCode')} onClick={actions.confirm} />}
-      {canOpen && <Action isNext={hasArrived} label={t('booking.mine.pass')} onClick={actions.open} />}
-      {canEdit && <Action label={t('booking.mine.edit')} onClick={actions.edit} />}
+      {canConfirm && <Button onClick={actions.confirm}>{t('booking.mine.enterCode')}</Button>}
+      {canOpen && (
+        <Button variant={hasArrived ? 'filled' : 'subtle'} onClick={actions.open}>
+          {t('booking.mine.pass')}
+        </Button>
+      )}
+      {canEdit && (
+        <Button variant="subtle" onClick={actions.edit}>
+          {t('booking.mine.edit')}
+        </Button>
+      )}
       {canCancel && (
-        <Action label={t('booking.mine.cancel')} loading={actions.canceling} onClick={actions.cancel} />
+        <Button variant="subtle" loading={actions.canceling} onClick={actions.cancel}>
+          {t('booking.mine.cancel')}
+        </Button>
       )}
     </div>
   );

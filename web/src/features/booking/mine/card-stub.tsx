@@ -5,8 +5,9 @@ import { hasPass } from '../../../domain/booking/booking-rules.ts';
 import { qrOf } from '../../../domain/booking/pass-links.ts';
 import type { QrCodeProps } from '../../../domain/booking/qr-code.tsx';
 import ticket from '../../../domain/booking/ticket.module.css';
+import text from '../../../ui/text/text.module.css';
 import { useShowPass } from '../pass/use-show-pass.ts';
-import styles from './card-stub.module.css';
+import styles from './mine.module.css';
 
 const stub = `${ticket.stub} ${styles.stub}`;
 
@@ -37,11 +38,9 @@ const PassStub = ({ booking }: { readonly booking: Booking }) => {
       aria-label={t('booking.mine.openPassOf', { number })}
       onClick={() => showPass(booking)}
     >
-      <span className={styles.frame} aria-hidden="true">
-        <Suspense>
-          <QrCode text={qrOf(booking)} label={number} className={styles.qr} />
-        </Suspense>
-      </span>
+      <Suspense>
+        <QrCode text={qrOf(booking)} label={number} />
+      </Suspense>
     </button>
   );
 };
@@ -52,7 +51,7 @@ export const CardStub = ({ booking }: { readonly booking: Booking }) => {
   if (booking.bookingStatus !== 'WAITING_FOR_CONFIRMATION') return null;
   return (
     <div className={stub}>
-      <p className={styles.later}>{t('booking.mine.passAfterCode')}</p>
+      <p className={text.hint}>{t('booking.mine.passAfterCode')}</p>
     </div>
   );
 };

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { defaultChoice, type ListChoice, ownBookings } from '../../../domain/booking/own-bookings.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { PagedList } from '../../../ui/paged-list/paged-list.tsx';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { bookingsHeadingId } from './focus-bookings.ts';
-import styles from './my-bookings.module.css';
+import styles from './mine.module.css';
 import { UpdatedNote } from './updated-note.tsx';
 
 type ChoiceProps = { readonly choice: ListChoice; readonly onChange: (choice: ListChoice) => void };
@@ -18,7 +19,7 @@ const kinds = ['showBooked', 'showCancelled', 'showFinished'] as const;
 const ListChoices = ({ choice, onChange }: ChoiceProps) => {
   const { t } = useTranslation();
   return (
-    <div className={styles.choices}>
+    <div className={layout.row}>
       {kinds.map((kind) => (
         <Checkbox
           key={kind}
@@ -62,14 +63,14 @@ export const MyBookings = () => {
   const [choice, setChoice] = useState(defaultChoice);
   const source = useMemo(() => ownBookings(choice), [choice]);
   return (
-    <section className={styles.mine} aria-labelledby={bookingsHeadingId}>
-      <div className={styles.head}>
+    <section className={`${layout.stack} ${layout.tight} ${styles.mine}`} aria-labelledby={bookingsHeadingId}>
+      <div className={layout.apart}>
         <h2 id={bookingsHeadingId} tabIndex={-1}>
           {t('booking.mine.title')}
         </h2>
         <UpdatedNote queryKey={source.queryKey} />
       </div>
-      <details className={styles.filter}>
+      <details>
         <summary className={styles.summary}>{t('booking.mine.filter')}</summary>
         <ListChoices choice={choice} onChange={setChoice} />
       </details>

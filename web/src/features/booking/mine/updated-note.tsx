@@ -6,7 +6,8 @@ import { languageTag } from '../../../lib/i18n.ts';
 import { useOnline } from '../../../lib/query-client.ts';
 import { useNow } from '../../../lib/screen/use-now.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
-import styles from './my-bookings.module.css';
+import text from '../../../ui/text/text.module.css';
+import styles from './mine.module.css';
 
 const useUpdatedAt = (queryKey: QueryKey) => {
   const cache = useQueryClient().getQueryCache();
@@ -24,11 +25,11 @@ export const UpdatedNote = ({ queryKey }: { readonly queryKey: QueryKey }) => {
   if (updatedAt === 0) return null;
   if (!isOnline) {
     const time = formatClock(new Date(updatedAt), { timeZone, locale: languageTag() });
-    return <p className={styles.updated}>{t('booking.line.asOf', { time })}</p>;
+    return <p className={text.hint}>{t('booking.line.asOf', { time })}</p>;
   }
   const count = Math.max(0, Math.floor((now.getTime() - updatedAt) / 60_000));
   return (
-    <p className={styles.updated} data-fresh={count === 0 || undefined}>
+    <p className={`${text.hint} ${styles.updated}`} data-fresh={count === 0 || undefined}>
       {count === 0 ? t('booking.mine.updatedNow') : t('booking.mine.updated', { count })}
     </p>
   );

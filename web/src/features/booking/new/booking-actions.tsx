@@ -7,6 +7,7 @@ import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { CaptchaNotice } from '../../../ui/captcha/captcha-notice.tsx';
 import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { InfoLabel } from '../../../ui/info-label/info-label.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './new-booking.module.css';
 import type { NewBookingState } from './use-new-booking.ts';
 
@@ -14,7 +15,7 @@ const HoldHint = () => {
   const { t } = useTranslation();
   const { data } = useQuery(bookingParamsQuery);
   return data ? (
-    <div className={styles.hint}>
+    <div className={styles.hold}>
       <InfoLabel
         text={t('booking.new.hold', { count: data.confirmationMinutes })}
         tooltip={t('booking.new.holdWhy')}
@@ -34,7 +35,7 @@ export const BookingActions = ({ state, blocked }: BookingActionsProps) => {
     <>
       <Suggestions schedule={schedule} suggested={suggested} />
       <CaptchaNotice checking={state.checking} />
-      <div className={styles.actions}>
+      <div className={layout.stack}>
         <SubmitButton disabled={cannot || slot === null} isPressed={!state.isAsap}>
           {slot === null ? t('booking.new.choose') : t('booking.new.submit', { when: whenWords(slot) })}
         </SubmitButton>

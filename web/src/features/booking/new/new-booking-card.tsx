@@ -5,10 +5,11 @@ import { profileQuery } from '../../../domain/account/profile.ts';
 import { bookingBlockedQuery } from '../../../domain/booking/booking-blocked.ts';
 import { CheckpointClock } from '../../../domain/checkpoint/checkpoint-clock.tsx';
 import { approvedVehiclesQuery, ownVehiclesQuery } from '../../../domain/vehicle/own-vehicles.ts';
+import card from '../../../ui/card/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { BookingState, FormSkeleton } from '../booking-state.tsx';
 import { NewBooking } from './new-booking.tsx';
-import { NewBookingFrame } from './new-booking-frame.tsx';
 
 type ContentProps = { readonly onBooked: () => void };
 
@@ -53,17 +54,21 @@ type NewBookingCardProps = ContentProps & {
 export const NewBookingCard = ({ onBooked, onFold }: NewBookingCardProps) => {
   const { t } = useTranslation();
   return (
-    <NewBookingFrame
-      clock={<CheckpointClock />}
-      action={
-        onFold && (
-          <Button variant="subtle" size="compact-md" onClick={onFold}>
-            {t('booking.new.fold')}
-          </Button>
-        )
-      }
-    >
+    <section className={`${card.card} ${layout.stack}`} aria-labelledby="new-booking">
+      <div>
+        <div className={layout.apart}>
+          <h1 id="new-booking" tabIndex={-1}>
+            {t('booking.new.title')}
+          </h1>
+          {onFold && (
+            <Button variant="subtle" size="compact-md" onClick={onFold}>
+              {t('booking.new.fold')}
+            </Button>
+          )}
+        </div>
+        <CheckpointClock />
+      </div>
       <Content onBooked={onBooked} />
-    </NewBookingFrame>
+    </section>
   );
 };

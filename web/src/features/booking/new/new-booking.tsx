@@ -8,10 +8,11 @@ import { ScheduleChoice } from '../../../domain/booking/schedule/schedule-choice
 import { VehicleDocuments } from '../../../domain/vehicle/vehicle-documents.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { InfoLabel } from '../../../ui/info-label/info-label.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { ChosenVehicle } from './chosen-vehicle.tsx';
-import styles from './new-booking.module.css';
 import type { NeededDocuments } from './use-needed-documents.ts';
 import { useNewBooking } from './use-new-booking.ts';
 import { TypedVehicle, VehicleNotices, VehicleSelect } from './vehicle-choice.tsx';
@@ -44,11 +45,11 @@ export const NewBooking = ({ profile, vehicles, blocked, onBooked }: NewBookingP
   const isFirst = vehicles.length === 0;
   return (
     <Form flow={flow} actions={<BookingActions state={state} blocked={blocked} />}>
-      {isFirst && <p className={formStyles.hint}>{t('booking.new.firstVehicle')}</p>}
+      {isFirst && <p className={text.dimmed}>{t('booking.new.firstVehicle')}</p>}
       {isFirst && <TypedVehicle flow={flow} />}
       <div className={formStyles.pair}>
         {!isFirst && (
-          <div className={styles.vehicle}>
+          <div className={layout.stack}>
             <VehicleSelect flow={flow} vehicles={vehicles} />
             {vehicle && <ChosenVehicle vehicle={vehicle} />}
           </div>

@@ -15,6 +15,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import text from '../../../ui/text/text.module.css';
 import { showBooking } from '../mine/focus-bookings.ts';
 import styles from './new-booking.module.css';
 import type { NewBookingState } from './use-new-booking.ts';
@@ -29,7 +30,7 @@ const Dropdown = lazy(async () => ({
 const VehicleFace = ({ vehicle: { registrationPlate, model, approved } }: { readonly vehicle: Vehicle }) => (
   <>
     <Plate text={registrationPlate} size="sm" />
-    <span className={styles.model}>{model}</span>
+    <span className={`${text.clip} ${styles.model}`}>{model}</span>
     {approved && (
       <Icon>
         <path className={styles.tick} d="m5 13 5 5L19 7" />
@@ -106,9 +107,7 @@ const BanNotice = ({ ban }: Pick<Vehicle, 'ban'>) => {
   return (
     <Notice tone="red" role="status">
       <p>{t('errors.VEHICLE_BANNED')}</p>
-      {ban && (
-        <p className={styles.reason}>{t('booking.reason', { reason: ban.reasons[currentLanguage()] })}</p>
-      )}
+      {ban && <p>{t('booking.reason', { reason: ban.reasons[currentLanguage()] })}</p>}
       {ban && <p>{banEnd(ban)}</p>}
     </Notice>
   );

@@ -5,7 +5,7 @@ import { QrCode } from '../../../domain/booking/qr-code.tsx';
 import { useWakeLock } from '../../../lib/screen/use-wake-lock.ts';
 import { TopDialogContext } from '../../../ui/dialogs/dialog-stack.ts';
 import { useFocusInside } from '../../../ui/dialogs/use-focus-inside.ts';
-import styles from './code-alone.module.css';
+import styles from './pass.module.css';
 
 type CodeAloneProps = { readonly qr: string; readonly number: string; readonly close: () => void };
 
@@ -17,9 +17,9 @@ export const CodeAlone = ({ qr, number, close }: CodeAloneProps) => {
   useWakeLock(true);
   return createPortal(
     <div ref={panel} className={styles.alone} role="dialog" aria-modal="true" aria-label={number}>
-      <QrCode text={qr} label={number} className={styles.qr} />
+      <QrCode text={qr} label={number} />
       <p className={styles.number}>{number}</p>
-      <button type="button" className={styles.close} onClick={close} data-autofocus>
+      <button type="button" className={styles.enlarge} onClick={close} data-autofocus>
         {t('booking.pass.close')}
       </button>
     </div>,

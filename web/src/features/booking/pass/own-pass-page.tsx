@@ -9,6 +9,8 @@ import { useArrivalWindow } from '../../../domain/booking/booking-words.ts';
 import { useCargoName } from '../../../domain/booking/cargo-types.ts';
 import { bookingQuery, refreshMs } from '../../../domain/booking/own-bookings.ts';
 import { passAddress } from '../../../domain/booking/pass-links.ts';
+import facts from '../../../ui/facts/facts.module.css';
+import text from '../../../ui/text/text.module.css';
 import { callOfBooking } from '../call/gate-call.ts';
 import { isInLine, useLineRows, withLine } from '../line/line-rows.ts';
 import { WatchedLine } from '../line/watched-line.tsx';
@@ -23,7 +25,7 @@ const Facts = ({ booking }: { readonly booking: Booking }) => {
   const { t } = useTranslation();
   const cargoName = useCargoName();
   return (
-    <dl className={styles.facts}>
+    <dl className={`${facts.facts} ${styles.facts}`}>
       <div>
         <dt>{t('booking.pass.driver')}</dt>
         <dd>{fullName(driverOf(booking))}</dd>
@@ -39,8 +41,9 @@ const Facts = ({ booking }: { readonly booking: Booking }) => {
 const Address = ({ address }: { readonly address: string }) => {
   const { t } = useTranslation();
   return (
-    <p className={styles.address}>
-      {t('booking.pass.address')} <span className={styles.link}>{address.replace(/^https?:\/\//, '')}</span>
+    <p className={`${text.hint} ${styles.address}`}>
+      {t('booking.pass.address')}{' '}
+      <span className={`${text.code} ${text.breaks}`}>{address.replace(/^https?:\/\//, '')}</span>
     </p>
   );
 };

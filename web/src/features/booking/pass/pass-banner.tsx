@@ -9,7 +9,7 @@ import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { CallAnswer, CallWords } from '../call/call-words.tsx';
 import type { GateCall } from '../call/gate-call.ts';
-import styles from './pass-banner.module.css';
+import styles from './pass.module.css';
 import type { PassView } from './pass-view.ts';
 
 type Tone = 'green' | 'blue' | 'amber';
@@ -26,9 +26,7 @@ type FrameProps = { readonly tone: Tone; readonly children: ReactNode };
 
 const Frame = ({ tone, children }: FrameProps) => (
   <div className={styles.banner} data-tone={tone} role="status">
-    <span className={styles.icon}>
-      <Icon>{icons[tone]}</Icon>
-    </span>
+    <Icon>{icons[tone]}</Icon>
     <div>{children}</div>
   </div>
 );
@@ -42,14 +40,7 @@ type BannerProps = {
 const Banner = ({ tone, title, details }: BannerProps) => (
   <Frame tone={tone}>
     <p className={styles.title}>{title}</p>
-    {details.map(
-      (detail) =>
-        detail && (
-          <p key={detail} className={styles.detail}>
-            {detail}
-          </p>
-        ),
-    )}
+    {details.map((detail) => detail && <p key={detail}>{detail}</p>)}
   </Frame>
 );
 

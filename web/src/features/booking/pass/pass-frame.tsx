@@ -4,6 +4,8 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../lib/api-error.ts';
 import { isSignedIn } from '../../../lib/session/session.ts';
+import button from '../../../ui/button/text-button.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { OfflineState } from '../../../ui/states/offline-state.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
@@ -36,11 +38,9 @@ export const PassFrame = ({ query, queryKey, call, children }: PassFrameProps) =
   useCallSignal(call ? [call] : [], t('booking.pass.title'));
   const isUnknown = hasCode(query.error, 'NOT_FOUND', 'INVALID_INPUT');
   return (
-    <section className={styles.page} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <h1 id={titleId} className={styles.heading}>
-          {t('booking.pass.title')}
-        </h1>
+    <section className={`${layout.stack} ${styles.page}`} aria-labelledby={titleId}>
+      <div className={layout.apart}>
+        <h1 id={titleId}>{t('booking.pass.title')}</h1>
         <UpdatedNote queryKey={queryKey} />
       </div>
       {isUnknown ? (
@@ -50,7 +50,7 @@ export const PassFrame = ({ query, queryKey, call, children }: PassFrameProps) =
       )}
       {call && <SoundSwitch />}
       {isSignedIn() && (
-        <Link to="/booking" className={styles.back}>
+        <Link to="/booking" className={`${button.link} ${styles.back}`}>
           {t('booking.pass.toBookings')}
         </Link>
       )}

@@ -6,6 +6,8 @@ import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { SitePlace } from '../../../domain/checkpoint/site-place.tsx';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { InfoLabel } from '../../../ui/info-label/info-label.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
 import { LineNotes } from '../line/line-notes.tsx';
 import { MovedNotice } from '../moved-notice.tsx';
 import styles from './pass.module.css';
@@ -44,16 +46,16 @@ const Times = ({ pass }: Props) => {
             <p className={styles.time}>{eta}</p>
           </>
         )}
-        <p className={styles.zone}>
+        <p className={text.hint}>
           {t('booking.pass.slot', { when: slot })} · {zone}
         </p>
       </>
     );
   return (
     <>
-      <p className={styles.label}>{t('booking.pass.yourTime')}</p>
+      <p className={text.hint}>{t('booking.pass.yourTime')}</p>
       <p className={styles.time}>{slot}</p>
-      <p className={styles.zone}>{zone}</p>
+      <p className={text.hint}>{zone}</p>
     </>
   );
 };
@@ -69,12 +71,12 @@ export const PassTicket = ({ pass, children }: PassTicketProps) => (
     <Code pass={pass} />
     <div>
       {!pass.call && <PassBanner pass={pass} />}
-      <div className={styles.main}>
+      <div className={`${layout.stack} ${styles.main}`}>
         <MovedNotice {...pass} />
         <Times pass={pass} />
-        <div className={styles.truck}>
+        <div className={layout.row}>
           <Plate text={pass.plate} size="lg" />
-          {pass.model && <span className={styles.model}>{pass.model}</span>}
+          {pass.model && <span className={text.hint}>{pass.model}</span>}
         </div>
         {pass.site && <SitePlace site={pass.site} />}
         {pass.status === 'WAITING' && (

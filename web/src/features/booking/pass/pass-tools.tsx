@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isCancelled } from '../../../ui/errors/error-dialog.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import styles from './pass-tools.module.css';
+import styles from './pass.module.css';
 import type { PassView } from './pass-view.ts';
 import { useCalendarFile } from './use-calendar-file.ts';
 
@@ -14,7 +14,7 @@ type ToolProps = {
 };
 
 const Tool = ({ icon, label, onClick }: ToolProps) => (
-  <button type="button" className={styles.tool} onClick={onClick}>
+  <button type="button" onClick={onClick}>
     <Icon>{icon}</Icon>
     {label}
   </button>

@@ -3,6 +3,8 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import { useCancellationWords } from '../../../domain/booking/booking-words.ts';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import { Plate } from '../../../domain/plate/plate.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
 import styles from './pass.module.css';
 import type { PassView } from './pass-view.ts';
 
@@ -20,13 +22,13 @@ export const VoidPass = ({ pass, cancelled }: VoidPassProps) => {
   const isAwaited = status === 'WAITING_FOR_CONFIRMATION';
   return (
     <div className={styles.pass} data-pass data-status={status}>
-      <div className={styles.main} role="status">
+      <div className={`${layout.stack} ${styles.main}`} role="status">
         <StatusBadge status={status} />
-        <p className={styles.day}>
+        <p className={text.strong}>
           {isAwaited ? t('booking.pass.awaited', { number }) : t('booking.pass.void', { number })}
         </p>
         <Plate text={plate} />
-        {reason && <p className={styles.reason}>{t('booking.reason', { reason })}</p>}
+        {reason && <p>{t('booking.reason', { reason })}</p>}
       </div>
     </div>
   );

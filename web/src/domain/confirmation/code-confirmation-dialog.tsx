@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Confirmation } from '#contract/accounts/accounts.ts';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import text from '../../ui/text/text.module.css';
 import styles from './code-fields.module.css';
 import { CodeFields } from './code-fields.tsx';
 import { CodeMessage } from './code-message.tsx';
@@ -46,8 +47,8 @@ const OverDialog = ({ title, subject, whenOver, again, close }: OverDialogProps)
       title={title}
       message={
         <>
-          {subject && <p className={styles.subject}>{subject}</p>}
-          <p role="alert" className={styles.over}>
+          {subject && <p className={text.strong}>{subject}</p>}
+          <p role="alert" className={styles.error}>
             {whenOver}
           </p>
         </>
@@ -86,9 +87,9 @@ export const CodeConfirmationDialog = ({ close, ...options }: CodeConfirmationDi
       title={title}
       message={
         <>
-          {subject && <p className={styles.subject}>{subject}</p>}
+          {subject && <p className={text.strong}>{subject}</p>}
           <CodeMessage confirmation={confirmation} emailVerified={emailVerified} validity={state.validity} />
-          {note && <p className={styles.validity}>{note}</p>}
+          {note && <p className={text.hint}>{note}</p>}
         </>
       }
       actions={
@@ -96,13 +97,7 @@ export const CodeConfirmationDialog = ({ close, ...options }: CodeConfirmationDi
           <Button variant="default" onClick={() => close(false)}>
             {wayBack}
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            className={styles.confirm}
-            loading={state.flow.submitting}
-            disabled={state.cannotConfirm}
-          >
+          <Button type="submit" form={formId} loading={state.flow.submitting} disabled={state.cannotConfirm}>
             {t('codeConfirmation.confirm')}
           </Button>
         </>

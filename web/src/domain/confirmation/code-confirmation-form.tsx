@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Confirmation } from '#contract/accounts/accounts.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { FormActions, SubmitButton } from '../../ui/form/form-actions.tsx';
-import styles from './code-fields.module.css';
+import layout from '../../ui/layout/layout.module.css';
 import { CodeFields } from './code-fields.tsx';
 import { CodeMessage } from './code-message.tsx';
 import { type CodeCallbacks, useCodeConfirmation } from './use-code-confirmation.ts';
@@ -28,10 +28,8 @@ const CodeStep = (props: CodeConfirmationFormProps) => {
   const state = useCodeConfirmation({ ...props, resendAllowed });
   const Heading = `h${titleOrder}` as const;
   return (
-    <section className={styles.inline} aria-labelledby={titleId}>
-      <Heading id={titleId} className={styles.title}>
-        {t(`codeConfirmation.title.${confirmation.kind}`)}
-      </Heading>
+    <section className={layout.stack} aria-labelledby={titleId}>
+      <Heading id={titleId}>{t(`codeConfirmation.title.${confirmation.kind}`)}</Heading>
       <CodeMessage confirmation={confirmation} emailVerified={emailVerified} validity={state.validity} />
       <Form
         flow={state.flow}

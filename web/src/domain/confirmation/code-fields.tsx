@@ -10,7 +10,7 @@ export const CodeFields = ({ state }: { readonly state: CodeConfirmation }) => {
   return (
     <>
       <CodeField control={flow.control} name="code" />
-      {attemptsExceeded && <p className={styles.exceeded}>{t('codeConfirmation.attemptsExceeded')}</p>}
+      {attemptsExceeded && <p className={styles.error}>{t('codeConfirmation.attemptsExceeded')}</p>}
       {resends.allowed && <ResendButton resends={resends} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Confirmation } from '#contract/accounts/accounts.ts';
+import text from '../../ui/text/text.module.css';
 import styles from './code-fields.module.css';
 import type { Validity } from './use-validity.ts';
 
@@ -14,14 +15,12 @@ const ValidityLine = ({ validity }: Pick<CodeMessageProps, 'validity'>) => {
   const { secondsLeft } = validity;
   if (secondsLeft === 0)
     return (
-      <p role="alert" className={styles.over}>
+      <p role="alert" className={styles.error}>
         {t('codeConfirmation.expired')}
       </p>
     );
   return (
-    <p className={styles.validity}>
-      {t('codeConfirmation.validFor', { count: Math.ceil(secondsLeft / 60) })}
-    </p>
+    <p className={text.hint}>{t('codeConfirmation.validFor', { count: Math.ceil(secondsLeft / 60) })}</p>
   );
 };
 
@@ -33,12 +32,12 @@ export const CodeMessage = ({ confirmation, emailVerified, validity }: CodeMessa
   const target = confirmation.target.replaceAll(' ', '\u00a0');
   return (
     <div>
-      <p className={styles.message}>
+      <p className={text.breaks}>
         {!emailVerified && channel === 'SMS'
           ? t('codeConfirmation.messageWithEmail', { target })
           : t(`codeConfirmation.message.${channel}`, { target })}
       </p>
-      {confirmation.delayed && <p className={styles.validity}>{t('codeConfirmation.delayed')}</p>}
+      {confirmation.delayed && <p className={text.hint}>{t('codeConfirmation.delayed')}</p>}
       <ValidityLine validity={validity} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormFlowContext } from '../../ui/form/form-flow-context.ts';
+import text from '../../ui/text/text.module.css';
 import styles from './code-fields.module.css';
 import { minutesAndSeconds } from './countdown.ts';
 import type { Resends } from './use-resend.ts';
@@ -23,7 +24,7 @@ export const ResendButton = ({ resends }: { readonly resends: Resends }) => {
       >
         {t('codeConfirmation.resend')}
         {counting && (
-          <span role="timer" className={styles.timer}>
+          <span role="timer" className={text.figures}>
             {minutesAndSeconds(secondsLeft)}
           </span>
         )}

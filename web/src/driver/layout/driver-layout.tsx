@@ -5,6 +5,7 @@ import { StandstillNotice } from '../../features/shell/standstill-notice.tsx';
 import { useFocusOnNavigation } from '../../features/shell/use-focus-on-navigation.ts';
 import { useLeaveQuestion } from '../../features/shell/use-leave-question.ts';
 import { Afterwards } from '../../lib/screen/afterwards.tsx';
+import button from '../../ui/button/button.module.css';
 import { BannersAfterContent } from './banners-after-content.tsx';
 import styles from './driver-layout.module.css';
 import { Footer } from './footer.tsx';
@@ -17,7 +18,11 @@ export const DriverLayout = () => {
   useLeaveQuestion();
   return (
     <div className={styles.page} data-ground={pathname.startsWith('/user/') ? 'solid' : 'gradient'}>
-      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+      <button
+        type="button"
+        className={`${button.button} ${styles.skip}`}
+        onClick={() => main.current?.focus()}
+      >
         {t('shell.skipToContent')}
       </button>
       <Header />

@@ -8,6 +8,7 @@ import { SessionsSection } from '../../features/accounts/lk/sessions/sessions-se
 import { VehiclesSection } from '../../features/vehicles/vehicles-section.tsx';
 import { useMainContent } from '../../lib/screen/main-content.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
+import layout from '../../ui/layout/layout.module.css';
 import styles from './account-page.module.css';
 
 export const AccountPage = () => {
@@ -15,23 +16,19 @@ export const AccountPage = () => {
   usePageTitle(t('accounts.lk.title'));
   useMainContent();
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{t('accounts.lk.title')}</h1>
-      <div className={styles.wide}>
-        <VehiclesSection />
-      </div>
-      <div className={styles.column}>
+    <div className={`${layout.stack} ${layout.loose} ${styles.page}`}>
+      <h1>{t('accounts.lk.title')}</h1>
+      <VehiclesSection />
+      <div className={`${layout.stack} ${layout.loose} ${styles.column}`}>
         <ProfileSections />
       </div>
-      <div className={styles.column}>
+      <div className={`${layout.stack} ${layout.loose} ${styles.column}`}>
         <PasswordSection />
         <SecondStepSection />
         <SessionsSection />
         <LanguageSection />
       </div>
-      <div className={styles.wide}>
-        <ReportSection />
-      </div>
+      <ReportSection />
     </div>
   );
 };

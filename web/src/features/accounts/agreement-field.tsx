@@ -3,11 +3,10 @@ import type { FieldValues } from 'react-hook-form';
 import { Trans } from 'react-i18next';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import type { FieldBinding } from '../../ui/form/use-field.ts';
-import styles from './agreement-field.module.css';
 
 /** Opens in a new tab, so that the form keeps what was typed. The text comes from the translation. */
 const DocumentLink = ({ href, children }: { readonly href: string; readonly children?: ReactNode }) => (
-  <a href={href} target="_blank" rel="noreferrer" className={styles.link}>
+  <a href={href} target="_blank" rel="noreferrer">
     {children}
   </a>
 );

@@ -1,5 +1,7 @@
+import { VisuallyHidden } from '@mantine/core';
 import cover from '../../ui/fields/cover-input.module.css';
-import styles from './choice-switch.module.css';
+import segments from '../../ui/tabs/segments.module.css';
+import styles from './accounts.module.css';
 
 type ChoiceSwitchProps<T extends string> = {
   readonly legend: string;
@@ -17,12 +19,10 @@ export const ChoiceSwitch = <T extends string>(props: ChoiceSwitchProps<T>) => {
   const { legend, hideLegend = false, name, choices, value, disabled = false, onChange } = props;
   return (
     <fieldset disabled={disabled}>
-      <legend className={styles.legend} data-hidden={hideLegend}>
-        {legend}
-      </legend>
-      <div className={styles.choices}>
+      <legend>{hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
+      <div className={`${segments.segments} ${styles.choices}`}>
         {choices.map((choice) => (
-          <label key={choice.value} className={styles.choice}>
+          <label key={choice.value} lang={choice.lang}>
             <input
               type="radio"
               name={name}
@@ -30,9 +30,7 @@ export const ChoiceSwitch = <T extends string>(props: ChoiceSwitchProps<T>) => {
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
             />
-            <span className={styles.words} lang={choice.lang}>
-              {choice.label}
-            </span>
+            {choice.label}
           </label>
         ))}
       </div>

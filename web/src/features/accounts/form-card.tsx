@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useMainContent } from '../../lib/screen/main-content.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import card from '../../ui/card/card.module.css';
-import styles from './form-card.module.css';
+import layout from '../../ui/layout/layout.module.css';
+import words from '../../ui/text/text.module.css';
+import styles from './accounts.module.css';
 
 /** Scrolls to the top and focuses the first field of a new step. */
 export const startAt = (place: HTMLElement | null, field: string) => {
@@ -23,15 +25,15 @@ export const FormCard = ({ title, text, withHeading = true, children, footer }: 
   usePageTitle(title);
   useMainContent();
   return (
-    <section className={`${card.card} ${styles.card}`}>
+    <section className={`${card.card} ${layout.stack} ${styles.card}`}>
       {withHeading && (
         <header>
-          <h1 className={styles.title}>{title}</h1>
-          {text !== undefined && <p className={styles.text}>{text}</p>}
+          <h1>{title}</h1>
+          {text !== undefined && <p className={words.dimmed}>{text}</p>}
         </header>
       )}
       {children}
-      {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+      {footer !== undefined && <footer>{footer}</footer>}
     </section>
   );
 };

@@ -1,25 +1,28 @@
 import { useTranslation } from 'react-i18next';
+import layout from '../../ui/layout/layout.module.css';
+import text from '../../ui/text/text.module.css';
+import styles from './accounts.module.css';
 import { passwordStrength } from './password-strength.ts';
-import styles from './password-strength-meter.module.css';
 
 type PasswordStrengthMeterProps = { readonly password: string; readonly known: readonly string[] };
 
 const steps = ['weak', 'fair', 'strong'] as const;
+const tones = { short: 'red', weak: 'red', fair: 'amber', strong: 'green' } as const;
 const filled = { short: 0, weak: 1, fair: 2, strong: 3 } as const;
 
 export const PasswordStrengthMeter = ({ password, known }: PasswordStrengthMeterProps) => {
   const { t } = useTranslation();
   const strength = passwordStrength(password, known);
   return (
-    <div aria-live="polite" className={styles.place}>
+    <div aria-live="polite" className={styles.strength}>
       {password !== '' && (
-        <div className={styles.meter} data-strength={strength}>
+        <div className={`${layout.row} ${text.hint}`} data-tone={tones[strength]}>
           <span className={styles.bars} aria-hidden="true">
             {steps.map((step, place) => (
-              <span key={step} className={styles.bar} data-filled={place < filled[strength]} />
+              <span key={step} data-filled={place < filled[strength]} />
             ))}
           </span>
-          <span className={styles.words}>
+          <span>
             {t('accounts.strength.label')}: <b>{t(`accounts.strength.${strength}`)}</b>
           </span>
         </div>

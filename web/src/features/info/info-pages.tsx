@@ -7,7 +7,7 @@ import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { Screen } from '../../ui/screen/screen.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
-import styles from './info-pages.module.css';
+import text from '../../ui/text/text.module.css';
 import { infoPageQuery } from './info-query.ts';
 
 /** The operator's content brings its own title; until it loads, the menu's is used. */
@@ -17,7 +17,7 @@ const InfoPage = ({ page, title }: { readonly page: InfoPageName; readonly title
   const { data, error, refetch } = useQuery(infoPageQuery(page, language));
   return (
     <Screen title={data?.title || title}>
-      {data && data.language !== language && <p className={styles.note}>{t('info.otherLanguage')}</p>}
+      {data && data.language !== language && <p className={text.dimmed}>{t('info.otherLanguage')}</p>}
       {data && page === 'acp' && <SitePlace site={data.site} />}
       {data && <Markdown text={data.text} below={0} />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}

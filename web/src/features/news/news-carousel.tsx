@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { NewsItem } from '#contract/news/news.ts';
+import button from '../../ui/button/button.module.css';
+import card from '../../ui/card/card.module.css';
 import { Icon } from '../../ui/icons/icon.tsx';
-import styles from './news-carousel.module.css';
+import layout from '../../ui/layout/layout.module.css';
+import styles from './news.module.css';
 import { NewsTeaser } from './news-teaser.tsx';
 import { useCarousel } from './use-carousel.ts';
 
@@ -13,7 +16,7 @@ const PauseButton = ({ carousel: { isPaused, togglePause } }: Pick<ControlsProps
   return (
     <button
       type="button"
-      className={styles.button}
+      className={button.icon}
       onClick={togglePause}
       aria-label={t(isPaused ? 'news.play' : 'news.pause')}
     >
@@ -27,29 +30,22 @@ const Controls = ({ carousel, items }: ControlsProps) => {
   const { place, turn, show } = carousel;
   return (
     <div className={styles.controls}>
-      <button
-        type="button"
-        className={styles.button}
-        onClick={() => turn(-1)}
-        aria-label={t('news.previous')}
-      >
+      <button type="button" className={button.icon} onClick={() => turn(-1)} aria-label={t('news.previous')}>
         <Icon>
           <path d="m15 5-7 7 7 7" />
         </Icon>
       </button>
-      <div className={styles.dots}>
-        {items.map(({ id }, number) => (
-          <button
-            key={id}
-            type="button"
-            className={styles.dot}
-            onClick={() => show(number)}
-            aria-label={t('news.show', { number: number + 1, count: items.length })}
-            {...(number === place && { 'aria-current': true })}
-          />
-        ))}
-      </div>
-      <button type="button" className={styles.button} onClick={() => turn(1)} aria-label={t('news.next')}>
+      {items.map(({ id }, number) => (
+        <button
+          key={id}
+          type="button"
+          className={`${button.icon} ${styles.dot}`}
+          onClick={() => show(number)}
+          aria-label={t('news.show', { number: number + 1, count: items.length })}
+          {...(number === place && { 'aria-current': true })}
+        />
+      ))}
+      <button type="button" className={button.icon} onClick={() => turn(1)} aria-label={t('news.next')}>
         <Icon>
           <path d="m9 5 7 7-7 7" />
         </Icon>
@@ -66,7 +62,7 @@ export const NewsCarousel = ({ items }: { readonly items: readonly NewsItem[] })
   const { place, isStill, holders } = carousel;
   return (
     <section
-      className={styles.carousel}
+      className={`${card.card} ${layout.stack} ${styles.carousel}`}
       aria-label={t('news.newest')}
       aria-roledescription={t('news.carousel')}
       {...holders}
@@ -75,7 +71,6 @@ export const NewsCarousel = ({ items }: { readonly items: readonly NewsItem[] })
         {items.map((item, number) => (
           <article
             key={item.id}
-            className={styles.slide}
             aria-roledescription={t('news.slide')}
             aria-label={t('news.show', { number: number + 1, count: items.length })}
             inert={number !== place}

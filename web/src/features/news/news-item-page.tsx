@@ -8,11 +8,13 @@ import { ApiError } from '../../lib/api-error.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { useMainContent } from '../../lib/screen/main-content.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
+import button from '../../ui/button/text-button.module.css';
 import card from '../../ui/card/card.module.css';
+import layout from '../../ui/layout/layout.module.css';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../ui/states/state-block.tsx';
-import styles from './news-item-page.module.css';
+import styles from './news.module.css';
 
 const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
@@ -32,9 +34,9 @@ export const NewsItemPage = () => {
   const { t } = useTranslation();
   const { id } = useParams({ from: '/info/news/$id' });
   return (
-    <section className={`${card.card} ${styles.page}`}>
+    <section className={`${card.card} ${layout.stack}`}>
       <Content id={id} />
-      <Link to="/info" className={styles.back}>
+      <Link to="/info" className={`${button.link} ${styles.back}`}>
         ← {t('news.toAll')}
       </Link>
     </section>

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bannerSizes } from '#contract/promo/banner-places.ts';
-import styles from './footer-banner.module.css';
 import { PlacedBanner } from './placed-banner.tsx';
+import styles from './promo.module.css';
 import { hasRoomAt } from './room-above.ts';
 import { type ShownBanner, useShownBanner } from './use-shown-banner.ts';
 

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { useIsQuiet } from '../../lib/screen/quiet.ts';
 import { readTab, writeTab } from '../../lib/tab-store.ts';
+import anchored from '../../ui/anchored/anchored.module.css';
+import button from '../../ui/button/button.module.css';
 import { currentDialogs, subscribeToDialogs } from '../../ui/dialogs/dialog-stack.ts';
 import { CrossIcon } from '../../ui/icons/icon.tsx';
 import { PlacedBanner } from './placed-banner.tsx';
-import styles from './popup-banner.module.css';
+import styles from './promo.module.css';
 import { useHasTypedHere } from './use-has-typed-here.ts';
 import { useShownBanner } from './use-shown-banner.ts';
 
@@ -36,11 +38,16 @@ export const PopupBanner = () => {
   };
   return (
     <aside
-      className={styles.popup}
+      className={`${anchored.panel} ${styles.popup}`}
       aria-label={t('promo.popup')}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
-      <button type="button" className={styles.close} aria-label={t('promo.close')} onClick={close}>
+      <button
+        type="button"
+        className={`${button.icon} ${styles.close}`}
+        aria-label={t('promo.close')}
+        onClick={close}
+      >
         <CrossIcon />
       </button>
       <PlacedBanner position="POPUP_MOBILE" shown={shown} onOpened={close} />

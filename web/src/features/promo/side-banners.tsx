@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PlacedBanner } from './placed-banner.tsx';
-import styles from './side-banners.module.css';
+import styles from './promo.module.css';
 import { useShownBanner } from './use-shown-banner.ts';
 
 const places = { left: ['LEFT_1', 'LEFT_2'], right: ['RIGHT_1', 'RIGHT_2'] } as const;
@@ -16,7 +16,7 @@ export const SideBanners = ({ side }: { readonly side: keyof typeof places }) =>
   if (filled.length === 0) return null;
   return (
     <aside className={styles.side} data-side={side} aria-label={t(`promo.${side}`)}>
-      <div className={styles.stack}>
+      <div>
         {filled.map(({ position, banner }) => (
           <PlacedBanner key={position} position={position} shown={banner} />
         ))}

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasStoredLanguage, languageTag } from '../../lib/i18n.ts';
+import button from '../../ui/button/button.module.css';
 import { useLanguageChoice } from '../../ui/language/use-language-choice.ts';
-import styles from './language-offer.module.css';
+import layout from '../../ui/layout/layout.module.css';
+import styles from './notices.module.css';
 
 /** The default is Russian. If the browser is in Chinese or English and nothing was chosen yet, offer that. */
 const offeredLanguage = (): 'CN' | 'EN' | null => {
@@ -21,12 +23,17 @@ export const LanguageOffer = () => {
     void choose(language);
   };
   return (
-    <section className={styles.offer} lang={languageTag(offered)} aria-label={t(`language.${offered}`)}>
+    <section
+      className={`${layout.row} ${styles.offer}`}
+      data-tone="blue"
+      lang={languageTag(offered)}
+      aria-label={t(`language.${offered}`)}
+    >
       <span>{t(`language.offer.${offered}`)}</span>
-      <button type="button" className={styles.take} onClick={() => take(offered)}>
+      <button type="button" className={button.button} data-main="true" onClick={() => take(offered)}>
         {t(`language.take.${offered}`)}
       </button>
-      <button type="button" className={styles.stay} lang="ru" onClick={() => take('RU')}>
+      <button type="button" className={styles.link} lang="ru" onClick={() => take('RU')}>
         {t('language.RU')}
       </button>
     </section>

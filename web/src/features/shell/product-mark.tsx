@@ -1,3 +1,3 @@
-import styles from './product-mark.module.css';
+import styles from './bar.module.css';
 
 export const ProductMark = () => <span className={styles.mark} aria-hidden="true" />;

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../lib/query-client.ts';
 import { useNewVersion } from '../../lib/screen/new-version.ts';
-import styles from './standstill-notice.module.css';
+import layout from '../../ui/layout/layout.module.css';
+import styles from './notices.module.css';
 
 /** The live region is always mounted, so that losing the network is announced. */
 export const StandstillNotice = () => {
@@ -10,11 +11,15 @@ export const StandstillNotice = () => {
   const isOld = useNewVersion();
   return (
     <div role="status">
-      {!isOnline && <p className={styles.bar}>{t('shell.offline')}</p>}
+      {!isOnline && (
+        <p className={`${layout.row} ${styles.standstill}`} data-tone="amber">
+          {t('shell.offline')}
+        </p>
+      )}
       {isOnline && isOld && (
-        <p className={styles.bar}>
+        <p className={`${layout.row} ${styles.standstill}`} data-tone="amber">
           {t('newVersion.message')}{' '}
-          <button type="button" className={styles.reload} onClick={() => location.reload()}>
+          <button type="button" className={styles.link} onClick={() => location.reload()}>
             {t('newVersion.reload')}
           </button>
         </p>

@@ -12,6 +12,7 @@ import { useBanEnd } from '../../domain/vehicle/use-ban-end.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { confirmDialog, openDialog } from '../../ui/dialogs/open-dialog.ts';
 import { handleRefusal } from '../../ui/errors/handle-refusal.ts';
+import layout from '../../ui/layout/layout.module.css';
 import { Notice } from '../../ui/notice/notice.tsx';
 import styles from './vehicles-section.module.css';
 
@@ -28,9 +29,7 @@ const Ban = ({ vehicle }: { readonly vehicle: Vehicle }) => {
   if (banStatus === 'UNBANNED' || !ban) return null;
   return (
     <Notice tone={banStatus === 'BANNED' ? 'red' : 'amber'}>
-      <span className={styles.status}>
-        <StatusBadge status={banStatus} />
-      </span>
+      <StatusBadge status={banStatus} />
       <p>{ban.reasons[currentLanguage()]}</p>
       <p>{banEnd(ban)}</p>
     </Notice>
@@ -54,17 +53,17 @@ export const VehicleCard = ({ vehicle }: { readonly vehicle: Vehicle }) => {
   };
 
   return (
-    <article className={styles.vehicle} aria-label={label}>
-      <div className={styles.name}>
+    <article className={`${layout.stack} ${styles.vehicle}`} aria-label={label}>
+      <div className={`${layout.row} ${styles.name}`}>
         <Plate text={registrationPlate} />
         <span>{model}</span>
         <PapersWord vehicle={vehicle} />
       </div>
-      <div className={styles.about}>
+      <div className={layout.stack}>
         {refusal && <p>{t('vehicles.refusedWhy', { reason: refusal })}</p>}
         <Ban vehicle={vehicle} />
       </div>
-      <div className={styles.actions}>
+      <div className={`${layout.row} ${styles.actions}`}>
         <Button variant="light" onClick={() => void openVehicleDialog(vehicle)}>
           {t('vehicles.edit')}
         </Button>

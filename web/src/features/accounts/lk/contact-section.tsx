@@ -2,7 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
-import styles from './account-section.module.css';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
+import styles from '../accounts.module.css';
 import { Expandable } from './expandable.tsx';
 import { Done } from './section-form.tsx';
 
@@ -22,9 +24,9 @@ export const ContactSection = (props: ContactSectionProps) => {
   return (
     <SectionCard title={title}>
       {shown === null ? (
-        <p className={styles.text}>{whenNone}</p>
+        <p className={text.dimmed}>{whenNone}</p>
       ) : (
-        <p className={styles.contact}>
+        <p className={`${layout.row} ${styles.contact}`}>
           {shown}
           <Badge tone={verified ? 'green' : 'amber'}>
             {t(verified ? 'accounts.lk.verified' : 'accounts.lk.unverified')}

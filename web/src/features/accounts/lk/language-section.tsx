@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { languages, languageTag } from '../../../lib/i18n.ts';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
 import { useLanguageChoice } from '../../../ui/language/use-language-choice.ts';
+import text from '../../../ui/text/text.module.css';
 import { ChoiceSwitch } from '../choice-switch.tsx';
-import styles from './account-section.module.css';
 
 export const LanguageSection = () => {
   const { t } = useTranslation();
   const { language, loading, choose } = useLanguageChoice();
   return (
     <SectionCard title={t('accounts.language.title')}>
-      <p className={styles.text}>{t('accounts.language.text')}</p>
+      <p className={text.dimmed}>{t('accounts.language.text')}</p>
       <ChoiceSwitch
         legend={t('accounts.language.title')}
         hideLegend

@@ -10,8 +10,8 @@ import { HiddenUsername } from '../../../ui/fields/hidden-username.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { currentPassword, newPassword } from '../../../ui/form/field-schemas.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
+import text from '../../../ui/text/text.module.css';
 import { NewPasswordField } from '../new-password-field.tsx';
-import styles from './account-section.module.css';
 import { Expandable } from './expandable.tsx';
 import { Done, SectionForm } from './section-form.tsx';
 
@@ -56,7 +56,7 @@ export const PasswordSection = () => {
   const [changed, setChanged] = useState(false);
   return (
     <SectionCard title={t('accounts.password.title')}>
-      <p className={styles.text}>{t('accounts.password.text')}</p>
+      <p className={text.dimmed}>{t('accounts.password.text')}</p>
       <Expandable label={t('accounts.password.submit')} onOpen={() => setChanged(false)}>
         {(close) => (
           <PasswordForm

@@ -9,7 +9,9 @@ import { outdateProfile, savePersonalData } from '../../../domain/account/profil
 import { isStale } from '../../../lib/api-error.ts';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
 import { handleError } from '../../../ui/errors/handle-error.ts';
-import styles from './account-section.module.css';
+import form from '../../../ui/form/form.module.css';
+import text from '../../../ui/text/text.module.css';
+import styles from '../accounts.module.css';
 import { Done } from './section-form.tsx';
 
 const SecondStepSwitch = ({ profile }: { readonly profile: Profile }) => {
@@ -22,7 +24,7 @@ const SecondStepSwitch = ({ profile }: { readonly profile: Profile }) => {
   const stale = change.isError && isStale(change.error);
   return (
     <>
-      <p className={styles.text}>{t('accounts.secondStep.text')}</p>
+      <p className={text.dimmed}>{t('accounts.secondStep.text')}</p>
       <Switch
         size="md"
         label={t('accounts.secondStep.switch')}
@@ -33,8 +35,8 @@ const SecondStepSwitch = ({ profile }: { readonly profile: Profile }) => {
       <Done>
         {change.isSuccess && t(profile.secondStep ? 'accounts.secondStep.on' : 'accounts.secondStep.off')}
       </Done>
-      <div role="alert" className={styles.live}>
-        {stale && <p className={styles.text}>{t('accounts.secondStep.stale')}</p>}
+      <div role="alert" className={form.alert}>
+        {stale && <p className={text.dimmed}>{t('accounts.secondStep.stale')}</p>}
       </div>
     </>
   );

@@ -2,16 +2,17 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import form from '../../../ui/form/form.module.css';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions, SubmitButton } from '../../../ui/form/form-actions.tsx';
 import type { FormFlow } from '../../../ui/form/use-form-flow.ts';
+import text from '../../../ui/text/text.module.css';
 import { useGivingUp } from '../../../ui/unsaved/ask-to-leave.ts';
-import styles from './account-section.module.css';
 
 /** The live region is mounted empty from the start: screen readers announce only later changes. */
 export const Done = ({ children }: { readonly children: ReactNode }) => (
-  <div role="status" className={styles.live}>
-    {children && <p className={styles.done}>{children}</p>}
+  <div role="status" className={form.alert}>
+    {children && <p className={text.strong}>{children}</p>}
   </div>
 );
 

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import styles from '../form-card.module.css';
+import styles from '../accounts.module.css';
 import { FormCard } from '../form-card.tsx';
 import { rememberUsername } from '../username.ts';
 import { RecoveryForm } from './recovery-form.tsx';

@@ -18,12 +18,13 @@ import { digitCode, newPassword } from '../../../ui/form/field-schemas.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions, SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import { resetPassword } from '../account-calls.ts';
 import { AgreementField } from '../agreement-field.tsx';
 import { startAt } from '../form-card.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';
-import styles from './reset-form.module.css';
 
 export type ResetRequest = {
   readonly userId: string;
@@ -93,9 +94,9 @@ export const ResetForm = ({ request, onReset, onCancel }: ResetFormProps) => {
       place.current?.querySelector<HTMLElement>('input[name="password"]')?.focus();
   }, [code]);
   return (
-    <div ref={place} className={styles.form}>
-      <p className={styles.sent}>{t('accounts.recovery.sent', { target: request.confirmation.target })}</p>
-      {request.confirmation.delayed && <p className={styles.sent}>{t('codeConfirmation.delayed')}</p>}
+    <div ref={place} className={layout.stack}>
+      <p className={text.dimmed}>{t('accounts.recovery.sent', { target: request.confirmation.target })}</p>
+      {request.confirmation.delayed && <p className={text.dimmed}>{t('codeConfirmation.delayed')}</p>}
       <Form
         flow={flow}
         actions={
@@ -111,7 +112,7 @@ export const ResetForm = ({ request, onReset, onCancel }: ResetFormProps) => {
       >
         <HiddenUsername value={request.username} />
         <CodeField control={flow.control} name="code" />
-        {attemptsExceeded && <p className={styles.exceeded}>{t('codeConfirmation.attemptsExceeded')}</p>}
+        {attemptsExceeded && <p role="alert">{t('codeConfirmation.attemptsExceeded')}</p>}
         <ResendButton resends={resends} />
         <NewPasswordField
           control={flow.control}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
-import styles from '../form-card.module.css';
+import styles from '../accounts.module.css';
 import { FormCard } from '../form-card.tsx';
 import { useFinishSignIn } from '../sign-in/use-finish-sign-in.ts';
 import { usePendingCode } from '../sign-in/use-pending-code.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useWorker } from '../../../lib/session/forget-other-account.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import styles from '../form-card.module.css';
+import styles from '../accounts.module.css';
 import { FormCard } from '../form-card.tsx';
 import { openSession } from './open-session.ts';
 import { SignInForm } from './sign-in-form.tsx';

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import styles from '../form-card.module.css';
+import styles from '../accounts.module.css';
 import { FormCard } from '../form-card.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
@@ -51,7 +51,7 @@ export const LoginPage = () => {
         </Notice>
       )}
       <SignInForm onSignedIn={(answer) => void finish(answer)} onCodeNeeded={code.ask} />
-      <Link to="/user/recovery" className={`${styles.link} ${styles.centered}`}>
+      <Link to="/user/recovery" className={styles.link}>
         {t('accounts.login.forgot')}
       </Link>
     </FormCard>

@@ -6,7 +6,9 @@ import { formatClock, formatDay } from '../../../../domain/checkpoint/checkpoint
 import { languageTag } from '../../../../lib/i18n.ts';
 import { useTimeZone } from '../../../../lib/time/time-zone.ts';
 import { Badge } from '../../../../ui/badge/badge.tsx';
-import styles from './sessions-section.module.css';
+import layout from '../../../../ui/layout/layout.module.css';
+import text from '../../../../ui/text/text.module.css';
+import styles from '../../accounts.module.css';
 
 type SessionRowProps = {
   readonly session: SessionInfo;
@@ -21,18 +23,18 @@ export const SessionRow = ({ session, isEnding, onEnd }: SessionRowProps) => {
   const known = describeDevice(session.userAgent);
   const device = known ? t('accounts.sessions.device', known) : t('accounts.sessions.unknownDevice');
   return (
-    <li className={styles.row}>
-      <div className={styles.what}>
-        <p className={styles.device}>
+    <li className={`${layout.apart} ${styles.session}`}>
+      <div>
+        <p className={`${layout.row} ${text.strong}`}>
           {device}
           {session.current && <Badge tone="blue">{t('accounts.sessions.current')}</Badge>}
         </p>
-        <p className={styles.detail}>
+        <p className={text.hint}>
           {[t(`accounts.sessions.types.${session.applicationType}`), session.address]
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <p className={styles.detail}>
+        <p className={text.hint}>
           {t('accounts.sessions.lastUsed', {
             day: formatDay(at, formatting),
             time: formatClock(at, formatting),

@@ -9,10 +9,9 @@ import { useTimeZone } from '../../../../lib/time/time-zone.ts';
 import { SectionCard } from '../../../../ui/card/section-card.tsx';
 import { LoadFailure } from '../../../../ui/states/load-failure.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton-rows.tsx';
-import sections from '../account-section.module.css';
+import text from '../../../../ui/text/text.module.css';
 import { Done } from '../section-form.tsx';
 import { SessionRow } from './session-row.tsx';
-import styles from './sessions-section.module.css';
 import { useEndSessions } from './use-end-sessions.ts';
 
 /** Collapsed at first, so that somebody with many devices still reaches the sections below. */
@@ -32,10 +31,10 @@ const SessionList = ({ sessions }: { readonly sessions: readonly SessionInfo[] }
   };
   return (
     <>
-      <p className={sections.text}>
+      <p className={text.dimmed}>
         {t('accounts.sessions.zone', { offset: offsetLabel(new Date(), timeZone) })}
       </p>
-      <ul ref={list} tabIndex={-1} className={styles.list}>
+      <ul ref={list} tabIndex={-1}>
         {shown.map((session) => (
           <SessionRow
             key={session.id}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type words from '../../../../locales/ru.json';
-import styles from '../../ui/badge/state-mark.module.css';
+import { StateMark, type Tone } from '../../ui/badge/state-mark.tsx';
 
 export type ShownStatus = keyof (typeof words)['status'];
 
@@ -10,7 +10,7 @@ type StatusBadgeProps = {
   detail?: string;
 };
 
-const toneOf: Record<ShownStatus, string> = {
+const toneOf: Record<ShownStatus, Tone> = {
   WAITING_FOR_CONFIRMATION: 'amber',
   WAITING_FOR_CHANGES_CONFIRMATION: 'amber',
   BOOKED: 'green',
@@ -27,8 +27,8 @@ export const StatusBadge = ({ status, detail }: StatusBadgeProps) => {
   const { t } = useTranslation();
   const word = t(`status.${status}`);
   return (
-    <span className={styles.mark} data-tone={toneOf[status]} data-ended={status === 'LEFT_WAITING_ZONE'}>
+    <StateMark tone={toneOf[status]} hasEnded={status === 'LEFT_WAITING_ZONE'}>
       {detail === undefined ? word : t('common.statusWithDetail', { status: word, detail })}
-    </span>
+    </StateMark>
   );
 };

@@ -1,27 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import badge from '../../domain/booking/status-badge.module.css';
-import type { ShownStatus } from '../../domain/booking/status-badge.tsx';
+import { StateMark, type Tone } from '../../ui/badge/state-mark.tsx';
 import type { LogEntry } from './log-calls.ts';
 
 /** Coloured like the status that the action leads to. */
-const colourOf: Readonly<Record<LogEntry['type'], ShownStatus>> = {
-  ARRIVAL: 'WAITING',
-  ARRIVAL_UNDONE: 'BOOKED',
-  PRIORITY: 'WAITING_FOR_CONFIRMATION',
-  PLATE: 'WAITING_FOR_CONFIRMATION',
-  CALL: 'GO_TO_GATE',
-  RECALL: 'GO_TO_GATE',
-  RETURN: 'WAITING',
-  CANCEL: 'CANCELED',
-  LEFT: 'LEFT_WAITING_ZONE',
+const toneOf: Readonly<Record<LogEntry['type'], Tone>> = {
+  ARRIVAL: 'blue',
+  ARRIVAL_UNDONE: 'green',
+  PRIORITY: 'amber',
+  PLATE: 'amber',
+  CALL: 'orange',
+  RECALL: 'orange',
+  RETURN: 'blue',
+  CANCEL: 'grey',
+  LEFT: 'grey',
 };
 
 export const ActBadge = ({ type }: Pick<LogEntry, 'type'>) => {
   const { t } = useTranslation();
-  return (
-    <span className={badge.badge} data-status={colourOf[type]}>
-      <span className={badge.dot} />
-      {t(`boardLog.acts.${type}`)}
-    </span>
-  );
+  return <StateMark tone={toneOf[type]}>{t(`boardLog.acts.${type}`)}</StateMark>;
 };

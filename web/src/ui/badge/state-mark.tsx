@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import styles from './state-mark.module.css';
 
-type Props = { readonly tone: 'green' | 'blue' | 'amber' | 'red' | 'grey'; readonly children: ReactNode };
+export type Tone = 'green' | 'blue' | 'orange' | 'amber' | 'red' | 'grey';
 
-/** Same look as StatusBadge, for vehicles and accounts. */
-export const StateMark = ({ tone, children }: Props) => (
-  <span className={styles.mark} data-tone={tone}>
+type Props = {
+  readonly tone: Tone;
+  /** Grey, but it ended well: a ring instead of a dot. */
+  readonly hasEnded?: boolean;
+  readonly children: ReactNode;
+};
+
+export const StateMark = ({ tone, hasEnded = false, children }: Props) => (
+  <span className={styles.mark} data-tone={tone} data-ended={hasEnded}>
     {children}
   </span>
 );

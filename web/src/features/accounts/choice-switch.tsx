@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import cover from '../../ui/fields/cover-input.module.css';
 import segments from '../../ui/tabs/segments.module.css';
+import text from '../../ui/text/text.module.css';
 import styles from './accounts.module.css';
 
 type ChoiceSwitchProps<T extends string> = {
@@ -19,7 +20,9 @@ export const ChoiceSwitch = <T extends string>(props: ChoiceSwitchProps<T>) => {
   const { legend, hideLegend = false, name, choices, value, disabled = false, onChange } = props;
   return (
     <fieldset disabled={disabled}>
-      <legend>{hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
+      <legend className={text.strong}>
+        {hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+      </legend>
       <div className={`${segments.segments} ${styles.choices}`}>
         {choices.map((choice) => (
           <label key={choice.value} lang={choice.lang}>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
-import { StatusBadge } from '../../domain/booking/status-badge.tsx';
 import { Plate } from '../../domain/plate/plate.tsx';
 import { plateText } from '../../domain/plate/plate-text.ts';
 import { chooseDownloads } from '../../domain/vehicle/document-calls.ts';
@@ -24,12 +23,13 @@ export const openVehicleDialog = (vehicle?: Vehicle): Promise<boolean> =>
   }).catch(() => false);
 
 const Ban = ({ vehicle }: { readonly vehicle: Vehicle }) => {
+  const { t } = useTranslation();
   const banEnd = useBanEnd();
   const { ban, banStatus } = vehicle;
   if (banStatus === 'UNBANNED' || !ban) return null;
   return (
     <Notice tone={banStatus === 'BANNED' ? 'red' : 'amber'}>
-      <StatusBadge status={banStatus} />
+      <strong>{t(`status.${banStatus}`)}</strong>
       <p>{ban.reasons[currentLanguage()]}</p>
       <p>{banEnd(ban)}</p>
     </Notice>
@@ -54,9 +54,11 @@ export const VehicleCard = ({ vehicle }: { readonly vehicle: Vehicle }) => {
 
   return (
     <article className={`${layout.stack} ${styles.vehicle}`} aria-label={label}>
-      <div className={`${layout.row} ${styles.name}`}>
-        <Plate text={registrationPlate} />
-        <span>{model}</span>
+      <div className={layout.apart}>
+        <div className={layout.row}>
+          <Plate text={registrationPlate} />
+          {model}
+        </div>
         <PapersWord vehicle={vehicle} />
       </div>
       <div className={layout.stack}>

@@ -13,7 +13,7 @@ type SectionCardProps = {
 export const SectionCard = ({ title, hint, action, children }: SectionCardProps) => {
   const id = useId();
   return (
-    <section className={`${card.card} ${layout.stack} ${styles.section}`} aria-labelledby={id}>
+    <section className={`${card.card} ${styles.section}`} aria-labelledby={id}>
       <div className={layout.apart}>
         <h2 id={id}>{title}</h2>
         {action}

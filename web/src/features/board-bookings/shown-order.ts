@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { sharedValue } from '../../lib/shared-value.ts';
 
 type Order = {
   readonly ids: readonly string[];
@@ -8,21 +9,10 @@ type Order = {
 };
 
 /** Ids of the bookings in view, in display order: the panel's previous/next follow it. */
-let order: Order = { ids: [], before: 0, total: 0 };
-const listeners = new Set<() => void>();
+const order = sharedValue<Order>({ ids: [], before: 0, total: 0 });
 
-const setOrder = (shown: Order) => {
-  order = shown;
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export const useShownOrder = () => useSyncExternalStore(subscribe, () => order);
+export const useShownOrder = order.useValue;
 
 /** `ids` must be referentially stable, or the effect runs on every render. */
 export const useTellOrder = (ids: readonly string[], { before, total } = { before: 0, total: ids.length }) =>
-  useEffect(() => setOrder({ ids, before, total }), [ids, before, total]);
+  useEffect(() => order.set({ ids, before, total }), [ids, before, total]);

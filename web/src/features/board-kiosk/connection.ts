@@ -1,15 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue } from '../../lib/shared-value.ts';
 
 /** Reachability of the server and the offset of its clock. */
 type Connection = { readonly isCut: boolean; readonly offsetMs: number };
 
-let known: Connection = { isCut: false, offsetMs: 0 };
-const listeners = new Set<() => void>();
-
-const learn = (next: Connection) => {
-  known = next;
-  for (const listener of listeners) listener();
-};
+const connection = sharedValue<Connection>({ isCut: false, offsetMs: 0 });
 
 /** The Date header has whole seconds: add half a second on average. */
 const halfSecondMs = 500;
@@ -19,24 +13,20 @@ const tremorMs = 1500;
 /** Uses the server's clock: a wrong device clock must not make drivers late. */
 const offsetOf = (headers: Headers): number => {
   const offset = Date.parse(headers.get('date') ?? '') + halfSecondMs - Date.now();
-  return Number.isNaN(offset) || Math.abs(offset - known.offsetMs) < tremorMs ? known.offsetMs : offset;
+  const { offsetMs } = connection.get();
+  return Number.isNaN(offset) || Math.abs(offset - offsetMs) < tremorMs ? offsetMs : offset;
 };
 
 /** A late response may arrive after the cable was pulled, hence the check of `onLine`. */
 export const noteAnswered = (headers: Headers) =>
-  learn({ isCut: !navigator.onLine, offsetMs: offsetOf(headers) });
+  connection.set({ isCut: !navigator.onLine, offsetMs: offsetOf(headers) });
+
+export const isCut = () => connection.get().isCut;
 
 export const noteCut = () => {
-  if (!known.isCut) learn({ ...known, isCut: true });
+  if (!isCut()) connection.set({ ...connection.get(), isCut: true });
 };
 
-export const isCut = () => known.isCut;
+export const serverNow = () => new Date(Date.now() + connection.get().offsetMs);
 
-export const serverNow = () => new Date(Date.now() + known.offsetMs);
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export const useConnection = (): Connection => useSyncExternalStore(subscribe, () => known);
+export const useConnection = connection.useValue;

@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue } from '../shared-value.ts';
 
-let isThere = false;
-const listeners = new Set<() => void>();
+const isThere = sharedValue(false);
 
 /** The hashed bundle URL identifies the build. */
 export const ownProgram = () =>
@@ -13,20 +12,13 @@ const programOf = (html: string) => {
   return source ? new URL(source, location.href).href : '';
 };
 
-const look = async () => {
+export const lookForNewVersion = async () => {
   const page = await fetch(location.href, { headers: { Accept: 'text/html' }, cache: 'no-store' });
-  if (isThere || !page.ok || programOf(await page.text()) === ownProgram()) return;
-  isThere = true;
-  for (const listener of listeners) listener();
+  if (page.ok && programOf(await page.text()) !== ownProgram()) isThere.set(true);
 };
 
 /** A chunk failed to load: either the network is bad, or a deployment has removed it. */
 export const watchForNewVersion = () =>
-  window.addEventListener('vite:preloadError', () => void look().catch(() => undefined));
+  window.addEventListener('vite:preloadError', () => void lookForNewVersion().catch(() => undefined));
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export const useNewVersion = () => useSyncExternalStore(subscribe, () => isThere);
+export const useNewVersion = isThere.useValue;

@@ -1,27 +1,15 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { sharedValue } from '../shared-value.ts';
 
-let reasons = 0;
-const listeners = new Set<() => void>();
-
-const change = (by: 1 | -1) => {
-  reasons += by;
-  for (const listener of listeners) listener();
-};
+const reasons = sharedValue(0);
 
 /** Suppresses overlays while something must not be covered: typing a code, a call to the gate. */
 export const useQuiet = (isNeeded = true) => {
   useEffect(() => {
     if (!isNeeded) return;
-    change(1);
-    return () => change(-1);
+    reasons.set(reasons.get() + 1);
+    return () => reasons.set(reasons.get() - 1);
   }, [isNeeded]);
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
-export const useIsQuiet = () => useSyncExternalStore(subscribe, () => reasons > 0);
+export const useIsQuiet = () => reasons.useValue() > 0;

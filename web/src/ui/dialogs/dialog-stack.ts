@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createContext } from 'react';
+import { sharedValue } from '../../lib/shared-value.ts';
 import { currentTrail, type FocusTrail } from '../focus/focus-trail.ts';
 
 /** False for dialogs behind the topmost one; those are inert. */
@@ -16,63 +17,52 @@ type Stage =
 export type DialogEntry = { id: number; opener: FocusTrail; dismiss: () => void; stage: Stage };
 
 /** `paused` dialogs are hidden but keep their state. */
-let entries: readonly DialogEntry[] = [];
+const entries = sharedValue<readonly DialogEntry[]>([]);
 let paused: readonly DialogEntry[] = [];
 let lastId = 0;
 let settlements: (() => void)[] = [];
-const listeners = new Set<() => void>();
 
-const change = (next: readonly DialogEntry[]) => {
-  entries = next;
-  for (const listener of listeners) listener();
-};
-
-export const currentDialogs = () => entries;
+export const currentDialogs = entries.get;
 export const pausedDialogs = () => paused;
 
-export const subscribeToDialogs = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+export const subscribeToDialogs = entries.subscribe;
 
 export const pushDialog = (dismiss: () => void) => {
   lastId += 1;
-  change([...entries, { id: lastId, opener: currentTrail(), dismiss, stage: { is: 'loading' } }]);
+  entries.set([...entries.get(), { id: lastId, opener: currentTrail(), dismiss, stage: { is: 'loading' } }]);
   return lastId;
 };
 
 export const setDialogStage = (id: number, stage: Stage) => {
   const put = (entry: DialogEntry) => (entry.id === id ? { ...entry, stage } : entry);
   paused = paused.map(put);
-  change(entries.map(put));
+  entries.set(entries.get().map(put));
 };
 
 /** Idempotent. `settle` runs later, in `settleClosedDialogs`. */
 export const removeDialog = (id: number, settle: () => void) => {
-  if (![...paused, ...entries].some((entry) => entry.id === id)) return;
+  if (![...paused, ...entries.get()].some((entry) => entry.id === id)) return;
   settlements.push(settle);
   const isAnother = (entry: DialogEntry) => entry.id !== id;
   paused = paused.filter(isAnother);
-  change(entries.filter(isAnother));
+  entries.set(entries.get().filter(isAnother));
 };
 
 export const pauseDialogs = () => {
-  paused = [...paused, ...entries];
-  change([]);
+  paused = [...paused, ...entries.get()];
+  entries.set([]);
 };
 
 export const resumeDialogs = () => {
   if (paused.length === 0) return;
   const back = paused;
   paused = [];
-  change([...back, ...entries]);
+  entries.set([...back, ...entries.get()]);
 };
 
 /** Rejects every dialog's promise. */
 export const dismissDialogs = () => {
-  for (const { dismiss } of [...paused, ...entries]) dismiss();
+  for (const { dismiss } of [...paused, ...entries.get()]) dismiss();
 };
 
 /**

@@ -1,4 +1,5 @@
 import { isComposing } from '../../lib/screen/is-composing.ts';
+import { sharedValue } from '../../lib/shared-value.ts';
 import { currentDialogs } from '../dialogs/dialog-stack.ts';
 import { matchesKey, writesNothing } from './match-key.ts';
 
@@ -18,13 +19,7 @@ export type ShortcutScope = { readonly title: string; readonly shortcuts: readon
 /** A function, because actions and labels change with the page. */
 export type ScopeNow = () => ShortcutScope;
 
-let scopes: readonly ScopeNow[] = [];
-const listeners = new Set<() => void>();
-
-const change = (next: readonly ScopeNow[]) => {
-  scopes = next;
-  for (const listener of listeners) listener();
-};
+const scopes = sharedValue<readonly ScopeNow[]>([]);
 
 const typing = 'input, textarea, select, [contenteditable="true"]';
 /** An open list or menu handles Escape itself. */
@@ -37,8 +32,8 @@ const isFor = (key: string, target: Element | null) => {
 
 const findShortcut = (event: KeyboardEvent, target: Element | null) =>
   scopes
-    .slice()
-    .reverse()
+    .get()
+    .toReversed()
     .flatMap((scope) => scope().shortcuts)
     .find(({ keys, run }) => run && keys.some((key) => matchesKey(event, key) && isFor(key, target)));
 
@@ -51,19 +46,12 @@ const onKeyDown = (event: KeyboardEvent) => {
 };
 
 export const addShortcuts = (scope: ScopeNow) => {
-  if (scopes.length === 0) window.addEventListener('keydown', onKeyDown);
-  change([...scopes, scope]);
+  if (scopes.get().length === 0) window.addEventListener('keydown', onKeyDown);
+  scopes.set([...scopes.get(), scope]);
   return () => {
-    change(scopes.filter((one) => one !== scope));
-    if (scopes.length === 0) window.removeEventListener('keydown', onKeyDown);
+    scopes.set(scopes.get().filter((one) => one !== scope));
+    if (scopes.get().length === 0) window.removeEventListener('keydown', onKeyDown);
   };
 };
 
-export const currentShortcuts = () => scopes;
-
-export const subscribeToShortcuts = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+export const useCurrentShortcuts = scopes.useValue;

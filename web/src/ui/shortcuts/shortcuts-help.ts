@@ -1,19 +1,3 @@
-let isOpen = false;
-const listeners = new Set<() => void>();
+import { sharedSwitch } from '../../lib/shared-value.ts';
 
-const turn = (next: boolean) => {
-  isOpen = next;
-  for (const listener of listeners) listener();
-};
-
-export const shortcutsHelp = {
-  open: () => turn(true),
-  close: () => turn(false),
-  isOpen: () => isOpen,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-};
+export const shortcutsHelp = sharedSwitch();

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Shortcut } from './shortcut-registry.ts';
 import { shortcutsHelp } from './shortcuts-help.ts';
@@ -13,7 +12,7 @@ type Props = {
 /** Mount once per application. */
 export const ShortcutsHost = ({ title, shortcuts }: Props) => {
   const { t } = useTranslation();
-  const isOpen = useSyncExternalStore(shortcutsHelp.subscribe, shortcutsHelp.isOpen);
+  const isOpen = shortcutsHelp.useIsOpen();
   useShortcuts(title, [...shortcuts, { keys: ['?'], words: t('shortcuts.help'), run: shortcutsHelp.open }]);
   return isOpen ? <ShortcutsPanel onClose={shortcutsHelp.close} /> : null;
 };

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import anchored from '../anchored/anchored.module.css';
@@ -8,7 +8,7 @@ import { CrossIcon } from '../icons/icon.tsx';
 import layout from '../layout/layout.module.css';
 import { isMac } from './is-mac.ts';
 import { keyWords } from './match-key.ts';
-import { currentShortcuts, type ShortcutScope, subscribeToShortcuts } from './shortcut-registry.ts';
+import { type ShortcutScope, useCurrentShortcuts } from './shortcut-registry.ts';
 import styles from './shortcuts-panel.module.css';
 
 const ScopeKeys = ({ title, shortcuts }: ShortcutScope) => (
@@ -51,7 +51,7 @@ const byTitle = (scopes: readonly ShortcutScope[]) => [
 export const ShortcutsPanel = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const close = useRef<HTMLButtonElement>(null);
-  const scopes = useSyncExternalStore(subscribeToShortcuts, currentShortcuts);
+  const scopes = useCurrentShortcuts();
   useClosingKeys(onClose);
   useLayoutEffect(() => {
     const opener = currentTrail();

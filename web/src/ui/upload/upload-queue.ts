@@ -1,3 +1,4 @@
+import { sharedValue } from '../../lib/shared-value.ts';
 import type { UploadHandlers } from './upload-document.ts';
 
 export type Transfer = {
@@ -12,18 +13,13 @@ type Run<D> = (file: File, handlers: UploadHandlers) => Promise<D>;
 
 /** Uploads one file at a time; a failed one does not block the others and can be retried. */
 export const createUploadQueue = <D>(run: Run<D>, onUploaded: (document: D) => void) => {
-  let transfers: readonly Transfer[] = [];
+  const transfers = sharedValue<readonly Transfer[]>([]);
   let lastKey = 0;
-  const listeners = new Set<() => void>();
   const controllers = new Map<number, AbortController>();
 
-  const change = (next: readonly Transfer[]) => {
-    transfers = next;
-    for (const listener of listeners) listener();
-  };
   const patch = (key: number, part: Partial<Transfer>) =>
-    change(transfers.map((transfer) => (transfer.key === key ? { ...transfer, ...part } : transfer)));
-  const drop = (key: number) => change(transfers.filter((transfer) => transfer.key !== key));
+    transfers.set(transfers.get().map((one) => (one.key === key ? { ...one, ...part } : one)));
+  const drop = (key: number) => transfers.set(transfers.get().filter((one) => one.key !== key));
 
   const send = async ({ key, file }: Transfer) => {
     const controller = new AbortController();
@@ -44,8 +40,8 @@ export const createUploadQueue = <D>(run: Run<D>, onUploaded: (document: D) => v
   };
 
   const sendNext = async (): Promise<void> => {
-    const next = transfers.find(({ state }) => state === 'waiting');
-    if (next === undefined || transfers.some(({ state }) => state === 'uploading')) return;
+    const next = transfers.get().find(({ state }) => state === 'waiting');
+    if (next === undefined || transfers.get().some(({ state }) => state === 'uploading')) return;
     await send(next);
     await sendNext();
   };
@@ -57,19 +53,14 @@ export const createUploadQueue = <D>(run: Run<D>, onUploaded: (document: D) => v
   };
 
   return {
-    current: () => transfers,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    current: transfers.get,
+    useCurrent: transfers.useValue,
     add: (files: readonly File[]) => {
       const added = files.map((file): Transfer => {
         lastKey += 1;
         return { key: lastKey, file, state: 'waiting', progress: 0 };
       });
-      change([...transfers, ...added]);
+      transfers.set([...transfers.get(), ...added]);
       void sendNext();
     },
     retry: (key: number) => {
@@ -78,8 +69,8 @@ export const createUploadQueue = <D>(run: Run<D>, onUploaded: (document: D) => v
     },
     cancel,
     cancelAll: () => {
-      const running = transfers;
-      change([]);
+      const running = transfers.get();
+      transfers.set([]);
       for (const { key } of running) controllers.get(key)?.abort();
     },
   };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { UploadHandlers } from './upload-document.ts';
 import { createUploadQueue } from './upload-queue.ts';
 
@@ -20,5 +20,5 @@ export const useUploadQueue = <D>(callbacks: Callbacks<D>) => {
     ),
   );
   useEffect(() => () => queue.cancelAll(), [queue]);
-  return { queue, transfers: useSyncExternalStore(queue.subscribe, queue.current) };
+  return { queue, transfers: queue.useCurrent() };
 };

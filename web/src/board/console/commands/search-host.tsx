@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { SearchBox } from '../../../features/board-search/search-box.tsx';
 import { searchBoxState } from '../../../features/board-search/search-box-state.ts';
 import { useCommands } from './use-commands.ts';
@@ -6,6 +5,6 @@ import { useCommands } from './use-commands.ts';
 /** The hook stays mounted while the box is closed, because a call started from it may still be in flight. */
 export const SearchHost = () => {
   const commands = useCommands();
-  const isOpen = useSyncExternalStore(searchBoxState.subscribe, searchBoxState.isOpen);
+  const isOpen = searchBoxState.useIsOpen();
   return isOpen ? <SearchBox commands={commands} onClose={searchBoxState.close} /> : null;
 };

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { belongsToAccount } from '../../../lib/session/work-of-account.ts';
+import { sharedValue } from '../../../lib/shared-value.ts';
 import { actsAnswered } from './under-way.ts';
 
 /** A message about an act. `done` disappears by itself, `refused` stays until dismissed. */
@@ -16,18 +16,12 @@ const shownMs = 8000;
 /** Counted separately, so that successes never push out a refusal. */
 const most = { done: 3, refused: 5 };
 
-let shown: readonly ActMessage[] = [];
+const shown = sharedValue<readonly ActMessage[]>([]);
 let lastKey = 0;
 /** Ignores answers to acts of the previous operator after a change of account. */
 let isOfAnother = false;
-const listeners = new Set<() => void>();
 
-const show = (next: readonly ActMessage[]) => {
-  shown = next;
-  for (const listener of listeners) listener();
-};
-
-export const dismissTold = (key: number) => show(shown.filter((one) => one.key !== key));
+export const dismissTold = (key: number) => shown.set(shown.get().filter((one) => one.key !== key));
 
 const latest = (all: readonly ActMessage[], tone: ActMessage['tone']) =>
   all.filter((one) => one.tone === tone).slice(-most[tone]);
@@ -36,15 +30,15 @@ export const tell = (one: Omit<ActMessage, 'key'>) => {
   if (isOfAnother) return;
   lastKey += 1;
   const told = { ...one, key: lastKey };
-  const all = [...shown, told];
+  const all = [...shown.get(), told];
   const kept = new Set([...latest(all, 'done'), ...latest(all, 'refused')]);
-  show(all.filter((each) => kept.has(each)));
+  shown.set(all.filter((each) => kept.has(each)));
   if (one.tone === 'done') setTimeout(() => dismissTold(told.key), shownMs);
 };
 
 belongsToAccount({
   handOver: () => {
-    show([]);
+    shown.set([]);
     isOfAnother = true;
     void actsAnswered().then(() => {
       isOfAnother = false;
@@ -52,13 +46,8 @@ belongsToAccount({
   },
 });
 
-export const currentTold = () => shown;
+export const currentTold = shown.get;
 
 export const latestToldKey = () => lastKey;
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export const useTold = () => useSyncExternalStore(subscribe, currentTold);
+export const useTold = shown.useValue;

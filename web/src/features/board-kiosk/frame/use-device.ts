@@ -1,10 +1,5 @@
 import { useEffect } from 'react';
-
-const stayAwake = async () => {
-  if (document.visibilityState !== 'visible') return;
-  // Best effort: without a wake lock the device's own settings decide.
-  await navigator.wakeLock?.request('screen').catch(() => undefined);
-};
+import { useWakeLock } from '../../../lib/screen/use-wake-lock.ts';
 
 const goFullScreen = () => {
   if (document.fullscreenElement !== null || !document.fullscreenEnabled) return;
@@ -20,22 +15,15 @@ const preventZoom = (event: WheelEvent | KeyboardEvent) => {
 
 /** Kiosk mode: wake lock, full screen, no context menu, no zoom. */
 export const useDevice = () => {
+  useWakeLock(true);
   useEffect(() => {
-    void stayAwake();
-    const options = { passive: false } as const;
-    document.addEventListener('visibilitychange', stayAwake);
-    document.addEventListener('pointerup', goFullScreen);
-    document.addEventListener('contextmenu', prevent);
-    document.addEventListener('gesturestart', prevent);
-    document.addEventListener('wheel', preventZoom, options);
-    document.addEventListener('keydown', preventZoom);
-    return () => {
-      document.removeEventListener('visibilitychange', stayAwake);
-      document.removeEventListener('pointerup', goFullScreen);
-      document.removeEventListener('contextmenu', prevent);
-      document.removeEventListener('gesturestart', prevent);
-      document.removeEventListener('wheel', preventZoom);
-      document.removeEventListener('keydown', preventZoom);
-    };
+    const over = new AbortController();
+    const { signal } = over;
+    document.addEventListener('pointerup', goFullScreen, { signal });
+    document.addEventListener('contextmenu', prevent, { signal });
+    document.addEventListener('gesturestart', prevent, { signal });
+    document.addEventListener('wheel', preventZoom, { signal, passive: false });
+    document.addEventListener('keydown', preventZoom, { signal });
+    return () => over.abort();
   }, []);
 };

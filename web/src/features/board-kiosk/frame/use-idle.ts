@@ -1,23 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 export const useIdle = (isOn: boolean, milliseconds: number, onIdle: () => void) => {
-  const latest = useRef(onIdle);
-  useEffect(() => {
-    latest.current = onIdle;
-  });
+  const tell = useEffectEvent(onIdle);
   useEffect(() => {
     if (!isOn) return;
-    let timer = setTimeout(() => latest.current(), milliseconds);
+    const over = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const touch = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => latest.current(), milliseconds);
+      timer = setTimeout(() => tell(), milliseconds);
     };
-    window.addEventListener('pointerdown', touch);
-    window.addEventListener('keydown', touch);
+    touch();
+    for (const sign of ['pointerdown', 'keydown'])
+      window.addEventListener(sign, touch, { signal: over.signal });
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('pointerdown', touch);
-      window.removeEventListener('keydown', touch);
+      over.abort();
     };
   }, [isOn, milliseconds]);
 };

@@ -38,7 +38,7 @@ type LineNotesProps = {
 export const LineNotes = ({ late, hasPriority, hasForecast }: LineNotesProps) => {
   const { t } = useTranslation();
   return (
-    <div className={layout.stack}>
+    <div className={`${layout.stack} ${layout.tight}`}>
       {late && <p className={text.hint}>{t('booking.line.late')}</p>}
       {hasPriority && <p className={text.hint}>{t('booking.line.priority')}</p>}
       {hasForecast && <Accuracy />}

@@ -1,25 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { BoardQueueRow } from '#contract/queue/queue.ts';
+import { sharedValue } from '../../../lib/shared-value.ts';
 
 type Rows = ReadonlyMap<string, BoardQueueRow>;
 
 /** The live queue by booking number; undefined without a live connection. */
-let rows: Rows | undefined;
-const listeners = new Set<() => void>();
-
-export const publishRows = (next: Rows | undefined) => {
-  if (next === rows) return;
-  rows = next;
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useLineRows = (): Rows | undefined => useSyncExternalStore(subscribe, () => rows);
+export const { set: publishRows, useValue: useLineRows } = sharedValue<Rows | undefined>(undefined);
 
 export const isInLine = ({ bookingStatus }: Pick<Booking, 'bookingStatus'>) =>
   bookingStatus === 'WAITING' || bookingStatus === 'GO_TO_GATE';

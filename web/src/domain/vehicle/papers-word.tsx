@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
-import styles from './papers-word.module.css';
-import { approvalOf } from './vehicle-rules.ts';
+import text from '../../ui/text/text.module.css';
+import { approvalOf, approvalTones } from './vehicle-rules.ts';
 
 export const PapersWord = ({ vehicle }: { readonly vehicle: Vehicle }) => {
   const { t } = useTranslation();
   const approval = approvalOf(vehicle);
   return (
-    <span className={styles.approval} data-approval={approval}>
+    <span className={text.toned} data-tone={approvalTones[approval]}>
       {t(`vehicles.approval.${approval}`)}
     </span>
   );

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentType } from '#contract/documents/documents.ts';
+import layout from '../../ui/layout/layout.module.css';
 import { Notice } from '../../ui/notice/notice.tsx';
 import type { UploadCallbacks, UploadDocument, UploadHandlers } from '../../ui/upload/upload-document.ts';
 import { UploadWidget } from '../../ui/upload/upload-widget.tsx';
-import styles from './vehicle-documents.module.css';
 
 type VehicleDocumentsProps<D extends UploadDocument> = Pick<UploadCallbacks<D>, 'remove' | 'open'> & {
   readonly value: Readonly<Record<DocumentType, readonly D[]>>;
@@ -39,7 +39,7 @@ const Section = <D extends UploadDocument>({ type, ...props }: SectionProps<D>) 
   const asked = type === 'STS' ? !isApproved && t('upload.certificate.notice') : props.otherNotice;
   const isGiven = props.value[type].length > 0;
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <section className={layout.stack} aria-labelledby={titleId}>
       <h3 id={titleId}>{title}</h3>
       {asked && !isGiven && <Notice>{asked}</Notice>}
       <UploadWidget
@@ -59,7 +59,7 @@ const Section = <D extends UploadDocument>({ type, ...props }: SectionProps<D>) 
 export const VehicleDocuments = <D extends UploadDocument>(props: VehicleDocumentsProps<D>) => {
   const { types = bothTypes } = props;
   return (
-    <div className={styles.sections}>
+    <div className={`${layout.stack} ${layout.loose}`}>
       {types.map((type) => (
         <Section key={type} {...props} type={type} />
       ))}

@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { StateMark } from '../../ui/badge/state-mark.tsx';
-import { approvalOf } from './vehicle-rules.ts';
-
-const tones = { approved: 'green', refused: 'red', checking: 'blue', noDocument: 'amber' } as const;
+import { approvalOf, approvalTones } from './vehicle-rules.ts';
 
 type ApprovalProps = { readonly vehicle: Parameters<typeof approvalOf>[0] };
 
 export const ApprovalMark = ({ vehicle }: ApprovalProps) => {
   const { t } = useTranslation();
   const approval = approvalOf(vehicle);
-  return <StateMark tone={tones[approval]}>{t(`boardVehicles.marks.${approval}`)}</StateMark>;
+  return <StateMark tone={approvalTones[approval]}>{t(`boardVehicles.marks.${approval}`)}</StateMark>;
 };
 
 export const BanMark = ({ banStatus }: Pick<Vehicle, 'banStatus'>) => {

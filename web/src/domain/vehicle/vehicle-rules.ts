@@ -17,6 +17,13 @@ export const approvalOf = (
   return vehicle.documents.some(({ type }) => type === 'STS') ? 'checking' : 'noDocument';
 };
 
+export const approvalTones = {
+  approved: 'green',
+  refused: 'red',
+  checking: 'blue',
+  noDocument: 'amber',
+} as const;
+
 export const firstVehicle = (vehicles: readonly Vehicle[]) =>
   vehicles.find((vehicle) => vehicle.approved && canBeBooked(vehicle)) ??
   vehicles.find(canBeBooked) ??

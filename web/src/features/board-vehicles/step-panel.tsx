@@ -6,9 +6,10 @@ import { shortName } from '../../domain/account/full-name.ts';
 import { Plate } from '../../domain/plate/plate.tsx';
 import { listWords } from '../../lib/list-words.ts';
 import { FormActions } from '../../ui/form/form-actions.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { SidePanel } from '../../ui/panel/side-panel.tsx';
+import text from '../../ui/text/text.module.css';
 import { useGivingUp } from '../../ui/unsaved/ask-to-leave.ts';
-import styles from './step-panel.module.css';
 
 type StepPanelProps = {
   readonly vehicle: OperatorVehicle;
@@ -55,10 +56,10 @@ export const StepPanel = (props: StepPanelProps) => {
         </FormActions>
       }
     >
-      <div ref={body} className={styles.body}>
-        <header className={styles.head}>
+      <div ref={body} className={`${layout.stack} ${layout.loose}`}>
+        <header className={layout.stack}>
           <h2>{title}</h2>
-          <p>
+          <p className={`${layout.row} ${text.dimmed}`}>
             <Plate text={vehicle.registrationPlate} size="md" />{' '}
             {listWords([vehicle.model, shortName(vehicle.owner)])}
           </p>

@@ -31,6 +31,8 @@ export const papersOf = (documents: readonly Pick<Document, 'type'>[]) => {
 };
 
 export type RestrictionKind = 'ban' | 'warn' | 'unban';
+/** Actions that need text and so have a step of their own. */
+export type PanelAct = RestrictionKind | 'refuse';
 /** Lifting a ban and withdrawing a warning are the same call but need different texts. */
 export type RestrictionAct = RestrictionKind | 'unwarn';
 

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { Link } from '@tanstack/react-router';
+import { Trans, useTranslation } from 'react-i18next';
+import { arrivedStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
 import type { PlateClaim } from '#contract/vehicles/plate-claims.ts';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { shortName } from '../../../domain/account/full-name.ts';
@@ -8,10 +10,11 @@ import { plateText } from '../../../domain/plate/plate-text.ts';
 import { useStaying } from '../../../lib/screen/use-staying.ts';
 import { tellRefusal } from '../../../ui/errors/handle-error.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
+import text from '../../../ui/text/text.module.css';
 import { approve } from '../vehicle-calls.ts';
 import styles from './decision.module.css';
-import { Displaced } from './displaced.tsx';
 import { MeanwhileNotice } from './meanwhile-notice.tsx';
 import { useMeanwhile } from './use-meanwhile.ts';
 
@@ -31,6 +34,38 @@ const CheckIcon = () => (
     <path d="M5 12.5l4.5 4.5L19 7.5" />
   </Icon>
 );
+
+type DisplacedProps = {
+  readonly claims: readonly PlateClaim[];
+  readonly chosen: OperatorVehicle;
+  readonly holder: OperatorVehicle | undefined;
+};
+
+/** Side effects of the decision: lost approvals and cancelled bookings. */
+const Displaced = ({ claims, chosen, holder }: DisplacedProps) => {
+  const { t } = useTranslation();
+  const rivals = claims.filter(({ vehicle, booking }) => vehicle.id !== chosen.id && booking);
+  return (
+    <>
+      {holder && <p className={text.small}>{t('boardVehicles.loses', { name: shortName(holder.owner) })}</p>}
+      {rivals.map(({ vehicle, booking }) =>
+        booking === undefined ? null : (
+          <p key={vehicle.id} className={text.small}>
+            <Trans
+              i18nKey={
+                isOneOf(arrivedStatuses, booking.bookingStatus)
+                  ? 'boardVehicles.displacedNever'
+                  : 'boardVehicles.displaced'
+              }
+              values={{ name: shortName(vehicle.owner), number: booking.formattedBookingNumber }}
+              components={{ booking: <Link to="/bookings/$id" params={{ id: booking.id }} /> }}
+            />
+          </p>
+        ),
+      )}
+    </>
+  );
+};
 
 /** Guards against a double press: the next truck has not been looked at yet. */
 const glanceMs = 400;
@@ -70,15 +105,16 @@ export const Decision = (props: DecisionProps) => {
     { keys: ['U'], words: t('boardVehicles.keys.last'), run: onLast },
   ]);
   return (
-    <section className={styles.decision} aria-label={t('boardVehicles.decision')}>
+    <section className={`${layout.stack} ${styles.decision}`} aria-label={t('boardVehicles.decision')}>
       {meanwhile && <MeanwhileNotice meanwhile={meanwhile} vehicle={vehicle} holder={holder} />}
-      <div className={styles.buttons}>
+      <div className={layout.row}>
         {chosen.approved ? (
-          <p className={styles.settled}>{t('boardVehicles.approvedFor', { name })}</p>
+          <p className={`${text.toned} ${styles.likely}`} data-tone="green">
+            {t('boardVehicles.approvedFor', { name })}
+          </p>
         ) : (
           <Button
-            className={styles.approve ?? ''}
-            px={12}
+            className={styles.likely ?? ''}
             leftSection={<CheckIcon />}
             loading={deciding.isPending}
             aria-keyshortcuts="A"

@@ -4,6 +4,9 @@ import { shortName } from '../../../domain/account/full-name.ts';
 import { listWords } from '../../../lib/list-words.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
 import { StateMark } from '../../../ui/badge/state-mark.tsx';
+import facts from '../../../ui/facts/facts.module.css';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
 import { nearWords, papersOf } from '../vehicle-words.ts';
 import styles from './claims.module.css';
 
@@ -16,10 +19,10 @@ type ClaimCardProps = {
 
 const usePapersWords = ({ vehicle }: PlateClaim) => {
   const { t } = useTranslation();
-  if (vehicle.disapprovalReason) return { word: vehicle.disapprovalReason, tone: 'bad' };
+  if (vehicle.disapprovalReason) return { word: vehicle.disapprovalReason, tone: 'red' };
   return papersOf(vehicle.documents).hasCertificate
-    ? { word: t('boardVehicles.claims.hasSts'), tone: 'good' }
-    : { word: t('boardVehicles.claims.noSts'), tone: 'bad' };
+    ? { word: t('boardVehicles.claims.hasSts'), tone: 'green' }
+    : { word: t('boardVehicles.claims.noSts'), tone: 'red' };
 };
 
 export const ClaimCard = ({ claim, group, isChosen, onChoose }: ClaimCardProps) => {
@@ -28,31 +31,43 @@ export const ClaimCard = ({ claim, group, isChosen, onChoose }: ClaimCardProps) 
   const papers = usePapersWords(claim);
   const { vehicle, booking, vehicles, bookings, noShows } = claim;
   return (
-    <label className={styles.claim} data-chosen={isChosen}>
-      <span className={styles.name}>
+    <label className={styles.claim}>
+      <strong className={layout.row}>
         <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
         {shortName(vehicle.owner)}
-      </span>
-      <span className={styles.account}>
+      </strong>
+      <span className={text.hint}>
         {listWords([
           t('boardVehicles.claims.vehicles', { count: vehicles }),
           t('boardVehicles.claims.bookings', { count: bookings }),
         ])}
       </span>
       {vehicle.approved && <StateMark tone="green">{t('boardVehicles.marks.approved')}</StateMark>}
-      <dl className={styles.facts}>
-        <dt>{t('boardVehicles.papers.sts')}</dt>
-        <dd data-tone={papers.tone}>{papers.word}</dd>
-        <dt>{t('boardVehicles.claims.claimed')}</dt>
-        <dd>{nearWords(vehicle.createdDate, today)}</dd>
-        <dt>{t('boardVehicles.columns.booking')}</dt>
-        <dd>{booking ? nearWords(booking.dateBooked, today) : t('boardVehicles.claims.none')}</dd>
-        <dt>{t('boardVehicles.claims.noShows')}</dt>
-        <dd data-tone={noShows > 0 ? 'bad' : undefined}>
-          {noShows > 0
-            ? t('boardVehicles.claims.noShowCount', { count: noShows })
-            : t('boardVehicles.claims.none')}
-        </dd>
+      <dl className={facts.facts}>
+        <div>
+          <dt>{t('boardVehicles.papers.sts')}</dt>
+          <dd className={text.toned} data-tone={papers.tone}>
+            {papers.word}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('boardVehicles.claims.claimed')}</dt>
+          <dd>{nearWords(vehicle.createdDate, today)}</dd>
+        </div>
+        <div>
+          <dt>{t('boardVehicles.columns.booking')}</dt>
+          <dd>{booking ? nearWords(booking.dateBooked, today) : t('boardVehicles.claims.none')}</dd>
+        </div>
+        <div>
+          <dt>{t('boardVehicles.claims.noShows')}</dt>
+          {noShows > 0 ? (
+            <dd className={text.toned} data-tone="red">
+              {t('boardVehicles.claims.noShowCount', { count: noShows })}
+            </dd>
+          ) : (
+            <dd>{t('boardVehicles.claims.none')}</dd>
+          )}
+        </div>
       </dl>
     </label>
   );

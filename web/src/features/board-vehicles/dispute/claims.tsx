@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlateClaim } from '#contract/vehicles/plate-claims.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
+import text from '../../../ui/text/text.module.css';
 import { ClaimCard } from './claim-card.tsx';
-import styles from './claims.module.css';
 
 type ClaimsProps = {
   readonly claims: readonly PlateClaim[];
@@ -17,9 +18,9 @@ export const Claims = ({ claims, chosenId, onChoose }: ClaimsProps) => {
   return (
     <PanelSection
       title={t('boardVehicles.claims.title', { count: claims.length })}
-      beside={<span className={styles.hint}>{t('boardVehicles.claims.hint')}</span>}
+      beside={<span className={text.dimmed}>{t('boardVehicles.claims.hint')}</span>}
     >
-      <div role="radiogroup" aria-label={t('boardVehicles.claims.hint')} className={styles.claims}>
+      <div role="radiogroup" aria-label={t('boardVehicles.claims.hint')} className={layout.fields}>
         {claims.map((claim) => (
           <ClaimCard
             key={claim.vehicle.id}

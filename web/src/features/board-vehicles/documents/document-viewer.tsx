@@ -6,10 +6,14 @@ import type { Document } from '#contract/documents/documents.ts';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { shortName } from '../../../domain/account/full-name.ts';
 import { downloadDocument, saveDocument } from '../../../domain/vehicle/document-calls.ts';
+import { languageTag } from '../../../lib/i18n.ts';
+import { listWords } from '../../../lib/list-words.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
+import text from '../../../ui/text/text.module.css';
+import { fileSize } from '../../../ui/upload/file-words.ts';
 import { previewFile } from '../../../ui/upload/preview-file.ts';
-import { DocumentList } from './document-list.tsx';
 import styles from './documents.module.css';
 import { PaperView } from './paper-view.tsx';
 import { useFileAddress } from './use-file-address.ts';
@@ -21,9 +25,9 @@ const Preview = ({ document }: { readonly document: Document }) => {
   const { t } = useTranslation();
   const { url, error, retry } = useFileAddress(document);
   if (error) return <ErrorState error={error} onRetry={retry} />;
-  if (url === null) return <div className={styles.stage} aria-busy="true" />;
+  if (url === null) return <div className={`${styles.stage} ${styles.picture}`} aria-busy="true" />;
   const isPdf = document.contentType !== 'image/jpeg';
-  if (isPdf && !showsPdf()) return <p className={styles.none}>{t('boardVehicles.viewer.noPdf')}</p>;
+  if (isPdf && !showsPdf()) return <p className={text.dimmed}>{t('boardVehicles.viewer.noPdf')}</p>;
   return <PaperView url={url} name={document.name} isPdf={isPdf} />;
 };
 
@@ -38,7 +42,7 @@ const Actions = ({ document }: { readonly document: Document }) => {
     previewFile(document.name, t('upload.opening'), () => downloadDocument(document)).catch(handleError);
   };
   return (
-    <div className={styles.actions}>
+    <div className={layout.row}>
       <Button variant="default" size="compact-md" loading={saving.isPending} onClick={() => saving.mutate()}>
         {t('boardVehicles.viewer.download')}
       </Button>
@@ -46,6 +50,38 @@ const Actions = ({ document }: { readonly document: Document }) => {
         {t('boardVehicles.openDocument')}
       </Button>
     </div>
+  );
+};
+
+type Paper = { readonly document: Document; readonly owner: string | undefined };
+
+type DocumentListProps = {
+  readonly papers: readonly Paper[];
+  readonly shownId: string;
+  readonly onShow: (documentId: string) => void;
+};
+
+const DocumentList = ({ papers, shownId, onShow }: DocumentListProps) => {
+  const { t } = useTranslation();
+  return (
+    <ul className={`${layout.stack} ${styles.papers}`}>
+      {papers.map(({ document: { documentId, name, type, size }, owner }) => (
+        <li key={documentId}>
+          <button
+            type="button"
+            className={`${styles.paper} ${text.small}`}
+            aria-pressed={documentId === shownId}
+            onClick={() => onShow(documentId)}
+          >
+            <b className={text.breaks}>{name}</b>
+            <span className={text.dimmed}>
+              {listWords([t(`boardVehicles.types.${type}`), fileSize(size, languageTag())])}
+            </span>
+            {owner && <span className={text.dimmed}>{owner}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 };
 
@@ -59,12 +95,14 @@ export const DocumentViewer = ({ vehicles }: { readonly vehicles: readonly Opera
       .map((document) => ({ document, owner: vehicles.length > 1 ? shortName(owner) : undefined })),
   );
   const shown = papers.find(({ document }) => document.documentId === chosenId) ?? papers[0];
-  if (!shown) return <p className={styles.none}>{t('boardVehicles.noDocuments')}</p>;
+  if (!shown) return <p className={text.dimmed}>{t('boardVehicles.noDocuments')}</p>;
   return (
-    <div className={styles.viewer}>
-      <Preview key={shown.document.documentId} document={shown.document} />
-      <DocumentList papers={papers} shownId={shown.document.documentId} onShow={choose} />
+    <>
+      <div className={`${layout.row} ${styles.viewer}`}>
+        <Preview key={shown.document.documentId} document={shown.document} />
+        <DocumentList papers={papers} shownId={shown.document.documentId} onShow={choose} />
+      </div>
       <Actions document={shown.document} />
-    </div>
+    </>
   );
 };

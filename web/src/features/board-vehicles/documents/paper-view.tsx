@@ -42,11 +42,15 @@ export const PaperView = ({ url, name, isPdf }: PaperViewProps) => {
         tabIndex={0}
         {...(scale > 1 && dragging)}
       >
-        <div className={styles.sheet} style={{ '--scale': scale } as object}>
+        <div className={styles.sheet} style={{ '--scale': scale, '--turns': turns } as object}>
           {isPdf ? (
-            <iframe src={`${url}#toolbar=0&navpanes=0&view=FitH`} title={name} data-turns={turns % 4} />
+            <iframe
+              src={`${url}#toolbar=0&navpanes=0&view=FitH`}
+              title={name}
+              data-sideways={turns % 2 === 1}
+            />
           ) : (
-            <img src={url} alt={name} draggable={false} data-turns={turns % 4} />
+            <img src={url} alt={name} draggable={false} data-sideways={turns % 2 === 1} />
           )}
         </div>
       </section>

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import type { DateError } from '../../../ui/date-picker/read-date.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import type { FilterFaults } from '../search/filter-faults.ts';
 import { askedIn, firstSort, type SortKey, type VehicleSort } from '../search/tabs.ts';
 import { countFilters, type VehicleSearch, withoutFilters } from '../search/vehicle-search.ts';
@@ -32,7 +33,11 @@ export const Filters = ({ search, faults, onChange, onDate }: FiltersProps) => {
   const asked = askedIn[search.tab];
   const status = search.tab === 'banned' ? 'BANNED' : search.banStatus;
   return (
-    <section id="vehicle-filters" className={styles.filters} aria-label={t('boardVehicles.filters')}>
+    <section
+      id="vehicle-filters"
+      className={layout.fields}
+      aria-label={t('boardVehicles.filters')}
+    >
       <SearchField
         label={t('boardVehicles.plate')}
         value={search.plate}
@@ -111,7 +116,6 @@ export const Filters = ({ search, faults, onChange, onDate }: FiltersProps) => {
       <Button
         variant="default"
         className={styles.clear ?? ''}
-        px={12}
         disabled={countFilters(search) === 0}
         onClick={() => onChange({ ...withoutFilters(search), search: search.search })}
       >

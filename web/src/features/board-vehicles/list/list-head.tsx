@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SheetButton } from '../../../domain/sheets/sheet-button.tsx';
 import { useToday } from '../../../lib/time/time-zone.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { countFilters, type VehicleSearch } from '../search/vehicle-search.ts';
 import { fetchSheet } from '../vehicle-calls.ts';
 import { SearchField } from './search-field.tsx';
@@ -33,9 +34,9 @@ export const ListHead = ({ search, fault, isOpen, onToggle, onChange }: ListHead
   const count = countFilters(search);
   const today = useToday();
   return (
-    <div className={styles.head}>
+    <div className={layout.apart}>
       <h1>{t('boardVehicles.title')}</h1>
-      <div className={styles.tools}>
+      <div className={`${layout.row} ${styles.tools}`}>
         <SearchField
           label={t('boardVehicles.search')}
           isLabelled={false}

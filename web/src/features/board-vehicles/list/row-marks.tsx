@@ -3,6 +3,8 @@ import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { BanMark } from '../../../domain/vehicle/vehicle-marks.tsx';
 import { StateMark } from '../../../ui/badge/state-mark.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
 import { papersOf } from '../vehicle-words.ts';
 import styles from './vehicles-list.module.css';
 
@@ -13,7 +15,7 @@ export const PapersMark = ({ documents }: Pick<OperatorVehicle, 'documents'>) =>
   const { hasCertificate, others } = papersOf(documents);
   const word = hasCertificate ? t('boardVehicles.papers.sts') : t('boardVehicles.papers.none');
   return (
-    <span className={styles.papers} data-missing={!hasCertificate}>
+    <span className={`${styles.papers} ${hasCertificate ? text.dimmed : text.toned}`} data-tone="red">
       <Icon size={18}>
         <path d={hasCertificate ? sheet : `${sheet}M10 12l4 4M14 12l-4 4`} />
       </Icon>
@@ -26,7 +28,7 @@ export const RowMarks = ({ vehicle }: { readonly vehicle: OperatorVehicle }) => 
   const { t } = useTranslation();
   const { banStatus, disputed, formerPlate } = vehicle;
   return (
-    <span className={styles.marks}>
+    <span className={`${layout.row} ${layout.tight}`}>
       <BanMark banStatus={banStatus} />
       {disputed && <StateMark tone="amber">{t('boardVehicles.marks.disputed')}</StateMark>}
       {formerPlate && <StateMark tone="grey">{t('boardVehicles.marks.changedPlate')}</StateMark>}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { vehicleCountsQuery } from '../../../domain/vehicle/vehicle-counts.ts';
 import { languageTag } from '../../../lib/i18n.ts';
 import { useChosenInSight } from '../../../lib/screen/use-chosen-in-sight.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
 import { countOf, tabs } from '../search/tabs.ts';
 import { readVehicleSearch, type VehicleSearch, vehiclesAddress } from '../search/vehicle-search.ts';
 import styles from './tab-bar.module.css';
@@ -30,7 +31,9 @@ export const TabBar = ({ search }: { readonly search: VehicleSearch }) => {
           aria-current={tab === search.tab ? 'page' : undefined}
         >
           {t(`boardVehicles.tabs.${tab}`)}
-          {data && <span className={styles.count}>{countWords(data[countOf[tab]])}</span>}
+          {data && (
+            <Badge tone={tab === search.tab ? 'blue' : 'grey'}>{countWords(data[countOf[tab]])}</Badge>
+          )}
         </a>
       ))}
     </nav>

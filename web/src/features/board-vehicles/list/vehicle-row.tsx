@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { shortName } from '../../../domain/account/full-name.ts';
@@ -6,12 +6,13 @@ import { Plate } from '../../../domain/plate/plate.tsx';
 import { useNow } from '../../../lib/screen/use-now.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
-import { rowLink, secondLine, tableRow } from '../../../ui/table/data-table.tsx';
+import { narrowOnly, rowLink, secondLine, tableRow, wideOnly } from '../../../ui/table/data-table.tsx';
 import { rowKeysOf } from '../../../ui/table/use-row-keys.ts';
 import { timeColumn } from '../search/tabs.ts';
 import { type VehicleSearch, vehiclesAddress } from '../search/vehicle-search.ts';
 import { ageWords, nearWords } from '../vehicle-words.ts';
 import { PapersMark, RowMarks } from './row-marks.tsx';
+import styles from './vehicles-list.module.css';
 
 const none = '—';
 
@@ -19,15 +20,6 @@ const Age = ({ since }: { readonly since: string }) => {
   useNow();
   return ageWords(since, serverNow());
 };
-
-type MomentCellProps = { readonly column: string; readonly label: string; readonly children: ReactNode };
-
-/** On a phone there are no headings: the cell shows its label and is hidden if empty. */
-const MomentCell = ({ column, label, children }: MomentCellProps) => (
-  <td data-column={column} data-label={label} data-empty={children === undefined}>
-    {children ?? none}
-  </td>
-);
 
 type RowProps = {
   readonly vehicle: OperatorVehicle;
@@ -42,31 +34,40 @@ const Row = ({ vehicle, search, isOpen, isStop }: RowProps) => {
   const { id, registrationPlate, model, owner, nextBooking } = vehicle;
   const time = timeColumn[search.tab];
   const instant = vehicle[time];
-  const timeWords = () =>
+  const timeWords =
     instant && (time === 'waitingSince' ? <Age since={instant} /> : nearWords(instant, today));
+  const bookingWords = nextBooking && nearWords(nextBooking.dateBooked, today);
+  const papers = <PapersMark documents={vehicle.documents} />;
+  const marks = <RowMarks vehicle={vehicle} />;
   return (
     <tr className={tableRow} data-open={isOpen}>
-      <td data-column="plate">
+      <td className={styles.plate}>
         <a href={vehiclesAddress(search, id)} className={rowLink} {...rowKeysOf(id, isStop)}>
           <Plate text={registrationPlate} size="sm" />
         </a>
+        <span className={narrowOnly}>{marks}</span>
       </td>
-      <td data-column="model">
+      <td className={styles.model}>
         {model}
         <span className={secondLine}>{shortName(owner)}</span>
+        <span className={narrowOnly}>
+          {papers}
+          {timeWords && (
+            <span>
+              {t(`boardVehicles.columns.${time}`)} {timeWords}
+            </span>
+          )}
+          {bookingWords && (
+            <span>
+              {t('boardVehicles.columns.booking')} {bookingWords}
+            </span>
+          )}
+        </span>
       </td>
-      <td data-column="papers">
-        <PapersMark documents={vehicle.documents} />
-      </td>
-      <MomentCell column="time" label={t(`boardVehicles.columns.${time}`)}>
-        {timeWords()}
-      </MomentCell>
-      <MomentCell column="booking" label={t('boardVehicles.columns.booking')}>
-        {nextBooking && nearWords(nextBooking.dateBooked, today)}
-      </MomentCell>
-      <td data-column="marks">
-        <RowMarks vehicle={vehicle} />
-      </td>
+      <td className={wideOnly}>{papers}</td>
+      <td className={wideOnly}>{timeWords ?? none}</td>
+      <td className={wideOnly}>{bookingWords ?? none}</td>
+      <td className={wideOnly}>{marks}</td>
     </tr>
   );
 };

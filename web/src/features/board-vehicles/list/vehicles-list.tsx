@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,15 +7,65 @@ import { usePageTitle } from '../../../lib/screen/use-page-title.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
 import card from '../../../ui/card/card.module.css';
 import type { DateError } from '../../../ui/date-picker/read-date.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import { EmptyState } from '../../../ui/states/state-block.tsx';
+import { FoundPage } from '../../../ui/table/found-page.tsx';
 import { type FilterFaults, faultsIn, refusedFilters } from '../search/filter-faults.ts';
 import { useVehicleSearch } from '../search/use-vehicle-search.ts';
-import { countFilters } from '../search/vehicle-search.ts';
+import type { VehicleSearch } from '../search/vehicle-search.ts';
+import { countFilters, withoutFilters } from '../search/vehicle-search.ts';
+import type { VehiclePage } from '../vehicle-calls.ts';
 import { vehicleListQuery } from '../vehicle-calls.ts';
 import { Filters } from './filters.tsx';
-import { FoundVehicles } from './found-vehicles.tsx';
 import { ListHead } from './list-head.tsx';
 import { TabBar } from './tab-bar.tsx';
-import styles from './vehicles-list.module.css';
+import { VehiclesTable } from './vehicles-table.tsx';
+
+type FoundVehiclesProps = {
+  readonly search: VehicleSearch;
+  readonly list: UseQueryResult<VehiclePage>;
+  /** False while a filter is invalid: the shown list then answers an earlier query. */
+  readonly isAsked: boolean;
+  /** The filter bar is shown, with its reset button. */
+  readonly hasFilters: boolean;
+  readonly onChange: (changes: Partial<VehicleSearch>) => void;
+};
+
+/** An empty tab is good news; filters without results are not. */
+const Nothing = ({ search, hasFilters, onChange }: Omit<FoundVehiclesProps, 'list' | 'isAsked'>) => {
+  const { t } = useTranslation();
+  const count = countFilters(search);
+  if (search.search === '' && count === 0)
+    return <EmptyState title={t(`boardVehicles.emptyTab.${search.tab}`)} />;
+  return (
+    <EmptyState
+      title={t('boardVehicles.empty')}
+      action={
+        (count === 0 || !hasFilters) && (
+          <Button variant="default" onClick={() => onChange(withoutFilters(search))}>
+            {t('boardVehicles.clearFilters')}
+          </Button>
+        )
+      }
+    />
+  );
+};
+
+const FoundVehicles = ({ search, list, isAsked, hasFilters, onChange }: FoundVehiclesProps) => {
+  const { t } = useTranslation();
+  const { page, size } = search;
+  if (!isAsked) return <EmptyState title={t('boardVehicles.checkFilters')} />;
+  return (
+    <FoundPage
+      list={list}
+      place={{ page, size }}
+      onPlace={onChange}
+      empty={<Nothing search={search} hasFilters={hasFilters} onChange={onChange} />}
+    >
+      {(vehicles) => <VehiclesTable vehicles={vehicles} search={search} onChange={onChange} />}
+    </FoundPage>
+  );
+};
 
 const readable = { from: true, to: true };
 
@@ -35,7 +87,7 @@ export const VehiclesList = () => {
     change({ [name]: day });
   };
   return (
-    <section className={styles.screen}>
+    <section className={layout.stack}>
       <ListHead
         search={search}
         fault={faults.search}
@@ -45,7 +97,7 @@ export const VehiclesList = () => {
       />
       <TabBar search={search} />
       {isOpen && <Filters search={search} faults={faults} onChange={change} onDate={changeDate} />}
-      <div className={`${card.card} ${styles.card}`}>
+      <div className={card.frame}>
         <FoundVehicles
           search={search}
           list={list}

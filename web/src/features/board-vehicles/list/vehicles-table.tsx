@@ -26,10 +26,10 @@ export const VehiclesTable = ({ vehicles, search, onChange }: VehiclesTableProps
       columns={[
         { key: 'plate', label: t('boardVehicles.columns.plate'), sortBy: 'registrationPlate' },
         { key: 'model', label: t('boardVehicles.columns.model'), sortBy: 'model' },
-        { key: 'papers', label: t('boardVehicles.columns.papers') },
-        { key: 'time', label: t(`boardVehicles.columns.${time}`), sortBy: time },
-        { key: 'booking', label: t('boardVehicles.columns.booking'), sortBy: 'nextBooking' },
-        { key: 'marks', label: t('boardVehicles.columns.marks'), isUnlabelled: true },
+        { key: 'papers', label: t('boardVehicles.columns.papers'), isWide: true },
+        { key: 'time', label: t(`boardVehicles.columns.${time}`), sortBy: time, isWide: true },
+        { key: 'booking', label: t('boardVehicles.columns.booking'), sortBy: 'nextBooking', isWide: true },
+        { key: 'marks', label: t('boardVehicles.columns.marks'), isUnlabelled: true, isWide: true },
       ]}
       sort={{ by, direction }}
       onSort={(sort) => onChange({ sort: `${sort.by},${sort.direction}` })}

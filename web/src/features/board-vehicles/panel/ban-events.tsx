@@ -5,9 +5,9 @@ import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
+import rows from '../../../ui/rows/rows.module.css';
 import { banEventsQuery } from '../vehicle-calls.ts';
 import { nearWords } from '../vehicle-words.ts';
-import styles from './vehicle-panel.module.css';
 
 const useBanWords = () => {
   const { t } = useTranslation();
@@ -27,15 +27,17 @@ export const BanEvents = ({ vehicleId }: { readonly vehicleId: string }) => {
   if (!data || data.content.length === 0) return null;
   return (
     <PanelSection title={t('boardVehicles.banEvents')}>
-      <ul className={styles.bookings}>
+      <ul className={rows.rows}>
         {data.content.map((event) => (
-          <li key={event.id} className={styles.booking}>
-            <time dateTime={event.eventDate}>{nearWords(event.eventDate, today)}</time>
-            <span>
-              {t('journal.events.withReason', {
-                text: banWords(event),
-                reason: event.reasons[currentLanguage()],
-              })}
+          <li key={event.id} className={rows.row}>
+            <span className={rows.words}>
+              <time dateTime={event.eventDate}>{nearWords(event.eventDate, today)}</time>
+              <span className={rows.second}>
+                {t('journal.events.withReason', {
+                  text: banWords(event),
+                  reason: event.reasons[currentLanguage()],
+                })}
+              </span>
             </span>
           </li>
         ))}

@@ -1,16 +1,16 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import button from '../../../ui/button/button.module.css';
+import { FormActions } from '../../../ui/form/form-actions.tsx';
+import text from '../../../ui/text/text.module.css';
 import { effectsQuery } from '../vehicle-calls.ts';
 import { actOf, type RestrictionKind } from '../vehicle-words.ts';
-import type { Act } from './panel-act.ts';
-import styles from './vehicle-panel.module.css';
 
 type PanelFooterProps = {
   readonly vehicle: OperatorVehicle;
   readonly isStaying: boolean;
-  readonly onAct: (act: Act) => void;
+  readonly onAct: (act: RestrictionKind) => void;
 };
 
 const offered: Readonly<Record<OperatorVehicle['banStatus'], readonly RestrictionKind[]>> = {
@@ -30,21 +30,20 @@ export const PanelFooter = ({ vehicle, isStaying, onAct }: PanelFooterProps) => 
       : t(`boardVehicles.${actOf(kind, vehicle)}More`);
   return (
     <>
-      {count > 0 && !isBanned && <p className={styles.touches}>{t('boardVehicles.banCancels', { count })}</p>}
-      <div className={styles.buttons}>
+      <FormActions>
         {offered[vehicle.banStatus].map((kind) => (
-          <Button
+          <button
             key={kind}
-            size="sm"
-            px={12}
-            variant="default"
-            className={kind === 'unban' ? '' : (styles.risky ?? '')}
+            type="button"
+            className={button.button}
+            data-tone={kind === 'unban' ? undefined : 'red'}
             onClick={() => onAct(kind)}
           >
             {words(kind)}
-          </Button>
+          </button>
         ))}
-      </div>
+      </FormActions>
+      {count > 0 && !isBanned && <p className={text.hint}>{t('boardVehicles.banCancels', { count })}</p>}
     </>
   );
 };

@@ -3,16 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { activeStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
 import type { OperatorVehicle, PlateBooking } from '#contract/vehicles/vehicles.ts';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import { useToday } from '../../../lib/time/time-zone.ts';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
+import rows from '../../../ui/rows/rows.module.css';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { plateBookingsQuery } from '../vehicle-calls.ts';
 import { nearWords } from '../vehicle-words.ts';
-import styles from './vehicle-panel.module.css';
 
 const shownAtFirst = 4;
 const mostShown = 100;
@@ -22,16 +21,20 @@ const BookingLine = ({ booking }: { readonly booking: PlateBooking }) => {
   const today = useToday();
   const { id, formattedBookingNumber, bookingStatus, dateBooked, userName } = booking;
   return (
-    <li className={styles.booking} data-coming={isOneOf(activeStatuses, bookingStatus)}>
-      <time dateTime={dateBooked}>{nearWords(dateBooked, today)}</time>
-      <span>
-        <Link to="/bookings/$id" params={{ id }}>
-          {formattedBookingNumber}
-        </Link>
-        {t('common.listSeparator')}
-        {userName}
+    <li className={rows.row}>
+      <span className={rows.beside} data-kept>
+        <span className={rows.words}>
+          <time dateTime={dateBooked}>{nearWords(dateBooked, today)}</time>
+          <span className={rows.second}>
+            <Link to="/bookings/$id" params={{ id }}>
+              {formattedBookingNumber}
+            </Link>
+            {t('common.listSeparator')}
+            {userName}
+          </span>
+        </span>
+        <StatusBadge status={bookingStatus} />
       </span>
-      <StatusBadge status={bookingStatus} />
     </li>
   );
 };
@@ -54,9 +57,9 @@ export const PlateBookings = ({ vehicle }: { readonly vehicle: OperatorVehicle }
     >
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={2} height={26} />}
-      {data?.content.length === 0 && <p className={styles.dim}>{t('boardVehicles.noBookings')}</p>}
+      {data?.content.length === 0 && <p className={rows.none}>{t('boardVehicles.noBookings')}</p>}
       {data && data.content.length > 0 && (
-        <ul className={styles.bookings}>
+        <ul className={rows.rows}>
           {data.content.map((booking) => (
             <BookingLine key={booking.id} booking={booking} />
           ))}

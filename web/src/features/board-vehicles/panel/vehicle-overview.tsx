@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import { fullName } from '../../../domain/account/full-name.ts';
+import { PhoneLink } from '../../../domain/account/phone-link.tsx';
 import { EventList } from '../../../domain/journal/event-list.tsx';
+import { Plate } from '../../../domain/plate/plate.tsx';
+import { BanMark } from '../../../domain/vehicle/vehicle-marks.tsx';
+import { StateMark } from '../../../ui/badge/state-mark.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import { Notice } from '../../../ui/notice/notice.tsx';
 import { AwaitedSections } from '../../../ui/panel/awaited-sections.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
+import rows from '../../../ui/rows/rows.module.css';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Decision } from '../decision/decision.tsx';
 import { Claims } from '../dispute/claims.tsx';
 import { DocumentViewer } from '../documents/document-viewer.tsx';
 import { claimsQuery } from '../vehicle-calls.ts';
 import { BanEvents } from './ban-events.tsx';
-import { OwnerSection } from './owner-section.tsx';
 import { PlateBookings } from './plate-bookings.tsx';
-import { SimilarPlates } from './similar-plates.tsx';
 
 type VehicleOverviewProps = {
   readonly vehicle: OperatorVehicle;
@@ -25,8 +32,29 @@ type VehicleOverviewProps = {
   readonly onLast: (() => void) | undefined;
 };
 
+/** Plates that are easily confused: O and 0, I and 1. */
+const SimilarPlates = ({ vehicle: { similarPlates = [] } }: Pick<VehicleOverviewProps, 'vehicle'>) => {
+  const { t } = useTranslation();
+  if (similarPlates.length === 0) return null;
+  return (
+    <Notice>
+      <p>{t('boardVehicles.similar')}</p>
+      <ul className={`${layout.row} ${layout.loose}`}>
+        {similarPlates.map(({ registrationPlate, banned, booked }) => (
+          <li key={registrationPlate} className={layout.row}>
+            <Plate text={registrationPlate} size="sm" />
+            {banned && <BanMark banStatus="BANNED" />}
+            {booked && <StateMark tone="green">{t('boardVehicles.marks.booked')}</StateMark>}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+};
+
 export const VehicleOverview = (props: VehicleOverviewProps) => {
   const { vehicle, isStaying, onRefuse, onApproved, onLast } = props;
+  const { owner } = vehicle;
   const { t } = useTranslation();
   const { data: claims, error, refetch } = useQuery({ ...claimsQuery(vehicle.id), enabled: isStaying });
   const [chosenId, choose] = useState(vehicle.id);
@@ -57,7 +85,15 @@ export const VehicleOverview = (props: VehicleOverviewProps) => {
           </PanelSection>
           <PlateBookings vehicle={vehicle} />
           <BanEvents vehicleId={vehicle.id} />
-          <OwnerSection vehicle={vehicle} />
+          <PanelSection title={t('boardVehicles.owner')}>
+            <p className={`${layout.row} ${rows.words}`}>
+              <Link to="/users/$id" params={{ id: owner.id }}>
+                {fullName(owner)}
+              </Link>
+              {owner.phoneNumber && <PhoneLink phone={owner.phoneNumber} />}
+              {owner.email && <a href={`mailto:${owner.email}`}>{owner.email}</a>}
+            </p>
+          </PanelSection>
           <EventList filter={{ vehicleId: vehicle.id, samePlate: true }} />
         </>
       )}

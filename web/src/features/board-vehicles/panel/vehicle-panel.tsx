@@ -1,23 +1,28 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
+import { Notice } from '../../../ui/notice/notice.tsx';
 import { PanelContent } from '../../../ui/panel/panel-content.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
 import { useListedFirst } from '../../../ui/panel/use-listed-first.ts';
+import { RefuseStep } from '../decision/refuse-step.tsx';
+import { RestrictionStep } from '../restriction/restriction-step.tsx';
 import { outdateVehicles, vehicleOfLists, vehicleQuery } from '../vehicle-calls.ts';
-import { ActStep } from './act-step.tsx';
-import { LastDecision, type News } from './last-decision.tsx';
-import type { Act } from './panel-act.ts';
+import type { PanelAct } from '../vehicle-words.ts';
 import { PanelFooter } from './panel-footer.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { useWalk } from './use-walk.ts';
 import { VehicleOverview } from './vehicle-overview.tsx';
+import styles from './vehicle-panel.module.css';
 
 /** `about`: the rival claimant, who can be refused from here as well. */
-type OpenStep = { readonly id: string; readonly act: Act; readonly about?: OperatorVehicle };
+type OpenStep = { readonly id: string; readonly act: PanelAct; readonly about?: OperatorVehicle };
+
+type Decided = { readonly words: string; readonly id: string };
 
 /** Actions that need text are steps inside of the panel. */
 export const VehiclePanel = () => {
@@ -27,7 +32,7 @@ export const VehiclePanel = () => {
   const { isStaying, when } = useListedFirst(id, vehicleOfLists);
   const query = useQuery({ ...vehicleQuery(id), ...when });
   const [open, setOpen] = useState<OpenStep | null>(null);
-  const [news, setNews] = useState<News | null>(null);
+  const [news, setNews] = useState<Decided | null>(null);
   const act = open !== null && open.id === id ? open.act : null;
   const vehicle = query.data;
   const plate = vehicle ? plateText(vehicle.registrationPlate) : '';
@@ -37,17 +42,20 @@ export const VehiclePanel = () => {
     setNews({ words, id });
     await (isDecided && walk.isWorkedOff ? walk.openNext() : outdateVehicles());
   };
+  // A mistake is noticed when the next truck is already shown: this leads back to the last decision.
   const onLast = news && news.id !== id ? () => walk.visit(news.id) : undefined;
-  if (act && vehicle)
-    return (
-      <ActStep
-        key={id}
-        act={act}
-        vehicle={open?.about ?? vehicle}
-        onBack={() => setOpen(null)}
-        onDone={(words) => void onDone(words, act === 'refuse')}
-      />
+  if (act && vehicle) {
+    const step = {
+      vehicle: open?.about ?? vehicle,
+      onBack: () => setOpen(null),
+      onDone: (words: string) => void onDone(words, act === 'refuse'),
+    };
+    return act === 'refuse' ? (
+      <RefuseStep key={id} {...step} />
+    ) : (
+      <RestrictionStep key={id} kind={act} {...step} />
     );
+  }
   return (
     <SidePanel
       width="wide"
@@ -61,7 +69,18 @@ export const VehiclePanel = () => {
         )
       }
     >
-      <LastDecision news={news} onOpen={onLast} />
+      <div role="status" className={styles.news}>
+        {news && (
+          <Notice tone="green">
+            <p>{news.words}</p>
+            {onLast && (
+              <Button variant="subtle" color="green" size="compact-sm" aria-keyshortcuts="U" onClick={onLast}>
+                {t('boardVehicles.news.open')}
+              </Button>
+            )}
+          </Notice>
+        )}
+      </div>
       <PanelContent query={query} notFound={t('boardVehicles.panel.notFound')}>
         {(found) => (
           <>

@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { PlateBooking } from '#contract/vehicles/vehicles.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import { Notice } from '../../../ui/notice/notice.tsx';
 import { nearWords } from '../vehicle-words.ts';
-import styles from './restriction.module.css';
 
 type EndedBookingsProps = { readonly bookings: readonly PlateBooking[]; readonly isChanged: boolean };
 
@@ -12,15 +13,15 @@ export const EndedBookings = ({ bookings, isChanged }: EndedBookingsProps) => {
   const { t } = useTranslation();
   const today = useToday();
   return (
-    <section className={styles.ended} data-none={bookings.length === 0} aria-live="polite">
-      {isChanged && <p className={styles.changed}>{t('boardVehicles.ended.changed')}</p>}
-      <p>
+    <Notice tone={bookings.length === 0 ? 'grey' : 'red'} role="status">
+      {isChanged && <strong>{t('boardVehicles.ended.changed')}</strong>}
+      <strong>
         {bookings.length === 0
           ? t('boardVehicles.ended.none')
           : t('boardVehicles.ended.title', { count: bookings.length })}
-      </p>
+      </strong>
       {bookings.length > 0 && (
-        <ul>
+        <ul className={`${layout.stack} ${layout.tight}`}>
           {bookings.map(({ id, dateBooked, formattedBookingNumber, userName }) => (
             <li key={id}>
               <b>{nearWords(dateBooked, today)}</b>{' '}
@@ -33,6 +34,6 @@ export const EndedBookings = ({ bookings, isChanged }: EndedBookingsProps) => {
           ))}
         </ul>
       )}
-    </section>
+    </Notice>
   );
 };

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { RestrictionEffects } from '#contract/vehicles/plate-claims.ts';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { longDay } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
@@ -8,12 +9,11 @@ import { ReasonField } from '../../../domain/reasons/reason-field.tsx';
 import { isDay } from '../../../ui/fields/day-schemas.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { StepPanel } from '../step-panel.tsx';
+import type { RestrictionAct } from '../vehicle-words.ts';
 import { actOf, type RestrictionKind } from '../vehicle-words.ts';
 import type { Length } from './ban-length.ts';
 import { EndedBookings } from './ended-bookings.tsx';
 import { LengthField } from './length-field.tsx';
-import styles from './restriction.module.css';
-import { useConsequence } from './use-consequence.ts';
 import { useRestriction } from './use-restriction.ts';
 
 type RestrictionStepProps = {
@@ -24,6 +24,16 @@ type RestrictionStepProps = {
 };
 
 const reasonKinds = { ban: { kind: 'BAN' }, warn: { kind: 'WARN' }, unban: {} } as const;
+
+const useConsequence = (act: RestrictionAct, effects: RestrictionEffects | undefined) => {
+  const { t } = useTranslation();
+  if (act !== 'warn') return t(`boardVehicles.consequence.${act}`);
+  if (!effects) return t('boardVehicles.consequence.warn');
+  const { number, limit, bans, banDays, lifetimeDays } = effects.warn;
+  return bans
+    ? t('boardVehicles.consequence.warnBans', { number, limit, count: banDays })
+    : t('boardVehicles.consequence.warnCounts', { number, limit, count: lifetimeDays });
+};
 
 /** The submit label names the length, so that it cannot be mistaken. */
 const useBanWords = (length: Length, until: string) => {
@@ -53,7 +63,7 @@ export const RestrictionStep = ({ kind, vehicle, onBack, onDone }: RestrictionSt
       isDirty={flow.form.formState.isDirty}
       onBack={onBack}
     >
-      <p className={styles.consequence}>{useConsequence(act, effects)}</p>
+      <p>{useConsequence(act, effects)}</p>
       {doesEnd && effects && <EndedBookings bookings={ended} isChanged={isChanged} />}
       <Form flow={flow} id={formId}>
         <ReasonField

@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { listWords } from '../../lib/list-words.ts';
 import { SubmitButton } from '../../ui/form/form-actions.tsx';
-import styles from './closure-bar.module.css';
+import layout from '../../ui/layout/layout.module.css';
+import text from '../../ui/text/text.module.css';
+import styles from './closure-page.module.css';
 import { periodWords } from './period/period-words.ts';
 import { ChangedNotice } from './plan/changed-notice.tsx';
 import type { ShiftPlan } from './plan/plan-differences.ts';
@@ -14,21 +16,23 @@ const Totals = ({ plan }: { readonly plan: ShiftPlan }) => {
   const { moves, told, dropped } = plan;
   const changes = dropped.length + moves.filter(({ droppedChange }) => droppedChange).length;
   if (moves.length === 0 && told.messages === 0)
-    return <p className={styles.nobody}>{t('boardClosure.bar.nobody')}</p>;
+    return <p className={text.strong}>{t('boardClosure.bar.nobody')}</p>;
   return (
-    <dl className={styles.totals}>
+    <dl className={`${layout.row} ${layout.loose}`}>
       <div>
-        <dt>{t('boardClosure.bar.moves', { count: moves.length })}</dt>
-        <dd>{t('boardClosure.bar.movesNote', { count: moves.length })}</dd>
+        <dt className={text.strong}>{t('boardClosure.bar.moves', { count: moves.length })}</dt>
+        <dd className={text.hint}>{t('boardClosure.bar.movesNote', { count: moves.length })}</dd>
       </div>
       <div>
-        <dt>{t('boardClosure.bar.messages', { count: told.messages })}</dt>
-        <dd>{t('boardClosure.bar.messagesNote', { sms: told.sms, email: told.email })}</dd>
+        <dt className={text.strong}>{t('boardClosure.bar.messages', { count: told.messages })}</dt>
+        <dd className={text.hint}>
+          {t('boardClosure.bar.messagesNote', { sms: told.sms, email: told.email })}
+        </dd>
       </div>
       {changes > 0 && (
         <div>
-          <dt>{t('boardClosure.bar.changes', { count: changes })}</dt>
-          <dd>{t('boardClosure.bar.changesNote', { count: changes })}</dd>
+          <dt className={text.strong}>{t('boardClosure.bar.changes', { count: changes })}</dt>
+          <dd className={text.hint}>{t('boardClosure.bar.changesNote', { count: changes })}</dd>
         </div>
       )}
     </dl>
@@ -57,11 +61,11 @@ export const ClosureBar = ({ closure }: { readonly closure: Closure }) => {
   const [act, ...rest] = useSubmitWords(closure);
   const isIdle = mode === 'shift' && plan?.moves.length === 0 && plan.dropped.length === 0;
   return (
-    <div className={styles.bar}>
+    <div className={`${layout.stack} ${styles.bar}`}>
       {differences && <ChangedNotice differences={differences} onRead={shift.acknowledge} />}
-      <div className={styles.row}>
+      <div className={layout.apart}>
         {plan && period && <Totals plan={plan} />}
-        <div className={styles.actions}>
+        <div className={`${layout.row} ${styles.actions}`}>
           <Button component={Link} to="/queue" variant="default">
             {t('common.cancel')}
           </Button>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { Form } from '../../ui/form/form.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import text from '../../ui/text/text.module.css';
 import { ClosureBar } from './closure-bar.tsx';
 import styles from './closure-page.module.css';
 import { ConcernedCard, DrawingCard, WhenAndWhy } from './closure-sections.tsx';
@@ -14,10 +16,10 @@ export const ClosurePage = () => {
   const closure = useClosure();
   if (closure.done) return <ClosureDone done={closure.done} onAgain={closure.startAgain} />;
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{t('boardClosure.title')}</h1>
-        <p className={styles.note}>{t('boardClosure.nothingYet')}</p>
+    <div className={layout.stack}>
+      <header className={layout.row}>
+        <h1>{t('boardClosure.title')}</h1>
+        <p className={text.hint}>{t('boardClosure.nothingYet')}</p>
       </header>
       <ComingClosures />
       <Form flow={closure.flow} actions={<ClosureBar closure={closure} />}>

@@ -2,21 +2,22 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonField } from '../../domain/reasons/reason-field.tsx';
 import { ApiError } from '../../lib/api-error.ts';
+import card from '../../ui/card/card.module.css';
 import { wordsIn, wordsOf } from '../../ui/errors/words.ts';
+import cover from '../../ui/fields/cover-input.module.css';
+import layout from '../../ui/layout/layout.module.css';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { LoadFailure } from '../../ui/states/load-failure.tsx';
 import { Renewed } from '../../ui/states/renewed.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
+import segments from '../../ui/tabs/segments.module.css';
+import text from '../../ui/text/text.module.css';
 import styles from './closure-page.module.css';
-import { Legend } from './drawing/legend.tsx';
 import { MovesDrawing } from './drawing/moves-drawing.tsx';
-import { ModeChoice } from './mode-choice.tsx';
-import { DayLoad } from './period/day-load.tsx';
-import { PeriodFields } from './period/period-fields.tsx';
-import { QuickPeriods } from './period/quick-periods.tsx';
+import { DayLoad, PeriodFields, QuickPeriods } from './period/period-fields.tsx';
 import { ConcernedList } from './plan/concerned-list.tsx';
 import { BoardPreview, DriversMessage, MissingLanguages } from './plan/told-preview.tsx';
-import type { Closure } from './use-closure.ts';
+import type { Closure, ClosureMode } from './use-closure.ts';
 
 type StepProps = {
   readonly step: number;
@@ -26,10 +27,10 @@ type StepProps = {
 };
 
 const Step = ({ step, title, beside, children }: StepProps) => (
-  <section className={styles.step} aria-labelledby={`closure-step-${step}`}>
-    <div className={styles.stepHead}>
-      <h2 id={`closure-step-${step}`} className={styles.stepTitle}>
-        <span className={styles.stepNumber} aria-hidden="true">
+  <section className={`${layout.stack} ${styles.step}`} aria-labelledby={`closure-step-${step}`}>
+    <div className={layout.apart}>
+      <h2 id={`closure-step-${step}`} className={layout.row}>
+        <span className={styles.number} aria-hidden="true">
           {step}
         </span>
         {title}
@@ -42,13 +43,40 @@ const Step = ({ step, title, beside, children }: StepProps) => (
 
 type Props = { readonly closure: Closure };
 
+const modes = ['close', 'shift'] as const;
+
+type ModeProps = { readonly mode: ClosureMode; readonly onChoose: (mode: ClosureMode) => void };
+
+const ModeChoice = ({ mode, onChoose }: ModeProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={`${layout.stack} ${layout.tight}`}>
+      <div className={segments.segments} role="radiogroup" aria-label={t('boardClosure.mode.label')}>
+        {modes.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="closure-mode"
+              className={cover.input}
+              checked={one === mode}
+              onChange={() => onChoose(one)}
+            />
+            {t(`boardClosure.mode.${one}`)}
+          </label>
+        ))}
+      </div>
+      <p className={text.hint}>{t(`boardClosure.mode.${mode}Note`)}</p>
+    </div>
+  );
+};
+
 export const WhenAndWhy = ({ closure }: Props) => {
   const { t } = useTranslation();
   const { flow, values, period, shift, mode } = closure;
   const reasons = flow.form.watch('reasons');
   const told = shift.plan?.told;
   return (
-    <div className={styles.card}>
+    <div className={card.frame}>
       <Step step={1} title={t('boardClosure.when.title')}>
         <ModeChoice mode={mode} onChoose={closure.setMode} />
         <PeriodFields control={flow.control} />
@@ -85,15 +113,13 @@ const Refusal = ({ closure: { shift } }: Props) => {
 const Drawn = ({ closure }: Props) => {
   const { t } = useTranslation();
   const { period, shift, mode } = closure;
-  if (period === null) return <p className={styles.empty}>{t('boardClosure.drawing.noPeriod')}</p>;
+  if (period === null) return <p className={text.dimmed}>{t('boardClosure.drawing.noPeriod')}</p>;
   if (shift.error) return <Refusal closure={closure} />;
   if (!shift.plan) return <SkeletonRows rows={6} height={60} />;
-  if (shift.plan.moves.length === 0)
-    return <p className={styles.empty}>{t('boardClosure.drawing.nobody')}</p>;
+  if (shift.plan.moves.length === 0) return <p className={text.dimmed}>{t('boardClosure.drawing.nobody')}</p>;
   return (
-    <Renewed className={styles.drawn} isOld={!shift.isCurrent}>
+    <Renewed isOld={!shift.isCurrent}>
       <MovesDrawing plan={shift.plan} period={period} isClosing={mode === 'close'} />
-      <Legend plan={shift.plan} period={period} />
     </Renewed>
   );
 };
@@ -101,11 +127,11 @@ const Drawn = ({ closure }: Props) => {
 export const DrawingCard = ({ closure }: Props) => {
   const { t } = useTranslation();
   return (
-    <div className={styles.card}>
+    <div className={card.frame}>
       <Step
         step={3}
         title={t('boardClosure.drawing.title')}
-        beside={<p className={styles.note}>{t('boardClosure.drawing.order')}</p>}
+        beside={<p className={text.hint}>{t('boardClosure.drawing.order')}</p>}
       >
         <Drawn closure={closure} />
       </Step>
@@ -117,14 +143,14 @@ export const ConcernedCard = ({ closure: { shift, period } }: Props) => {
   const { t } = useTranslation();
   const count = shift.plan?.moves.length ?? 0;
   return (
-    <div className={styles.card}>
+    <div className={card.frame}>
       <Step
         step={4}
         title={t('boardClosure.list.title')}
-        beside={count > 0 && <span className={styles.count}>{count}</span>}
+        beside={count > 0 && <span className={text.dimmed}>{count}</span>}
       >
         {period && shift.plan ? (
-          <Renewed className={styles.drawn} isOld={!shift.isCurrent}>
+          <Renewed isOld={!shift.isCurrent}>
             <ConcernedList key={shift.plan.plan} plan={shift.plan} />
           </Renewed>
         ) : (

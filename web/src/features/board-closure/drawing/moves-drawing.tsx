@@ -1,9 +1,12 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import legend from '../../../ui/charts/legend.module.css';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
 import type { Period } from '../period/period.ts';
 import type { ShiftPlan } from '../plan/plan-differences.ts';
-import { drawMoves, type Row, type Segment, type SlotRow } from './draw-moves.ts';
+import { drawMoves, type Part, type Segment, type SlotRow } from './draw-moves.ts';
 import { barWidth, type Layout, layOut } from './lay-out.ts';
 import styles from './moves-drawing.module.css';
 import { placePills } from './place-pills.ts';
@@ -26,61 +29,25 @@ const BarOf = ({ x, bar, segments, isClosed }: BarProps) => {
   const cellHeight = Math.max(0.6, cell - (cell > 3 ? gapBetweenCells : 0));
   return (
     <>
-      <rect
-        x={x}
-        y={top}
-        width={barWidth}
-        height={height}
-        {...(isClosed ? { fill: 'url(#closure-hatch)' } : { className: styles.bar })}
-      />
+      <rect x={x} y={top} width={barWidth} height={height} className={isClosed ? styles.closed : undefined} />
       {cells.map(({ part, at }) => (
-        <rect
-          key={at}
-          x={x}
-          y={top + at * cell}
-          width={barWidth}
-          height={cellHeight}
-          className={styles.cell}
-          data-part={part}
-        />
+        <rect key={at} x={x} y={top + at * cell} width={barWidth} height={cellHeight} data-part={part} />
       ))}
     </>
   );
 };
 
-type LabelProps = { readonly row: SlotRow; readonly isClosing: boolean };
-
-const BeforeLabel = ({ row: { slot } }: LabelProps) => {
+const useWordsAfter = () => {
   const { t } = useTranslation();
-  return (
-    <>
-      <strong>{wallTime(slot.start)}</strong>
-      <span>{t('boardClosure.drawing.booked', { booked: slot.booked, capacity: slot.capacity })}</span>
-    </>
-  );
-};
-
-const AfterLabel = ({ row, isClosing }: LabelProps) => {
-  const { t } = useTranslation();
-  const { slot, bookedAfter, isEmptied } = row;
-  const words = () => {
+  return ({ slot, bookedAfter, isEmptied }: SlotRow, isClosing: boolean) => {
     if (isEmptied && bookedAfter > 0) return t('boardClosure.drawing.stay', { count: bookedAfter });
     if (isEmptied) return t(isClosing ? 'boardClosure.drawing.closed' : 'boardClosure.drawing.empty');
     if (bookedAfter >= slot.capacity) return t('boardClosure.drawing.full');
     return t('boardClosure.drawing.booked', { booked: bookedAfter, capacity: slot.capacity });
   };
-  return (
-    <>
-      <strong>{wallTime(slot.start)}</strong>
-      <span>{words()}</span>
-    </>
-  );
 };
 
-const Between = ({ row }: { readonly row: Exclude<Row, SlotRow> }) => {
-  const { t } = useTranslation();
-  return row.kind === 'day' ? longDay(row.day) : t('boardClosure.drawing.gap', { count: row.count });
-};
+const parts: readonly Part[] = ['emptied', 'pushed', 'stays'];
 
 type Props = {
   readonly plan: ShiftPlan;
@@ -97,10 +64,14 @@ export const MovesDrawing = memo(({ plan, period, isClosing }: Props) => {
     [plan, period],
   );
   const slotRows = rows.flatMap(({ row }) => (row.kind === 'slot' ? row : []));
-  const isDense = rows.some(({ row, height: own }) => row.kind === 'slot' && own < 50);
+  const wordsAfter = useWordsAfter();
+  const countOf = (part: Part) =>
+    slotRows
+      .flatMap(({ before }) => before)
+      .reduce((sum, segment) => sum + (segment.part === part ? segment.count : 0), 0);
   return (
-    <div className={styles.drawing} data-dense={isDense}>
-      <p className={styles.heads}>
+    <div className={`${layout.stack} ${styles.drawing}`}>
+      <p className={`${layout.apart} ${text.hint} ${styles.heads}`}>
         <span>{t('boardClosure.drawing.before')}</span>
         <span>{t('boardClosure.drawing.after')}</span>
       </p>
@@ -113,12 +84,12 @@ export const MovesDrawing = memo(({ plan, period, isClosing }: Props) => {
         >
           <defs>
             <pattern id="closure-hatch" width="4" height="9" patternUnits="userSpaceOnUse">
-              <rect width="4" height="9" className={styles.hatchGround} />
+              <rect width="4" height="9" className={styles.hatch} />
               <path d="M0 9 L4 0" className={styles.hatchLine} vectorEffect="non-scaling-stroke" />
             </pattern>
           </defs>
           {flows.map(({ from, to, part, path }) => (
-            <path key={`${from} ${to}`} d={path} className={styles.flow} data-part={part} />
+            <path key={`${from} ${to}`} d={path} data-part={part} />
           ))}
           {slotRows.map((row) => (
             <g key={row.slot.start}>
@@ -146,21 +117,44 @@ export const MovesDrawing = memo(({ plan, period, isClosing }: Props) => {
         </div>
         {rows.map(({ row, top, height: own }) =>
           row.kind === 'slot' ? (
-            <div key={row.slot.start} className={styles.labels} style={{ top, blockSize: own }}>
-              <span className={styles.before}>
-                <BeforeLabel row={row} isClosing={isClosing} />
+            <div
+              key={row.slot.start}
+              className={styles.labels}
+              data-dense={own < 50}
+              style={{ top, blockSize: own }}
+            >
+              <span>
+                <strong>{wallTime(row.slot.start)}</strong>
+                <span className={text.dimmed}>
+                  {t('boardClosure.drawing.booked', { booked: row.slot.booked, capacity: row.slot.capacity })}
+                </span>
               </span>
-              <span className={styles.after} data-emptied={row.isEmptied && isClosing}>
-                <AfterLabel row={row} isClosing={isClosing} />
+              <span
+                className={row.isEmptied && isClosing ? text.toned : undefined}
+                data-tone={row.isEmptied && isClosing ? 'red' : undefined}
+              >
+                <strong>{wallTime(row.slot.start)}</strong>
+                <span>{wordsAfter(row, isClosing)}</span>
               </span>
             </div>
           ) : (
-            <span key={row.kind === 'day' ? row.day : row.key} className={styles.between} style={{ top }}>
-              <Between row={row} />
+            <span
+              key={row.kind === 'day' ? row.day : row.key}
+              className={`${styles.between} ${text.hint}`}
+              style={{ top }}
+            >
+              {row.kind === 'day' ? longDay(row.day) : t('boardClosure.drawing.gap', { count: row.count })}
             </span>
           ),
         )}
       </div>
+      <ul className={legend.legend}>
+        {parts.map((part) => (
+          <li key={part} data-part={part}>
+            {t(`boardClosure.drawing.legend.${part}`, { count: countOf(part) })}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 });

@@ -9,6 +9,10 @@ import { shifted, shortWhen, wallDay, wallTime } from '../../../domain/checkpoin
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { useToday } from '../../../lib/time/time-zone.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
+import link from '../../../ui/button/text-button.module.css';
+import layout from '../../../ui/layout/layout.module.css';
+import { DataTable, secondLine, tableRow } from '../../../ui/table/data-table.tsx';
+import text from '../../../ui/text/text.module.css';
 import styles from './concerned-list.module.css';
 import type { ShiftPlan } from './plan-differences.ts';
 
@@ -27,21 +31,23 @@ const MoveRow = ({ move, lastDay }: { readonly move: BookingMove; readonly lastD
   const duration = useDurationWords();
   const minutes = Math.round((Date.parse(move.to) - Date.parse(move.from)) / 60_000);
   return (
-    <tr className={styles.row}>
+    <tr className={tableRow}>
       <td>
         <Plate text={move.vehicleRegistrationPlate} size="sm" />
-        <span className={styles.number}>{move.formattedBookingNumber}</span>
+        <span className={secondLine}>{move.formattedBookingNumber}</span>
       </td>
-      <td className={styles.times}>
+      <td className={text.figures}>
         {wallTime(move.from)} → <strong>{timeBeside(move.to, move.from)}</strong>
-        <span className={styles.by}>{t('boardClosure.list.later', { duration: duration(minutes) })}</span>
+        <span className={secondLine}>{t('boardClosure.list.later', { duration: duration(minutes) })}</span>
       </td>
-      <td className={styles.marks}>
-        {move.hasPriority && <Badge tone="amber">{t('boardClosure.list.priority')}</Badge>}
-        {move.droppedChange && <Badge tone="grey">{t('boardClosure.list.changeDropped')}</Badge>}
-        {lastDay !== undefined && wallDay(move.to) > lastDay && (
-          <Badge tone="amber">{t('boardClosure.list.beyond')}</Badge>
-        )}
+      <td>
+        <span className={`${layout.row} ${layout.tight}`}>
+          {move.hasPriority && <Badge tone="amber">{t('boardClosure.list.priority')}</Badge>}
+          {move.droppedChange && <Badge tone="grey">{t('boardClosure.list.changeDropped')}</Badge>}
+          {lastDay !== undefined && wallDay(move.to) > lastDay && (
+            <Badge tone="amber">{t('boardClosure.list.beyond')}</Badge>
+          )}
+        </span>
       </td>
     </tr>
   );
@@ -56,16 +62,16 @@ const Kept = ({ kind, bookings }: KeptProps) => {
   const { t } = useTranslation();
   if (bookings.length === 0) return null;
   return (
-    <section className={styles.kept}>
-      <h3 className={styles.keptTitle}>
-        {t(`boardClosure.list.${kind}`)} <span>{bookings.length}</span>
+    <section className={layout.stack}>
+      <h3>
+        {t(`boardClosure.list.${kind}`)} <span className={text.dimmed}>{bookings.length}</span>
       </h3>
-      <p className={styles.note}>{t(`boardClosure.list.${kind}Note`)}</p>
-      <ul className={styles.keptList}>
+      <p className={text.hint}>{t(`boardClosure.list.${kind}Note`)}</p>
+      <ul className={layout.fields}>
         {bookings.map((booking) => (
-          <li key={booking.id}>
+          <li key={booking.id} className={`${layout.row} ${text.small}`}>
             <Plate text={booking.vehicleRegistrationPlate} size="sm" />
-            <span className={styles.number}>{booking.formattedBookingNumber}</span>
+            <span className={text.dimmed}>{booking.formattedBookingNumber}</span>
             <span>{shortWhen(booking.dateBooked)}</span>
           </li>
         ))}
@@ -84,32 +90,32 @@ export const ConcernedList = ({ plan }: { readonly plan: ShiftPlan }) => {
   const shown = isWhole ? moves : moves.slice(0, shownAtFirst);
   const hidden = moves.length - shown.length;
   return (
-    <div className={styles.list}>
+    <div className={layout.stack}>
       {moves.length > 0 && (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('boardClosure.list.vehicle')}</th>
-              <th scope="col">{t('boardClosure.list.times')}</th>
-              <th scope="col">{t('boardClosure.list.marks')}</th>
-            </tr>
-          </thead>
-          <tbody>
+        <div className={styles.table}>
+          <DataTable
+            label={t('boardClosure.list.title')}
+            columns={[
+              { key: 'vehicle', label: t('boardClosure.list.vehicle') },
+              { key: 'times', label: t('boardClosure.list.times') },
+              { key: 'marks', label: t('boardClosure.list.marks') },
+            ]}
+          >
             {shown.map((move) => (
               <MoveRow key={move.id} move={move} lastDay={lastDay} />
             ))}
-          </tbody>
-        </table>
+          </DataTable>
+        </div>
       )}
       {hidden > 0 && (
-        <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
+        <button type="button" className={link.link} onClick={() => setIsWhole(true)}>
           {t('boardClosure.list.more', { count: hidden })}
         </button>
       )}
       <Kept kind="stay" bookings={plan.stay} />
       <Kept kind="dropped" bookings={plan.dropped} />
       {moves.length + plan.stay.length + plan.dropped.length === 0 && (
-        <p className={styles.note}>{t('boardClosure.list.nobody')}</p>
+        <p className={text.hint}>{t('boardClosure.list.nobody')}</p>
       )}
     </div>
   );

@@ -7,7 +7,9 @@ import { wallDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.t
 import type { ReasonTexts } from '../../../domain/reasons/reason-texts.ts';
 import { languages, languageTag, loadAllLanguages } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import text from '../../../ui/text/text.module.css';
 import type { Period } from '../period/period.ts';
 import styles from './told-preview.module.css';
 
@@ -41,11 +43,11 @@ export const MissingLanguages = ({
 /** Matches a booking number, or a day with its month; neither should wrap. */
 const unbroken = /(\d{6}-\d{4}|\d{1,2} \p{L}{3,4}\.?)/u;
 
-const Whole = ({ text }: { readonly text: string }) =>
-  text.split(unbroken).map((part, place) =>
+const Whole = ({ words }: { readonly words: string }) =>
+  words.split(unbroken).map((part, place) =>
     place % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place.
-      <span key={place} className={styles.whole}>
+      <span key={place} className={text.figures}>
         {part}
       </span>
     ) : (
@@ -59,14 +61,18 @@ export const DriversMessage = ({ told }: { readonly told: ToldOfShift }) => {
   if (!sample) return null;
   const read = languages.filter((language) => told.languages[language] > 0);
   return (
-    <section className={styles.preview}>
-      <h3 className={styles.title}>{t('boardClosure.told.driver')}</h3>
+    <section className={`${layout.stack} ${layout.tight}`}>
+      <h3 className={text.hint}>{t('boardClosure.told.driver')}</h3>
       {(read.length > 0 ? read : (['RU'] as const)).map((language) => (
-        <p key={language} className={styles.message} lang={languageTag(language)}>
-          <Whole text={sample[language]} />
+        <p
+          key={language}
+          className={`${text.small} ${text.breaks} ${styles.message}`}
+          lang={languageTag(language)}
+        >
+          <Whole words={sample[language]} />
         </p>
       ))}
-      <p className={styles.note}>{t('boardClosure.told.letter')}</p>
+      <p className={text.hint}>{t('boardClosure.told.letter')}</p>
     </section>
   );
 };
@@ -87,9 +93,9 @@ export const BoardPreview = ({ period, reasons }: BoardProps) => {
     i18next.getFixedT(languageTag(language))('display.closed.sentence', { when });
   if (!hasWords) return null;
   return (
-    <section className={styles.preview}>
-      <h3 className={styles.title}>{t('boardClosure.told.board')}</h3>
-      <div className={styles.board}>
+    <section className={`${layout.stack} ${layout.tight}`}>
+      <h3 className={text.hint}>{t('boardClosure.told.board')}</h3>
+      <div className={`${text.small} ${text.breaks} ${styles.board}`}>
         <strong>{inWords('RU')}</strong>
         <span lang="en">{inWords('EN')}</span>
         <span lang="zh-CN">{inWords('CN')}</span>

@@ -1,9 +1,29 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Period } from '../period/period.ts';
+import { call } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { serverNow } from '../../../lib/time/server-clock.ts';
+import { type Period, stretchFrom } from '../period/period.ts';
 import { differencesOf, type ShiftPlan } from './plan-differences.ts';
-import { shiftPlanQuery } from './shift-plan-query.ts';
+
+/** A dry run of the shift. Polled, because drivers book and cancel meanwhile. */
+const shiftPlanQuery = (period: Period | null) =>
+  queryOptions({
+    queryKey: ['shift-plan', period?.from, period?.to],
+    queryFn: async ({ signal }) => {
+      if (period === null) return null;
+      const { date, minutes } = stretchFrom(period, serverNow());
+      if (minutes <= 0) return null;
+      const body = { minutes, dryRun: true };
+      return (await call('POST /booking/shift', { query: { date }, body, expect: 200, signal })).body;
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: 60_000,
+    refetchOnWindowFocus: true,
+    retry: (failures, error) => !(error instanceof ApiError) && failures < 2,
+  });
 
 const pauseMs = 300;
 

@@ -5,6 +5,11 @@ import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { useNow } from '../../../lib/screen/use-now.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import link from '../../../ui/button/text-button.module.css';
+import card from '../../../ui/card/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
 import { datedPeriodWords } from '../period/period-words.ts';
 import styles from './coming-closures.module.css';
 import { comingClosures, isRunning } from './end-earlier.ts';
@@ -15,11 +20,11 @@ const ClosureRow = ({ closure, now }: { readonly closure: Closure; readonly now:
   const running = isRunning(closure, now);
   const period = datedPeriodWords(closure);
   return (
-    <li className={styles.closure} data-running={running}>
+    <li className={layout.row}>
       <strong>{period}</strong>
-      {running && <span className={styles.running}>{t('boardClosure.reopen.running')}</span>}
-      <span className={styles.reason}>{closure.reasons[currentLanguage()] ?? closure.reasons.RU}</span>
-      <button type="button" className={styles.action} onClick={() => void openEarlier(closure)}>
+      {running && <Badge tone="red">{t('boardClosure.reopen.running')}</Badge>}
+      <span className={text.dimmed}>{closure.reasons[currentLanguage()] ?? closure.reasons.RU}</span>
+      <button type="button" className={link.link} onClick={() => void openEarlier(closure)}>
         {t(running ? 'boardClosure.reopen.open' : 'boardClosure.reopen.takeBack')}
       </button>
     </li>
@@ -34,11 +39,11 @@ export const ComingClosures = () => {
   const coming = params ? comingClosures(params.closures, now) : [];
   if (coming.length === 0) return null;
   return (
-    <section className={styles.closures} aria-labelledby="coming-closures">
-      <h2 id="coming-closures" className={styles.title}>
+    <section className={`${card.frame} ${layout.row} ${styles.closures}`} aria-labelledby="coming-closures">
+      <h2 id="coming-closures" className={text.hint}>
         {t('boardClosure.reopen.title')}
       </h2>
-      <ul className={styles.list}>
+      <ul className={`${layout.stack} ${layout.tight} ${styles.list}`}>
         {coming.map((closure) => (
           <ClosureRow key={`${closure.from} ${closure.to}`} closure={closure} now={now} />
         ))}

@@ -19,10 +19,11 @@ import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { requiredText } from '../../../ui/form/field-schemas.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import styles from '../period/period.module.css';
 import { datedPeriodWords } from '../period/period-words.ts';
 import { endEarlier, isRunning, isSameClosure } from './end-earlier.ts';
-import styles from './open-earlier-dialog.module.css';
 import { reopenedPlacesQuery, saveClosures } from './reopen-calls.ts';
 
 const schema = z.object({ day: requiredDay(), time: requiredText(8) });
@@ -43,7 +44,7 @@ const Effect = ({ closure, at }: { readonly closure: Closure; readonly at: strin
   const closures = params ? endEarlier(params.closures, closure, settled) : [];
   const { data: places } = useQuery({ ...reopenedPlacesQuery(closures), enabled: params !== undefined });
   return (
-    <ul className={styles.effect}>
+    <ul className={`${layout.stack} ${layout.tight}`}>
       <li>
         {places === undefined
           ? t('boardClosure.reopen.counting')

@@ -4,10 +4,12 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wallDay } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import styles from '../closure-page.module.css';
 import { datedPeriodWords } from '../period/period-words.ts';
 import { ConcernedList } from '../plan/concerned-list.tsx';
 import type { DoneClosure } from '../use-closure.ts';
-import styles from './closure-done.module.css';
 
 type Props = { readonly done: DoneClosure; readonly onAgain: () => void };
 
@@ -18,9 +20,9 @@ export const ClosureDone = ({ done, onAgain }: Props) => {
   useEffect(() => title.current?.focus(), []);
   const { moves, told } = outcome;
   return (
-    <div className={styles.page}>
-      <section className={styles.summary} role="status">
-        <h1 ref={title} className={styles.title} tabIndex={-1}>
+    <div className={`${layout.stack} ${styles.done}`}>
+      <Notice tone="green" role="status">
+        <h1 ref={title} tabIndex={-1}>
           {t(`boardClosure.done.${mode}`, { period: datedPeriodWords(period) })}
         </h1>
         <p>
@@ -29,7 +31,7 @@ export const ClosureDone = ({ done, onAgain }: Props) => {
             : t('boardClosure.done.nobodyMoved')}
         </p>
         {told.messages > 0 && <p>{t('boardClosure.done.told', { count: told.messages })}</p>}
-        <div className={styles.actions}>
+        <div className={layout.row}>
           <Button component={Link} to="/queue">
             {t('boardClosure.done.toQueue')}
           </Button>
@@ -45,7 +47,7 @@ export const ClosureDone = ({ done, onAgain }: Props) => {
             {t('boardClosure.done.again')}
           </Button>
         </div>
-      </section>
+      </Notice>
       {moves.length + outcome.stay.length + outcome.dropped.length > 0 && (
         <SectionCard title={t('boardClosure.done.list')}>
           <ConcernedList plan={outcome} />

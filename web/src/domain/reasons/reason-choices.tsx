@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../lib/i18n.ts';
-import styles from './reason-field.module.css';
+import chips from '../../ui/chips/chips.module.css';
 import type { ReasonTexts } from './reason-texts.ts';
 
 type ChoiceProps = {
@@ -12,15 +12,8 @@ type ChoiceProps = {
 };
 
 const Choice = ({ text, isChosen, disabled, onChoose }: ChoiceProps) => (
-  <button
-    type="button"
-    className={styles.choice}
-    aria-pressed={isChosen}
-    disabled={disabled}
-    title={text}
-    onClick={onChoose}
-  >
-    <span>{text}</span>
+  <button type="button" className={chips.chip} aria-pressed={isChosen} disabled={disabled} onClick={onChoose}>
+    {text}
   </button>
 );
 
@@ -43,7 +36,7 @@ export const ReasonChoices = <R extends ReasonTexts>(props: ReasonChoicesProps<R
   const [isLong, setIsLong] = useState(false);
   const shown = isLong || chosen >= shownAtFirst ? ready : ready.slice(0, shownAtFirst);
   return (
-    <fieldset className={styles.choices} aria-label={t('reasons.ready', { label })}>
+    <fieldset className={chips.chips} aria-label={t('reasons.ready', { label })}>
       {shown.map((texts, place) => (
         <Choice
           key={Object.values(texts).join()}
@@ -54,7 +47,7 @@ export const ReasonChoices = <R extends ReasonTexts>(props: ReasonChoicesProps<R
         />
       ))}
       {shown.length < ready.length && (
-        <button type="button" className={styles.choice} onClick={() => setIsLong(true)}>
+        <button type="button" className={chips.chip} onClick={() => setIsLong(true)}>
           {t('reasons.more', { count: ready.length - shown.length })}
         </button>
       )}

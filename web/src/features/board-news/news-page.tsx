@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
+import link from '../../ui/button/text-button.module.css';
 import card from '../../ui/card/card.module.css';
+import layout from '../../ui/layout/layout.module.css';
 import { ListWithPanel } from '../../ui/panel/list-with-panel.tsx';
 import { EmptyState } from '../../ui/states/state-block.tsx';
 import { FoundPage } from '../../ui/table/found-page.tsx';
 import { newsPageQuery } from './news-calls.ts';
-import styles from './news-page.module.css';
 import { useNewsSearch } from './news-search.ts';
 import { NewsTable } from './news-table.tsx';
-import link from './site-link.module.css';
 
 const FoundNews = () => {
   const { t } = useTranslation();
@@ -36,21 +36,19 @@ export const NewsPage = () => {
   usePageTitle(title);
   return (
     <ListWithPanel panel={<Outlet />}>
-      <div className={styles.page}>
-        <div className={styles.head}>
-          <h1 className={styles.title}>{title}</h1>
-          <a href="/info" target="_blank" rel="noreferrer" className={link.site}>
-            {t('boardNews.onSite')} ↗
-          </a>
-          <Button
-            className={styles.link ?? ''}
-            px={16}
-            renderRoot={(props) => <Link {...props} to="/news/new" search={address} />}
-          >
-            {t('boardNews.write')}
-          </Button>
+      <div className={layout.stack}>
+        <div className={layout.apart}>
+          <h1>{title}</h1>
+          <div className={`${layout.row} ${layout.loose}`}>
+            <a href="/info" target="_blank" rel="noreferrer" className={link.link}>
+              {t('boardNews.onSite')} ↗
+            </a>
+            <Button renderRoot={(props) => <Link {...props} to="/news/new" search={address} />}>
+              {t('boardNews.write')}
+            </Button>
+          </div>
         </div>
-        <div className={`${card.card} ${styles.list}`}>
+        <div className={card.frame}>
           <FoundNews />
         </div>
       </div>

@@ -5,8 +5,16 @@ import { newsWords } from '#kernel/news/news-words.ts';
 import { NewsDate } from '../../domain/news/news-date.tsx';
 import { currentLanguage, languageTag } from '../../lib/i18n.ts';
 import { plainText } from '../../ui/markdown/plain-text.ts';
-import { DataTable, rowLink, secondLine, tableRow } from '../../ui/table/data-table.tsx';
+import {
+  DataTable,
+  narrowOnly,
+  rowLink,
+  secondLine,
+  tableRow,
+  wideOnly,
+} from '../../ui/table/data-table.tsx';
 import { useRowKeys } from '../../ui/table/use-row-keys.ts';
+import text from '../../ui/text/text.module.css';
 import { LanguageMarks } from './language-marks.tsx';
 import styles from './news-page.module.css';
 
@@ -17,7 +25,7 @@ type NewsTableProps = {
   readonly address: Record<string, unknown>;
 };
 
-const columns = ['item', 'languages', 'date'] as const;
+const columns = [{ key: 'item' }, { key: 'languages', isWide: true }, { key: 'date', isWide: true }] as const;
 
 type TitleProps = {
   readonly item: NewsItem;
@@ -34,7 +42,7 @@ const Title = ({ item, address, keys }: TitleProps) => {
         to="/news/$id"
         params={{ id: item.id }}
         search={address}
-        className={`${rowLink} ${styles.name}`}
+        className={`${rowLink} ${text.strong} ${text.breaks}`}
         lang={lang}
         {...keys}
       >
@@ -51,32 +59,28 @@ export const NewsTable = ({ items, openId, address }: NewsTableProps) => {
   const { t } = useTranslation();
   const keys = useRowKeys(items.map(({ id }) => id));
   return (
-    <div className={styles.table}>
-      <DataTable
-        label={t('boardNews.title')}
-        columns={columns.map((key) => ({ key, label: t(`boardNews.columns.${key}`) }))}
-        rowKeys={keys.list}
-      >
-        {items.map((item) => (
-          <tr key={item.id} className={tableRow} data-open={item.id === openId}>
-            <td>
-              <Title item={item} address={address} keys={keys.row(item.id)} />
-              <span className={styles.below}>
-                <LanguageMarks words={item} />
-                <span className={styles.dateBelow}>
-                  <NewsDate at={item.createdDate} />
-                </span>
-              </span>
-            </td>
-            <td data-column="languages">
+    <DataTable
+      label={t('boardNews.title')}
+      columns={columns.map((column) => ({ ...column, label: t(`boardNews.columns.${column.key}`) }))}
+      rowKeys={keys.list}
+    >
+      {items.map((item) => (
+        <tr key={item.id} className={tableRow} data-open={item.id === openId}>
+          <td>
+            <Title item={item} address={address} keys={keys.row(item.id)} />
+            <span className={narrowOnly}>
               <LanguageMarks words={item} />
-            </td>
-            <td data-column="date">
               <NewsDate at={item.createdDate} />
-            </td>
-          </tr>
-        ))}
-      </DataTable>
-    </div>
+            </span>
+          </td>
+          <td className={wideOnly}>
+            <LanguageMarks words={item} />
+          </td>
+          <td className={`${wideOnly} ${text.figures}`}>
+            <NewsDate at={item.createdDate} />
+          </td>
+        </tr>
+      ))}
+    </DataTable>
   );
 };

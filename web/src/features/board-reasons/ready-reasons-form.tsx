@@ -7,6 +7,7 @@ import { languages } from '../../lib/i18n.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/form-actions.tsx';
 import { CrossIcon } from '../../ui/icons/icon.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { LongTextField } from '../../ui/long-text/long-text-field.tsx';
 import { StaleNotice } from '../../ui/notice/stale-notice.tsx';
 import { EmptyState } from '../../ui/states/state-block.tsx';
@@ -34,7 +35,7 @@ export const ReadyReasonsForm = ({ current, onDirty }: ReadyReasonsFormProps) =>
         isOutdated ? (
           <StaleNotice text={t('boardReasons.stale')} action={t('boardReasons.fresh')} onTake={takeFresh} />
         ) : (
-          <div className={styles.actions}>
+          <div className={layout.row}>
             {fields.length < mostReasons && (
               <Button variant="default" onClick={() => append(noReason)}>
                 {t('boardReasons.add')}
@@ -49,10 +50,14 @@ export const ReadyReasonsForm = ({ current, onDirty }: ReadyReasonsFormProps) =>
       }
     >
       {fields.length === 0 && <EmptyState title={t('boardReasons.none')} />}
-      <ol className={styles.list}>
+      <ol>
         {fields.map(({ id }, index) => (
-          <li key={id} className={styles.item} aria-label={t('boardReasons.one', { number: index + 1 })}>
-            <div className={styles.texts}>
+          <li
+            key={id}
+            className={`${layout.row} ${styles.item}`}
+            aria-label={t('boardReasons.one', { number: index + 1 })}
+          >
+            <div className={`${layout.fields} ${styles.texts}`}>
               {languages.map((language) => (
                 <LongTextField
                   key={language}
@@ -63,7 +68,7 @@ export const ReadyReasonsForm = ({ current, onDirty }: ReadyReasonsFormProps) =>
                 />
               ))}
             </div>
-            <div className={styles.buttons}>
+            <div className={`${layout.row} ${styles.buttons}`}>
               {index > 0 && (
                 <Button
                   variant="subtle"

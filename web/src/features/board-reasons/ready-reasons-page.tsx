@@ -7,13 +7,14 @@ import type { ReasonKind } from '#contract/reasons-routes.ts';
 import { readyReasonsQuery } from '../../domain/reasons/ready-reasons.ts';
 import { reasonKinds } from '../../domain/reasons/reason-kinds.ts';
 import controls from '../../ui/button/text-button.module.css';
+import layout from '../../ui/layout/layout.module.css';
 import { Screen } from '../../ui/screen/screen.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { OfflineState } from '../../ui/states/offline-state.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
+import text from '../../ui/text/text.module.css';
 import { askToLeave } from '../../ui/unsaved/ask-to-leave.ts';
 import { ReadyReasonsForm } from './ready-reasons-form.tsx';
-import styles from './ready-reasons-page.module.css';
 
 type ListProps = { readonly kind: ReasonKind; readonly onDirty: (isDirty: boolean) => void };
 
@@ -46,24 +47,25 @@ export const ReadyReasonsPage = () => {
   };
   return (
     <Screen width="full" title={t('boardReasons.title')}>
-      <Link to="/journal" className={controls.link}>
-        ← {t('journal.page.title')}
-      </Link>
-      <div className={styles.head}>
-        <p className={styles.hint}>{t('boardReasons.hint')}</p>
-        <Link to="/journal" search={{ type: 'REASONS_CHANGED' }} className={controls.link}>
-          {t('boardReasons.history')}
+      <div className={layout.stack}>
+        <Link to="/journal" className={controls.link}>
+          ← {t('journal.page.title')}
         </Link>
+        <div className={layout.apart}>
+          <p className={text.dimmed}>{t('boardReasons.hint')}</p>
+          <Link to="/journal" search={{ type: 'REASONS_CHANGED' }} className={controls.link}>
+            {t('boardReasons.history')}
+          </Link>
+        </div>
+        <NativeSelect
+          label={t('boardReasons.kind')}
+          value={kind}
+          maw={360}
+          data={reasonKinds.map((value) => ({ value, label: t(`boardReasons.kinds.${value}`) }))}
+          onChange={(event) => void choose(event.currentTarget.value as ReasonKind)}
+        />
+        <ReadyList kind={kind} onDirty={setIsDirty} />
       </div>
-      <NativeSelect
-        className={styles.kind ?? ''}
-        label={t('boardReasons.kind')}
-        value={kind}
-        maw={360}
-        data={reasonKinds.map((value) => ({ value, label: t(`boardReasons.kinds.${value}`) }))}
-        onChange={(event) => void choose(event.currentTarget.value as ReasonKind)}
-      />
-      <ReadyList kind={kind} onDirty={setIsDirty} />
     </Screen>
   );
 };

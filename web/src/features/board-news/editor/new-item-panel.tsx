@@ -4,7 +4,6 @@ import { SidePanel } from '../../../ui/panel/side-panel.tsx';
 import { publishNews } from '../news-calls.ts';
 import { useNewsSearch } from '../news-search.ts';
 import type { Words } from '../words/words.ts';
-import styles from './editor.module.css';
 import { NewsEditor } from './news-editor.tsx';
 
 export const NewItemPanel = () => {
@@ -19,7 +18,7 @@ export const NewItemPanel = () => {
   };
   return (
     <SidePanel label={title} width="wide" onClose={() => void navigate({ to: '/news', search: address })}>
-      <h2 className={styles.heading}>{title}</h2>
+      <h2>{title}</h2>
       <NewsEditor save={publish} />
     </SidePanel>
   );

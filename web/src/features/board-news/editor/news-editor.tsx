@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { NewsItem } from '#contract/news/news.ts';
+import { useShownLanguage } from '../../../domain/reasons/language-tabs.tsx';
+import { languages } from '../../../lib/i18n.ts';
 import { EditorActions } from '../../../ui/editor/editor-actions.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
@@ -8,7 +10,6 @@ import { LanguageFields } from './language-fields.tsx';
 import { Meanwhile } from './meanwhile.tsx';
 import { Preview } from './preview.tsx';
 import { useNewsForm } from './use-news-form.ts';
-import { useShownLanguage } from './use-shown-language.ts';
 
 type NewsEditorProps = {
   /** Absent for a new item. */
@@ -21,7 +22,8 @@ export const NewsEditor = ({ current, save, onDelete }: NewsEditorProps) => {
   const { t } = useTranslation();
   const form = useNewsForm(current, save);
   const { flow, words, isDirty, isSaved, isRestored, isOutdated } = form;
-  const { shown, show } = useShownLanguage(form);
+  const { titles, texts } = flow.form.formState.errors;
+  const { shown, show } = useShownLanguage(languages.filter((one) => titles?.[one] ?? texts?.[one]));
   const actions = (
     <EditorActions
       save={t(current ? 'boardNews.save' : 'boardNews.publish')}

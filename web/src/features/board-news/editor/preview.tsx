@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/common.ts';
 import { newsWords } from '#kernel/news/news-words.ts';
 import { NewsArticle } from '../../../domain/news/news-article.tsx';
+import card from '../../../ui/card/card.module.css';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
+import text from '../../../ui/text/text.module.css';
 import { trimmedWords, type Words } from '../words/words.ts';
-import styles from './editor.module.css';
 
 type PreviewProps = {
   readonly words: Words;
@@ -21,9 +22,9 @@ export const Preview = ({ words, language, createdDate }: PreviewProps) => {
   return (
     <PanelSection title={t('boardNews.preview', { language: t(`reasons.names.${language}`) })}>
       {seen.title === '' || seen.text === '' ? (
-        <p className={styles.hint}>{t('boardNews.nothingToShow')}</p>
+        <p className={text.hint}>{t('boardNews.nothingToShow')}</p>
       ) : (
-        <div className={styles.preview}>
+        <div className={card.card}>
           <NewsArticle item={item} language={language} />
         </div>
       )}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +5,10 @@ import { wallTime } from '../../domain/checkpoint/checkpoint-words.ts';
 import { useMainContent } from '../../lib/screen/main-content.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { useToday } from '../../lib/time/time-zone.ts';
+import button from '../../ui/button/button.module.css';
 import { Icon } from '../../ui/icons/icon.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import text from '../../ui/text/text.module.css';
 import { EndingsCard } from './charts/endings-card.tsx';
 import { FigureCards } from './charts/figure-cards.tsx';
 import { FlowCard } from './charts/flow-card.tsx';
@@ -42,23 +44,17 @@ export const ReportsPage = () => {
   const period = readPeriod(useSearch({ strict: false }), today);
   const figures = useFigures(period, today);
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <div className={`${layout.stack} ${layout.loose} ${styles.page}`}>
+      <div className={layout.row}>
         <h1>{t('console.reports.title')}</h1>
         <PeriodChoice period={period} today={today} />
-        <p className={styles.quiet}>
+        <p className={`${text.hint} ${styles.against}`}>
           {figures.isFirst ? t('boardReports.wasNothing') : againstWords(period, figures.until)}
         </p>
-        <Button
-          component={Link}
-          to="/reports/shift"
-          variant="default"
-          size="sm"
-          className={styles.link ?? ''}
-          leftSection={<PrinterIcon />}
-        >
+        <Link to="/reports/shift" className={button.button ?? ''}>
+          <PrinterIcon />
           {t('boardReports.shift.open')}
-        </Button>
+        </Link>
         <SheetsMenu period={period} />
       </div>
       <FigureCards figures={figures} />

@@ -3,10 +3,10 @@ import type { ReportName } from '#contract/reports/reports.ts';
 import { saveSheet } from '../../domain/sheets/save-sheet.ts';
 import { SheetIcon } from '../../domain/sheets/sheet-icon.tsx';
 import { call } from '../../lib/api.ts';
+import button from '../../ui/button/button.module.css';
 import { handleError } from '../../ui/errors/handle-error.ts';
 import { ActionMenu } from '../../ui/menu/action-menu.tsx';
 import type { Period } from './period/period.ts';
-import styles from './reports.module.css';
 
 const sheets: readonly (readonly [ReportName, 'day' | 'cargo'])[] = [
   ['occupancy', 'day'],
@@ -23,7 +23,7 @@ export const SheetsMenu = ({ period: { from, to } }: { readonly period: Period }
   return (
     <ActionMenu
       label={t('boardReports.sheets')}
-      className={styles.action}
+      className={button.button}
       actions={sheets.map(([name, by]) => {
         const path: `GET /reports/${ReportName}/excel` = `GET /reports/${name}/excel`;
         return {

@@ -1,17 +1,25 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import text from '../../../ui/text/text.module.css';
 import type { Change } from '../change.ts';
-import styles from '../reports.module.css';
 
 type Props = { readonly change: Change | null; readonly words: readonly ReactNode[] };
 
 export const ChangeWords = ({ change, words }: Props) => {
   const { t } = useTranslation();
-  const parts = [change && <b data-good={change.isGood ?? undefined}>{change.words}</b>, ...words].filter(
-    Boolean,
-  );
+  const parts = [
+    change && (
+      <b
+        className={change.isGood === null ? undefined : text.toned}
+        data-tone={change.isGood ? 'green' : 'red'}
+      >
+        {change.words}
+      </b>
+    ),
+    ...words,
+  ].filter(Boolean);
   return (
-    <p className={styles.quiet}>
+    <p className={text.hint}>
       {parts.map((part, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
         <Fragment key={place}>

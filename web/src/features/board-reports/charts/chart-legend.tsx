@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+import legend from '../../../ui/charts/legend.module.css';
 import styles from '../reports.module.css';
 
 export type LegendItem = {
@@ -9,15 +11,13 @@ export type LegendItem = {
 };
 
 export const ChartLegend = ({ items }: { readonly items: readonly LegendItem[] }) => (
-  <ul className={styles.legend}>
+  <ul className={legend.legend}>
     {items.map(({ name, label, color, type, strokeDasharray }) => (
-      <li key={name}>
-        <span
-          aria-hidden="true"
-          data-line={type === 'line'}
-          data-dashed={strokeDasharray !== undefined}
-          style={{ color }}
-        />
+      <li
+        key={name}
+        className={`${type === 'line' ? styles.line : ''} ${strokeDasharray === undefined ? '' : styles.dashed}`}
+        style={{ '--swatch': color } as CSSProperties}
+      >
         {label}
       </li>
     ))}

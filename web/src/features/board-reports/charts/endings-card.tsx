@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import text from '../../../ui/text/text.module.css';
 import type { Period } from '../period/period.ts';
 import { reportQuery } from '../report-calls.ts';
 import styles from '../reports.module.css';
@@ -73,7 +74,7 @@ export const EndingsCard = ({ period }: { readonly period: Period }) => {
           <dl className={styles.facts}>
             {(['warnings', 'bans'] as const).map((name) => (
               <div key={name}>
-                <dt>{t(`boardReports.endings.${name}`)}</dt>
+                <dt className={text.hint}>{t(`boardReports.endings.${name}`)}</dt>
                 <dd>{wholeWords(noShows.data?.total[name] ?? 0)}</dd>
               </div>
             ))}

@@ -1,4 +1,7 @@
 import { Sparkline } from '@mantine/charts';
+import link from '../../../ui/button/text-button.module.css';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
 import '../../../ui/charts/chart-styles.css';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -29,10 +32,10 @@ const fromFirst = (line: CardProps['line']): number[] => {
 
 const FigureCard = ({ title, queries, value, change, words, line }: CardProps) => (
   <section className={card.card}>
-    <h2 className={styles.quiet}>{title}</h2>
+    <h2 className={text.hint}>{title}</h2>
     <ReportState queries={queries} height={78}>
       {() => (
-        <div className={styles.figure}>
+        <div className={`${layout.apart} ${styles.figure}`}>
           <span className={styles.value}>{value}</span>
           <div aria-hidden="true" inert>
             <Sparkline
@@ -60,7 +63,7 @@ export const FigureCards = ({ figures }: { readonly figures: Figures }) => {
     return !isFirst && t('boardReports.wasNothing');
   };
   return (
-    <div className={styles.cards}>
+    <div className={`${layout.fields} ${styles.cards}`}>
       <FigureCard
         title={t('boardReports.figures.occupancy')}
         queries={[queries.occupancy]}
@@ -93,7 +96,9 @@ export const FigureCards = ({ figures }: { readonly figures: Figures }) => {
         words={[
           was(before.median, durationWords),
           now.stillWaiting > 0 && (
-            <Link to="/queue">{t('boardReports.stillWaiting', { count: now.stillWaiting })}</Link>
+            <Link to="/queue" className={link.link ?? ''}>
+              {t('boardReports.stillWaiting', { count: now.stillWaiting })}
+            </Link>
           ),
         ]}
         line={byDay.median}

@@ -1,6 +1,7 @@
+import text from '../../../ui/text/text.module.css';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import styles from '../reports.module.css';
+import figures from '../../../ui/table/figures.module.css';
 import { fullDay } from '../words.ts';
 import { dayBookings } from './day-bookings.ts';
 import { ScrollBox } from './scroll-box.tsx';
@@ -17,7 +18,7 @@ export const FiguresTable = <D extends { readonly key: string }>({ name, days, c
   const { t } = useTranslation();
   return (
     <ScrollBox label={t('boardReports.tableOf', { name })}>
-      <table className={styles.table}>
+      <table className={figures.figures}>
         <thead>
           <tr>
             {[t('boardReports.day'), ...Object.keys(columns)].map((heading) => (
@@ -30,7 +31,7 @@ export const FiguresTable = <D extends { readonly key: string }>({ name, days, c
         <tbody>
           {days.toReversed().map((day) => (
             <tr key={day.key}>
-              <th scope="row">
+              <th scope="row" className={text.figures}>
                 <Link to="/bookings" search={dayBookings(day.key)}>
                   {fullDay(day.key)}
                 </Link>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import text from '../../../ui/text/text.module.css';
 import { shareChange } from '../change.ts';
 import type { Period } from '../period/period.ts';
 import { reportQuery } from '../report-calls.ts';
@@ -20,7 +21,7 @@ export const ForecastCard = ({ period }: { readonly period: Period }) => {
   const { t } = useTranslation();
   const query = useQuery(reportQuery('accuracy', period, 'day'));
   const content = () => {
-    if (!query.data?.total.trucks) return <p className={styles.quiet}>{t('boardReports.forecast.none')}</p>;
+    if (!query.data?.total.trucks) return <p className={text.hint}>{t('boardReports.forecast.none')}</p>;
     const { previous, total, untilNow } = query.data;
     const { share, trucks, calledEarly, calledLate } = total;
     const parts = { early: calledEarly, hits: trucks - calledEarly - calledLate, late: calledLate };
@@ -59,12 +60,12 @@ export const ForecastCard = ({ period }: { readonly period: Period }) => {
         <dl className={styles.facts}>
           {(Object.keys(facts) as (keyof typeof facts)[]).map((name) => (
             <div key={name}>
-              <dt>{t(`boardReports.forecast.${name}`)}</dt>
+              <dt className={text.hint}>{t(`boardReports.forecast.${name}`)}</dt>
               <dd>{facts[name]}</dd>
             </div>
           ))}
         </dl>
-        <p className={styles.quiet}>{t('boardReports.forecast.public')}</p>
+        <p className={text.hint}>{t('boardReports.forecast.public')}</p>
       </>
     );
   };

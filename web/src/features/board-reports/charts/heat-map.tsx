@@ -1,6 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
 import type { Period } from '../period/period.ts';
 import { reportQuery } from '../report-calls.ts';
 import { percentWords, share, weekdayName } from '../words.ts';
@@ -36,7 +38,7 @@ export const HeatMap = ({ period }: { readonly period: Period }) => {
   const byKey = new Map(query.data?.rows.map((row) => [row.key, row]));
   const tableName = t('boardReports.tableOf', { name: t('boardReports.heat.title') });
   const legend = (
-    <span className={styles.legend}>
+    <span className={`${layout.row} ${text.hint}`}>
       {t('boardReports.heat.unit')}
       <span>{percentWords(0)}</span>
       <span aria-hidden="true" className={styles.scale} />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from '../reports.module.css';
 import { type ReportQueryState, ReportState } from './report-state.tsx';
 
@@ -27,7 +28,7 @@ export const ReportCard = ({ title, legend, queries, height, table, children }: 
   return (
     <SectionCard title={title} action={legend ?? toggle}>
       {isTable && <span data-table="true" hidden />}
-      <div className={styles.picture} style={{ minHeight: height }}>
+      <div className={`${layout.stack} ${styles.picture}`} style={{ minHeight: height }}>
         <ReportState queries={queries} height={height}>
           {() => (isTable && table ? table() : children())}
         </ReportState>

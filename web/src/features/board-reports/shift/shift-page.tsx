@@ -9,6 +9,9 @@ import { usePageTitle } from '../../../lib/screen/use-page-title.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
 import card from '../../../ui/card/card.module.css';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import figures from '../../../ui/table/figures.module.css';
+import text from '../../../ui/text/text.module.css';
 import { ReportState } from '../charts/report-state.tsx';
 import { ScrollBox } from '../charts/scroll-box.tsx';
 import { isDay } from '../period/period.ts';
@@ -46,10 +49,10 @@ export const ShiftPage = () => {
   const at = <T extends { readonly key: string }>(rows: readonly T[] | undefined, key: string) =>
     rows?.find((row) => row.key === key);
   return (
-    <div className={`${card.card} ${styles.page}`}>
-      <div className={styles.head}>
+    <div className={`${card.card} ${layout.stack} ${styles.page}`}>
+      <div className={layout.apart}>
         <h1>{listWords([t('boardReports.shift.title'), fullDay(day)])}</h1>
-        <div className={styles.tools}>
+        <div className={`${layout.row} ${styles.tools}`}>
           <DatePicker
             label={t('boardReports.day')}
             value={day}
@@ -59,7 +62,7 @@ export const ShiftPage = () => {
             }
           />
           <Button onClick={() => window.print()}>{t('boardReports.shift.print')}</Button>
-          <Button component={Link} to="/reports" variant="transparent" className={reports.link ?? ''}>
+          <Button component={Link} to="/reports" variant="transparent">
             {t('boardReports.shift.back')}
           </Button>
         </div>
@@ -82,13 +85,13 @@ export const ShiftPage = () => {
                 [t('boardReports.shift.forecast')]: percentWords(accuracy.data?.total.share ?? null),
               }).map(([name, words]) => (
                 <div key={name}>
-                  <dt>{name}</dt>
+                  <dt className={text.hint}>{name}</dt>
                   <dd>{words}</dd>
                 </div>
               ))}
             </dl>
             <ScrollBox label={t('boardReports.tableOf', { name: t('boardReports.shift.title') })}>
-              <table className={`${reports.table} ${styles.hours}`}>
+              <table className={`${figures.figures} ${styles.hours}`}>
                 <thead>
                   <tr>
                     <th scope="col" rowSpan={2}>

@@ -3,12 +3,14 @@ import { Outlet, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { bannerPositions } from '#contract/promo/banner-places.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
+import layout from '../../ui/layout/layout.module.css';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { ListNotice } from '../../ui/paged-list/list-notice.tsx';
 import { ListWithPanel } from '../../ui/panel/list-with-panel.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { OfflineState } from '../../ui/states/offline-state.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
+import text from '../../ui/text/text.module.css';
 import styles from './banners-page.module.css';
 import { BlockCard } from './block/block-card.tsx';
 import { useBannerAct } from './block/use-banner-act.ts';
@@ -32,11 +34,9 @@ const Blocks = () => {
           <p>{t('boardBanners.overtaken')}</p>
         </Notice>
       )}
-      <div className={styles.blocks}>
+      <div className={`${layout.fields} ${styles.blocks}`}>
         {blocks.map((block) => (
-          <div key={block.id} className={styles.block}>
-            <BlockCard block={block} openId={id} act={act} />
-          </div>
+          <BlockCard key={block.id} block={block} openId={id} act={act} />
         ))}
       </div>
     </>
@@ -49,9 +49,9 @@ export const BannersPage = () => {
   usePageTitle(title);
   return (
     <ListWithPanel panel={<Outlet />}>
-      <div className={styles.page}>
+      <div className={layout.stack}>
         <h1>{title}</h1>
-        <p className={styles.hint}>{t('boardBanners.hint')}</p>
+        <p className={text.dimmed}>{t('boardBanners.hint')}</p>
         <Blocks />
       </div>
     </ListWithPanel>

@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useTyped } from '../../lib/screen/use-typed.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import styles from './users-page.module.css';
 
 type SearchFieldProps = { readonly value: string; readonly onSettle: (value: string) => void };
 
@@ -12,7 +11,6 @@ export const SearchField = ({ value, onSettle }: SearchFieldProps) => {
   return (
     <TextInput
       type="search"
-      className={styles.search ?? ''}
       aria-label={t('boardUsers.search')}
       placeholder={t('boardUsers.searchHint')}
       leftSection={

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { UserAccount } from '#contract/accounts/accounts.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
 import { StateMark } from '../../ui/badge/state-mark.tsx';
-import styles from './user-badges.module.css';
+import text from '../../ui/text/text.module.css';
 
 const tones = { ACTIVE: 'green', NEED_VERIFICATION_PHONE: 'amber', BLOCKED: 'red' } as const;
 
@@ -19,9 +20,9 @@ export const UserStatus = ({ user }: { readonly user: UserAccount }) => {
 export const UserRoles = ({ roles }: Pick<UserAccount, 'roles'>) => {
   const { t } = useTranslation();
   return roles.map((role) => (
-    <span key={role} className={styles.role}>
+    <Badge key={role} tone="blue">
       {t(`boardUsers.roles.${role}.name`)}
-    </span>
+    </Badge>
   ));
 };
 
@@ -29,20 +30,24 @@ export const VerifiedMark = ({ isVerified }: { readonly isVerified: boolean }) =
   const { t } = useTranslation();
   const word = t(isVerified ? 'boardUsers.verified' : 'boardUsers.unverified');
   return (
-    <span className={styles.mark} data-verified={isVerified} role="img" aria-label={word} title={word}>
-      {isVerified ? '✓' : '?'}
+    <span
+      className={text.toned}
+      data-tone={isVerified ? 'green' : 'amber'}
+      role="img"
+      aria-label={word}
+      title={word}
+    >
+      {isVerified ? ' ✓' : ' ?'}
     </span>
   );
 };
 
 type ContactProps = { readonly contact: UserAccount['phone']; readonly write?: (value: string) => string };
 
-export const Contact = ({ contact, write = (value) => value }: ContactProps) =>
+export const Contact = ({ contact, write }: ContactProps) =>
   contact && (
-    <span className={styles.contact}>
-      <span className={styles.value} title={contact.value}>
-        {write(contact.value)}
-      </span>
+    <span className={write ? text.figures : text.breaks}>
+      {write ? write(contact.value) : contact.value}
       <VerifiedMark isVerified={contact.verified} />
     </span>
   );

@@ -4,12 +4,15 @@ import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import card from '../../ui/card/card.module.css';
+import layout from '../../ui/layout/layout.module.css';
 import { ListWithPanel } from '../../ui/panel/list-with-panel.tsx';
-import { FoundUsers } from './found-users.tsx';
+import { EmptyState } from '../../ui/states/state-block.tsx';
+import { FoundPage } from '../../ui/table/found-page.tsx';
 import { SearchField } from './search-field.tsx';
 import { usersQuery } from './user-calls.ts';
 import { type UserGroup, userGroupNames, useUserSearch } from './user-search.ts';
 import styles from './users-page.module.css';
+import { UsersTable } from './users-table.tsx';
 
 export const UsersPage = () => {
   const { t } = useTranslation();
@@ -20,28 +23,42 @@ export const UsersPage = () => {
   usePageTitle(title);
   return (
     <ListWithPanel panel={<Outlet />}>
-      <div className={styles.page}>
-        <div className={styles.head}>
-          <h1 className={styles.title}>{title}</h1>
-          <NativeSelect
-            className={styles.group ?? ''}
-            aria-label={t('boardUsers.groups.title')}
-            value={search.group}
-            data={userGroupNames.map((value) => ({ value, label: t(`boardUsers.groups.${value}`) }))}
-            onChange={({ currentTarget }) => change({ group: currentTarget.value as UserGroup })}
-          />
-          <SearchField value={search.query} onSettle={(query) => change({ query })} />
-          <Button
-            className={styles.link ?? ''}
-            px={16}
-            variant="default"
-            renderRoot={(props) => <Link {...props} to="/users/new" search={address} />}
-          >
-            {t('boardUsers.open.action')}
-          </Button>
+      <div className={layout.stack}>
+        <div className={layout.apart}>
+          <h1>{title}</h1>
+          <div className={`${layout.row} ${styles.tools}`}>
+            <NativeSelect
+              aria-label={t('boardUsers.groups.title')}
+              value={search.group}
+              data={userGroupNames.map((value) => ({ value, label: t(`boardUsers.groups.${value}`) }))}
+              onChange={({ currentTarget }) => change({ group: currentTarget.value as UserGroup })}
+            />
+            <SearchField value={search.query} onSettle={(query) => change({ query })} />
+            <Button
+              variant="default"
+              renderRoot={(props) => <Link {...props} to="/users/new" search={address} />}
+            >
+              {t('boardUsers.open.action')}
+            </Button>
+          </div>
         </div>
-        <div className={`${card.card} ${styles.list}`}>
-          <FoundUsers search={search} address={address} list={list} openId={id} onChange={change} />
+        <div className={card.frame}>
+          <FoundPage
+            list={list}
+            place={{ page: search.page, size: search.size }}
+            onPlace={change}
+            empty={<EmptyState title={t('boardUsers.empty')} text={t('boardUsers.emptyText')} />}
+          >
+            {(users) => (
+              <UsersTable
+                users={users}
+                openId={id}
+                address={address}
+                sort={search.sort}
+                onSort={(sort) => change({ sort })}
+              />
+            )}
+          </FoundPage>
         </div>
       </div>
     </ListWithPanel>

@@ -3,11 +3,18 @@ import { useTranslation } from 'react-i18next';
 import type { UserAccount, UserSort } from '#contract/accounts/accounts.ts';
 import { fullName } from '../../domain/account/full-name.ts';
 import { phoneWords } from '../../domain/account/phone-words.ts';
-import { DataTable, rowLink, secondLine, tableRow } from '../../ui/table/data-table.tsx';
+import {
+  DataTable,
+  narrowOnly,
+  rowLink,
+  secondLine,
+  tableRow,
+  wideOnly,
+} from '../../ui/table/data-table.tsx';
 import { useRowKeys } from '../../ui/table/use-row-keys.ts';
+import text from '../../ui/text/text.module.css';
 import { Contact, UserRoles, UserStatus } from './user-badges.tsx';
 import { dayWords } from './user-words.ts';
-import styles from './users-table.module.css';
 
 type UsersTableProps = {
   readonly users: readonly UserAccount[];
@@ -23,9 +30,9 @@ type SortKey = 'name' | 'createdDate';
 const columns = [
   { key: 'name', sortBy: 'name' },
   { key: 'contacts' },
-  { key: 'role' },
-  { key: 'status' },
-  { key: 'registered', sortBy: 'createdDate' },
+  { key: 'role', isWide: true },
+  { key: 'status', isWide: true },
+  { key: 'registered', sortBy: 'createdDate', isWide: true },
 ] as const;
 
 export const UsersTable = ({ users, openId, address, sort, onSort }: UsersTableProps) => {
@@ -33,49 +40,45 @@ export const UsersTable = ({ users, openId, address, sort, onSort }: UsersTableP
   const keys = useRowKeys(users.map(({ id }) => id));
   const [by, direction] = sort.split(',') as [SortKey, 'ASC' | 'DESC'];
   return (
-    <div className={styles.table}>
-      <DataTable
-        label={t('boardUsers.title')}
-        columns={columns.map((column) => ({ ...column, label: t(`boardUsers.columns.${column.key}`) }))}
-        sort={{ by, direction }}
-        onSort={(next) => onSort(`${next.by},${next.direction}`)}
-        rowKeys={keys.list}
-      >
-        {users.map((user) => (
-          <tr key={user.id} className={tableRow} data-open={user.id === openId}>
-            <td>
-              <Link
-                to="/users/$id"
-                params={{ id: user.id }}
-                search={address}
-                className={rowLink ?? ''}
-                {...keys.row(user.id)}
-              >
-                {fullName(user)}
-              </Link>
-              <span className={styles.rolesBelow}>
-                <UserRoles roles={user.roles} />
-              </span>
-              <span className={styles.statusBelow}>
-                <UserStatus user={user} />
-              </span>
-            </td>
-            <td>
-              <Contact contact={user.phone} write={phoneWords} />
-              <span className={secondLine}>
-                <Contact contact={user.email} />
-              </span>
-            </td>
-            <td data-column="role">
+    <DataTable
+      label={t('boardUsers.title')}
+      columns={columns.map((column) => ({ ...column, label: t(`boardUsers.columns.${column.key}`) }))}
+      sort={{ by, direction }}
+      onSort={(next) => onSort(`${next.by},${next.direction}`)}
+      rowKeys={keys.list}
+    >
+      {users.map((user) => (
+        <tr key={user.id} className={tableRow} data-open={user.id === openId}>
+          <td>
+            <Link
+              to="/users/$id"
+              params={{ id: user.id }}
+              search={address}
+              className={rowLink ?? ''}
+              {...keys.row(user.id)}
+            >
+              {fullName(user)}
+            </Link>
+            <span className={narrowOnly}>
               <UserRoles roles={user.roles} />
-            </td>
-            <td data-column="status">
               <UserStatus user={user} />
-            </td>
-            <td data-column="registered">{dayWords(user.createdDate)}</td>
-          </tr>
-        ))}
-      </DataTable>
-    </div>
+            </span>
+          </td>
+          <td>
+            <Contact contact={user.phone} write={phoneWords} />
+            <span className={secondLine}>
+              <Contact contact={user.email} />
+            </span>
+          </td>
+          <td className={wideOnly}>
+            <UserRoles roles={user.roles} />
+          </td>
+          <td className={wideOnly}>
+            <UserStatus user={user} />
+          </td>
+          <td className={`${wideOnly} ${text.figures}`}>{dayWords(user.createdDate)}</td>
+        </tr>
+      ))}
+    </DataTable>
   );
 };

@@ -1,4 +1,6 @@
 import { ActionIcon, Switch } from '@mantine/core';
+import layout from '../../../ui/layout/layout.module.css';
+import rows from '../../../ui/rows/rows.module.css';
 import '@mantine/core/styles/ActionIcon.css';
 import '../../../ui/fields/switch-styles.ts';
 import { Link } from '@tanstack/react-router';
@@ -75,19 +77,20 @@ export const BannerRow = (props: BannerRowProps) => {
   return (
     <li className={styles.row} data-open={isOpen}>
       <img className={styles.thumb} src={dataAddress(imageInBase64)} {...bannerSizes[position]} alt="" />
-      <div className={styles.about}>
-        <Link
-          to="/banners/$position/$id"
-          params={{ position, id }}
-          className={styles.name ?? ''}
-          data-row={id}
-          aria-label={t('boardBanners.edit', { link: linkWords(link) })}
-        >
-          <BreakingLink words={linkWords(link)} />
-        </Link>
-        <div className={styles.state}>
+      <div className={`${layout.stack} ${layout.tight} ${rows.words}`}>
+        <span>
+          <Link
+            to="/banners/$position/$id"
+            params={{ position, id }}
+            data-row={id}
+            aria-label={t('boardBanners.edit', { link: linkWords(link) })}
+          >
+            <BreakingLink words={linkWords(link)} />
+          </Link>
+        </span>
+        <div className={layout.apart}>
           <StateBadge state={stateOf(banners, place)} />
-          <div className={styles.acts}>
+          <div className={layout.row}>
             <Switch
               size="md"
               checked={needShowToUsers}

@@ -1,4 +1,8 @@
 import { Sparkline } from '@mantine/charts';
+import link from '../../../ui/button/text-button.module.css';
+import card from '../../../ui/card/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
 import '../../../ui/charts/chart-styles.css';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -19,8 +23,13 @@ const Clicks = ({ position }: { readonly position: BannerPosition }) => {
   const { t } = useTranslation();
   const { data } = useQuery(clicksQuery(position, clickSpan('day', useToday())));
   return (
-    <Link to="/banners/$position" params={{ position }} className={styles.clicks ?? ''} data-row={position}>
-      <span className={styles.spark} aria-hidden="true" inert>
+    <Link
+      to="/banners/$position"
+      params={{ position }}
+      className={`${layout.row} ${link.link}`}
+      data-row={position}
+    >
+      <span aria-hidden="true" inert>
         {data?.series && (
           <Sparkline
             w={72}
@@ -49,27 +58,24 @@ export const BlockCard = ({ block, openId, act }: BlockCardProps) => {
   const id = useId();
   const { position, banners } = block;
   return (
-    <section className={styles.card} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {t(`boardBanners.places.${position}`)}
-      </h2>
-      <p className={styles.hint}>
+    <section className={`${card.card} ${layout.stack} ${styles.card}`} aria-labelledby={id}>
+      <h2 id={id}>{t(`boardBanners.places.${position}`)}</h2>
+      <p className={text.hint}>
         {t('boardBanners.size', bannerSizes[position])} · {t(`boardBanners.where.${position}`)}
       </p>
       {banners.length === 0 ? (
-        <p className={styles.none}>{t('boardBanners.none')}</p>
+        <p className={text.hint}>{t('boardBanners.none')}</p>
       ) : (
-        <ol className={styles.rows}>
+        <ol>
           {banners.map((banner, place) => (
             <BannerRow key={banner.id} block={block} place={place} isOpen={banner.id === openId} act={act} />
           ))}
         </ol>
       )}
-      <div className={styles.foot}>
+      <div className={layout.apart}>
         <Button
           variant="default"
           size="sm"
-          className={styles.add ?? ''}
           renderRoot={(props) => <Link {...props} to="/banners/$position/new" params={{ position }} />}
         >
           {t('boardBanners.add')}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
 import { ClicksSection } from '../clicks/clicks-section.tsx';
-import editor from '../editor/editor.module.css';
 import { Preview } from '../preview/preview.tsx';
 import { usePosition } from '../use-position.ts';
 
@@ -22,7 +21,7 @@ export const BlockPanel = () => {
     >
       {position ? (
         <>
-          <h2 className={editor.heading}>{label}</h2>
+          <h2>{label}</h2>
           <ClicksSection position={position} />
           <Preview key={position} position={position} />
         </>

@@ -1,4 +1,8 @@
 import { BarChart } from '@mantine/charts';
+import link from '../../../ui/button/text-button.module.css';
+import chips from '../../../ui/chips/chips.module.css';
+import figures from '../../../ui/table/figures.module.css';
+import text from '../../../ui/text/text.module.css';
 import '../../../ui/charts/chart-styles.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,11 +12,9 @@ import { useToday } from '../../../lib/time/time-zone.ts';
 import { chartMargin, timeAxis, valueAxis } from '../../../ui/charts/axes.ts';
 import { PanelContent } from '../../../ui/panel/panel-content.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
-import preview from '../preview/preview.module.css';
 import { clicksQuery } from '../promo-calls.ts';
 import { clickSpan } from './click-span.ts';
 import { clickTime, countWords } from './click-words.ts';
-import styles from './clicks.module.css';
 
 /** Ticks at midnight and noon only, because hour labels are long. */
 const halfDays = (series: readonly { readonly at: string }[]) => ({
@@ -26,9 +28,9 @@ type Row = { readonly time: string; readonly count: number };
 const ClickTable = ({ rows }: { readonly rows: readonly Row[] }) => {
   const { t } = useTranslation();
   return (
-    <details className={styles.figures}>
-      <summary>{t('boardBanners.clicks.asTable')}</summary>
-      <table>
+    <details>
+      <summary className={link.link}>{t('boardBanners.clicks.asTable')}</summary>
+      <table className={figures.figures}>
         <thead>
           <tr>
             <th scope="col">{t('boardBanners.clicks.time')}</th>
@@ -55,10 +57,15 @@ export const ClicksSection = ({ position }: { readonly position: BannerPosition 
   const query = useQuery(clicksQuery(position, span));
   return (
     <PanelSection title={t('boardBanners.clicks.title')}>
-      <fieldset className={preview.widths}>
-        <legend>{t('boardBanners.clicks.span')}</legend>
+      <fieldset className={chips.chips} aria-label={t('boardBanners.clicks.span')}>
         {(['day', 'hour'] as const).map((one) => (
-          <button key={one} type="button" aria-pressed={one === by} onClick={() => setBy(one)}>
+          <button
+            key={one}
+            type="button"
+            className={chips.chip}
+            aria-pressed={one === by}
+            onClick={() => setBy(one)}
+          >
             {t(`boardBanners.clicks.by.${one}`)}
           </button>
         ))}
@@ -68,7 +75,7 @@ export const ClicksSection = ({ position }: { readonly position: BannerPosition 
           const rows = series.map(({ at, count: clicks }) => ({ time: clickTime(at, by), count: clicks }));
           return (
             <>
-              <p className={styles.total}>
+              <p className={text.strong}>
                 {t('boardBanners.clicks.total', { count, number: countWords(count) })}
               </p>
               <BarChart

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BannerPosition } from '#contract/promo/banner-places.ts';
 import type { Banner, PromoBlock } from '#contract/promo/promo.ts';
 import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { PanelContent } from '../../../ui/panel/panel-content.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
@@ -14,7 +15,6 @@ import { useBannerAct } from '../block/use-banner-act.ts';
 import { changeBanner, deleteBanner, promoQuery } from '../promo-calls.ts';
 import { usePosition } from '../use-position.ts';
 import { BannerEditor } from './banner-editor.tsx';
-import styles from './editor.module.css';
 import type { BannerValues } from './use-banner-form.ts';
 
 const save = (position: BannerPosition, { link, image, isShown }: BannerValues, base: Banner) =>
@@ -46,8 +46,8 @@ const Details = ({ block: { position, banners }, banner }: DetailsProps) => {
   };
   return (
     <>
-      <div className={styles.head}>
-        <h2 className={styles.heading}>{t(`boardBanners.places.${position}`)}</h2>
+      <div className={layout.apart}>
+        <h2>{t(`boardBanners.places.${position}`)}</h2>
         <StateBadge state={stateOf(banners, banners.indexOf(banner))} />
       </div>
       {act.isOvertaken && (

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { BannerPosition } from '#contract/promo/banner-places.ts';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
+import text from '../../../ui/text/text.module.css';
 import { addBanner } from '../promo-calls.ts';
 import { usePosition } from '../use-position.ts';
 import { BannerEditor } from './banner-editor.tsx';
-import styles from './editor.module.css';
 import type { BannerValues } from './use-banner-form.ts';
 
 const NewBanner = ({ position }: { readonly position: BannerPosition }) => {
@@ -30,10 +30,10 @@ export const NewBannerPanel = () => {
   const title = t('boardBanners.newBanner');
   return (
     <SidePanel label={title} width="wide" onClose={() => void navigate({ to: '/banners' })}>
-      <h2 className={styles.heading}>{title}</h2>
+      <h2>{title}</h2>
       {position ? (
         <>
-          <p className={styles.place}>{t(`boardBanners.places.${position}`)}</p>
+          <p className={text.dimmed}>{t(`boardBanners.places.${position}`)}</p>
           <NewBanner key={position} position={position} />
         </>
       ) : (

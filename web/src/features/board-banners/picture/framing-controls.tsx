@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ImageSize } from '#contract/promo/banner-places.ts';
+import text from '../../../ui/text/text.module.css';
 import { type Framing, freedomOf, isEnlarged, partOf } from './crop.ts';
 import styles from './picture.module.css';
 
@@ -18,9 +19,9 @@ export const FramingControls = ({ picture, place, framing, onFrame }: Props) => 
   const freedom = freedomOf(picture, part);
   const names = (['zoom', 'x', 'y'] as const).filter((name) => name === 'zoom' || freedom[name]);
   return (
-    <div className={styles.framing}>
+    <div>
       {names.map((name) => (
-        <label key={name} className={styles.slider}>
+        <label key={name} className={`${text.small} ${styles.slider}`}>
           {t(`boardBanners.picture.${name}`)}
           <input
             type="range"
@@ -32,7 +33,11 @@ export const FramingControls = ({ picture, place, framing, onFrame }: Props) => 
           />
         </label>
       ))}
-      {isEnlarged(part, place) && <p className={styles.warning}>{t('boardBanners.picture.enlarged')}</p>}
+      {isEnlarged(part, place) && (
+        <p className={text.toned} data-tone="amber">
+          {t('boardBanners.picture.enlarged')}
+        </p>
+      )}
     </div>
   );
 };

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { type BannerPosition, bannerSizes, mostBannerBytes } from '#contract/promo/banner-places.ts';
 import { languageTag } from '../../../lib/i18n.ts';
 import { type FieldBinding, useField } from '../../../ui/form/use-field.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
 import { fileSize } from '../../../ui/upload/file-words.ts';
 import { bytesOf, dataAddress } from './base64.ts';
 import { FramingControls } from './framing-controls.tsx';
@@ -28,17 +30,17 @@ export const PictureField = <In extends FieldValues, Out>({ position, ...binding
   const given = refusal?.why === 'gifSize' ? { givenWidth: refusal.width, givenHeight: refusal.height } : {};
   const fault = refusal ? t(`boardBanners.picture.refused.${refusal.why}`, { ...limits, ...given }) : error;
   return (
-    <div className={styles.field}>
+    <div className={layout.stack}>
       <Input.Label labelElement="div" size="md">
         {t('boardBanners.picture.label')}
       </Input.Label>
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className={text.hint}>
         {t('boardBanners.picture.hint', limits)}
       </p>
       {base64 !== '' && (
         <figure className={styles.result}>
           <img src={dataAddress(base64)} {...place} alt={t('boardBanners.picture.result')} />
-          <figcaption>
+          <figcaption className={text.small}>
             {t('boardBanners.picture.bytes', { ...limits, bytes: sizeWords(bytesOf(base64)) })}
           </figcaption>
         </figure>
@@ -55,7 +57,7 @@ export const PictureField = <In extends FieldValues, Out>({ position, ...binding
           {t(base64 === '' ? 'boardBanners.picture.choose' : 'boardBanners.picture.chooseOther')}
         </Button>
       </div>
-      <div id={`${id}-fault`} role="alert" className={styles.fault}>
+      <div id={`${id}-fault`} role="alert" className={`${text.toned} ${styles.fault}`} data-tone="red">
         {fault}
       </div>
       <input

@@ -2,6 +2,7 @@ import { type CSSProperties, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BannerPosition, bannerPositions } from '#contract/promo/banner-places.ts';
 import { schemeVariables } from '../../../theme/scheme-variables.ts';
+import text from '../../../ui/text/text.module.css';
 import { dataAddress } from '../picture/base64.ts';
 import styles from './preview.module.css';
 import { boxOf, markHeight, type ScreenWidth, screens } from './screens.ts';
@@ -25,7 +26,7 @@ const PlacedPicture = ({ screen, position, base64 }: PlacedProps) => {
     <g>
       {position === 'POPUP_MOBILE' && (
         <rect
-          className={styles.popup}
+          className={styles.card}
           x={x - 12}
           y={y - markHeight - 8}
           width={width + 24}
@@ -82,7 +83,7 @@ export const LayoutDrawing = ({ screen, scheme, position, pictures }: LayoutDraw
   // The popup would cover the footer banner, so it is drawn only when it is the one being edited.
   const drawn = bannerPositions.filter((one) => one !== 'POPUP_MOBILE' || position === one);
   return (
-    <figure className={styles.drawing} data-phone={screen === 390}>
+    <figure className={styles.drawing}>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         style={schemeVariables[scheme] as CSSProperties}
@@ -101,7 +102,7 @@ export const LayoutDrawing = ({ screen, scheme, position, pictures }: LayoutDraw
           return base64 ? <PlacedPicture key={one} screen={screen} position={one} base64={base64} /> : null;
         })}
       </svg>
-      <figcaption>{t(`boardBanners.preview.${scheme}`)}</figcaption>
+      <figcaption className={text.hint}>{t(`boardBanners.preview.${scheme}`)}</figcaption>
     </figure>
   );
 };

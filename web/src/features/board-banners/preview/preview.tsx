@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BannerPosition } from '#contract/promo/banner-places.ts';
+import chips from '../../../ui/chips/chips.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
+import text from '../../../ui/text/text.module.css';
 import { promoQuery } from '../promo-calls.ts';
 import { LayoutDrawing, type Pictures } from './layout-drawing.tsx';
 import styles from './preview.module.css';
@@ -30,16 +33,21 @@ export const Preview = ({ position, base64 }: PreviewProps) => {
   const pictures = base64 ? { ...shown, [position]: base64 } : shown;
   return (
     <PanelSection title={t('boardBanners.preview.title')}>
-      <fieldset className={styles.widths}>
-        <legend>{t('boardBanners.preview.widths')}</legend>
+      <fieldset className={chips.chips} aria-label={t('boardBanners.preview.widths')}>
         {screenWidths.map((width) => (
-          <button key={width} type="button" aria-pressed={width === screen} onClick={() => setScreen(width)}>
+          <button
+            key={width}
+            type="button"
+            className={chips.chip}
+            aria-pressed={width === screen}
+            onClick={() => setScreen(width)}
+          >
             {t('boardBanners.preview.width', { width })}
           </button>
         ))}
       </fieldset>
-      {!boxOf(screen, position) && <p className={styles.note}>{t('boardBanners.preview.noPlace')}</p>}
-      <div className={styles.drawings} data-phone={screen === 390}>
+      {!boxOf(screen, position) && <p className={text.hint}>{t('boardBanners.preview.noPlace')}</p>}
+      <div className={`${layout.stack} ${styles.drawings}`} data-phone={screen === 390}>
         {(['light', 'dark'] as const).map((scheme) => (
           <LayoutDrawing
             key={scheme}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { UserAccount } from '#contract/accounts/accounts.ts';
 import { fullName } from '../../../domain/account/full-name.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import styles from '../panel/panel.module.css';
 import { UserStatus } from '../user-badges.tsx';
 
 export const KnownCaller = ({ user }: { readonly user: UserAccount }) => {
@@ -14,15 +13,12 @@ export const KnownCaller = ({ user }: { readonly user: UserAccount }) => {
       <p>
         {t('boardUsers.open.known', { name: fullName(user) })} <UserStatus user={user} />
       </p>
-      <div className={styles.buttons}>
-        <Button
-          className={styles.link ?? ''}
-          size="sm"
-          renderRoot={(props) => <Link {...props} to="/users/$id" params={{ id: user.id }} ignoreBlocker />}
-        >
-          {t('boardUsers.open.show')}
-        </Button>
-      </div>
+      <Button
+        size="sm"
+        renderRoot={(props) => <Link {...props} to="/users/$id" params={{ id: user.id }} ignoreBlocker />}
+      >
+        {t('boardUsers.open.show')}
+      </Button>
     </Notice>
   );
 };

@@ -6,7 +6,6 @@ import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
 import rows from '../../../ui/rows/rows.module.css';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
-import styles from '../panel/panel.module.css';
 import { useUserSearch } from '../user-search.ts';
 import { CallerForm } from './caller-form.tsx';
 import { useCallerForm } from './use-caller-form.ts';
@@ -38,9 +37,7 @@ export const OpenAccountPanel = () => {
         )
       }
     >
-      <div className={styles.head}>
-        <h2>{title}</h2>
-      </div>
+      <h2>{title}</h2>
       <p className={rows.none}>{t('boardUsers.open.text')}</p>
       <CallerForm id={formId} flow={flow} known={known} />
     </SidePanel>

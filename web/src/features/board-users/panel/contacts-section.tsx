@@ -4,13 +4,13 @@ import type { UserAccount } from '#contract/accounts/accounts.ts';
 import { fullName } from '../../../domain/account/full-name.ts';
 import { PhoneLink } from '../../../domain/account/phone-link.tsx';
 import { momentWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import facts from '../../../ui/facts/facts.module.css';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import rows from '../../../ui/rows/rows.module.css';
 import { VerifiedMark } from '../user-badges.tsx';
-import styles from './panel.module.css';
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div className={styles.fact}>
+  <div>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>
@@ -41,7 +41,7 @@ export const ContactsSection = ({ user }: { readonly user: UserAccount }) => {
   const none = <span className={rows.none}>{t('boardUsers.none')}</span>;
   return (
     <PanelSection title={t('boardUsers.contacts.title')}>
-      <dl className={styles.facts}>
+      <dl className={facts.facts}>
         <Fact name={t('boardUsers.contacts.phone')}>
           {user.phone ? (
             <>

@@ -7,10 +7,10 @@ import { withPasswordAgain } from '../../../domain/account/password-again/with-p
 import { listWords } from '../../../lib/list-words.ts';
 import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import { setRoles } from '../user-calls.ts';
-import styles from './panel.module.css';
 import type { UserAct } from './use-user-act.ts';
 
 type Role = UserAccount['roles'][number];
@@ -67,7 +67,7 @@ export const RolesSection = ({ user, act, isOwn }: RolesSectionProps) => {
         />
       ))}
       {isChanged && (
-        <div className={styles.buttons}>
+        <div className={layout.row}>
           <Button size="sm" onClick={() => void save()}>
             {t('boardUsers.roles.save')}
           </Button>

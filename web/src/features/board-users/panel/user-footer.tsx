@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { UserAccount } from '#contract/accounts/accounts.ts';
 import { fullName } from '../../../domain/account/full-name.ts';
+import button from '../../../ui/button/button.module.css';
 import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
 import rows from '../../../ui/rows/rows.module.css';
 import { setStatus } from '../user-calls.ts';
 import { askToBlock } from './block-dialog.tsx';
-import styles from './panel.module.css';
 import type { UserAct } from './use-user-act.ts';
 
 type UserFooterProps = { readonly user: UserAccount; readonly act: UserAct; readonly isOwn: boolean };
@@ -28,10 +27,10 @@ export const UserFooter = ({ user, act, isOwn }: UserFooterProps) => {
     <>
       {isOwn && <span className={rows.none}>{t('boardUsers.own')}</span>}
       {!isOwn && (
-        <Button
-          size="sm"
-          variant="default"
-          className={isBlocked ? '' : (styles.danger ?? '')}
+        <button
+          type="button"
+          className={button.button}
+          data-tone={isBlocked ? undefined : 'red'}
           aria-busy={act.isRunning}
           onClick={() => {
             // A guard instead of `disabled`, which would lose the focus.
@@ -39,15 +38,11 @@ export const UserFooter = ({ user, act, isOwn }: UserFooterProps) => {
           }}
         >
           {t(isBlocked ? 'boardUsers.unblock.action' : 'boardUsers.block.action')}
-        </Button>
+        </button>
       )}
-      <Button
-        size="sm"
-        className={styles.link ?? ''}
-        renderRoot={(props) => <Link {...props} to="/bookings/new" search={{ userId: user.id }} />}
-      >
+      <Link to="/bookings/new" search={{ userId: user.id }} className={button.button ?? ''} data-main="true">
         {t('boardUsers.bookings.book')}
-      </Button>
+      </Link>
     </>
   );
 };

@@ -4,18 +4,20 @@ import { useTranslation } from 'react-i18next';
 import type { UserAccount } from '#contract/accounts/accounts.ts';
 import { fullName } from '../../../domain/account/full-name.ts';
 import { profileQuery } from '../../../domain/account/profile.ts';
+import { BookingReport } from '../../../domain/booking/report/booking-report.tsx';
 import { EventList } from '../../../domain/journal/event-list.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { PanelContent } from '../../../ui/panel/panel-content.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
+import { stepsOf } from '../../../ui/panel/steps-of.ts';
+import text from '../../../ui/text/text.module.css';
 import { UserRoles, UserStatus } from '../user-badges.tsx';
 import { userQuery, usersQuery } from '../user-calls.ts';
 import { useUserSearch } from '../user-search.ts';
 import { ActiveBookings } from './active-bookings.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
 import { ContactsSection } from './contacts-section.tsx';
-import styles from './panel.module.css';
-import { ReportSection } from './report-section.tsx';
 import { RolesSection } from './roles-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { type UserAct, useUserAct } from './use-user-act.ts';
@@ -29,8 +31,8 @@ const Details = ({ user, act, isOwn }: DetailsProps) => {
   const { t } = useTranslation();
   return (
     <>
-      <div className={styles.head}>
-        <h2>{fullName(user)}</h2>
+      <div className={layout.row}>
+        <h2 className={text.breaks}>{fullName(user)}</h2>
         <UserStatus user={user} />
         <UserRoles roles={user.roles} />
       </div>
@@ -40,7 +42,14 @@ const Details = ({ user, act, isOwn }: DetailsProps) => {
         <ActiveBookings userId={user.id} />
       </PanelSection>
       <VehiclesSection userId={user.id} />
-      <ReportSection userId={user.id} />
+      <BookingReport
+        userId={user.id}
+        frame={(sheetButton, content) => (
+          <PanelSection title={t('bookingReport.title')} beside={sheetButton}>
+            {content}
+          </PanelSection>
+        )}
+      />
       <SessionsSection user={user} act={act} />
       <RolesSection user={user} act={act} isOwn={isOwn} />
       <EventList filter={{ userId: user.id }} />
@@ -48,33 +57,12 @@ const Details = ({ user, act, isOwn }: DetailsProps) => {
   );
 };
 
-/** Links to the neighbours in the list, if the account is on the current page. */
-const useSteps = (id: string) => {
-  const { search, address } = useUserSearch();
-  const { data } = useQuery(usersQuery(search));
-  const navigate = useNavigate();
-  const place = data?.content.findIndex((user) => user.id === id) ?? -1;
-  if (!data || place === -1) return undefined;
-  const goTo = (to: number) => {
-    const other = data.content[to];
-    return (
-      other &&
-      (() => void navigate({ to: '/users/$id', params: { id: other.id }, search: address, replace: true }))
-    );
-  };
-  return {
-    place: search.page * search.size + place + 1,
-    total: data.total,
-    onPrevious: goTo(place - 1),
-    onNext: goTo(place + 1),
-  };
-};
-
 export const UserPanel = () => {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { address } = useUserSearch();
+  const { search, address } = useUserSearch();
+  const { data: list } = useQuery(usersQuery(search));
   const query = useQuery(userQuery(id));
   const { data: profile } = useQuery(profileQuery);
   const act = useUserAct(id);
@@ -85,7 +73,12 @@ export const UserPanel = () => {
       label={user ? fullName(user) : t('boardUsers.account')}
       rowId={id}
       width="wide"
-      steps={useSteps(id)}
+      steps={stepsOf(
+        list,
+        search,
+        id,
+        (next) => void navigate({ to: '/users/$id', params: { id: next }, search: address, replace: true }),
+      )}
       onClose={() => void navigate({ to: '/users', search: address })}
       footer={user && <UserFooter user={user} act={act} isOwn={isOwn} />}
     >

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { ApprovalMark, BanMark } from '../../../domain/vehicle/vehicle-marks.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import rows from '../../../ui/rows/rows.module.css';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
@@ -11,7 +12,6 @@ import { Renewed } from '../../../ui/states/renewed.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { PageTurn } from '../../../ui/table/page-turn.tsx';
 import { userVehiclesQuery } from '../user-calls.ts';
-import styles from './panel.module.css';
 
 export const VehiclesSection = ({ userId }: { readonly userId: string }) => {
   const { t } = useTranslation();
@@ -36,7 +36,7 @@ export const VehiclesSection = ({ userId }: { readonly userId: string }) => {
                       {vehicle.model}
                     </Link>
                   </span>
-                  <span className={styles.marks}>
+                  <span className={`${layout.stack} ${layout.tight}`}>
                     <ApprovalMark vehicle={vehicle} />
                     <BanMark banStatus={vehicle.banStatus} />
                   </span>

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
-import styles from './choice.module.css';
+import layout from '../ui/layout/layout.module.css';
 
 type ChoiceProps<T extends string> = {
   readonly label: string;
@@ -22,5 +22,5 @@ export const Choice = <T extends string>({ label, value, options, onChange }: Ch
 );
 
 export const Choices = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.choices}>{children}</div>
+  <div className={`${layout.row} ${layout.loose}`}>{children}</div>
 );

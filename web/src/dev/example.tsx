@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import classes from './gallery.module.css';
+import layout from '../ui/layout/layout.module.css';
+import text from '../ui/text/text.module.css';
 
 type ExampleProps = { title: string; children: ReactNode };
 
 export const Example = ({ title, children }: ExampleProps) => (
-  <section className={classes.example} aria-label={title}>
-    <h3 className={classes.exampleTitle}>{title}</h3>
+  <section className={`${layout.stack} ${layout.ruled}`} aria-label={title}>
+    <h3 className={text.hint}>{title}</h3>
     {children}
   </section>
 );

@@ -1,13 +1,15 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, languages, setLanguage } from '../lib/i18n.ts';
+import layout from '../ui/layout/layout.module.css';
+import segments from '../ui/tabs/segments.module.css';
 import { noteInAddress, themes } from './address-choices.ts';
 import classes from './gallery.module.css';
 
 const LanguageSwitch = () => {
   const { t } = useTranslation();
   return (
-    <fieldset className={classes.switch} aria-label={t('gallery.language')}>
+    <fieldset className={segments.segments} aria-label={t('gallery.language')}>
       {languages.map((language) => (
         <button
           key={language}
@@ -30,7 +32,7 @@ const ThemeSwitch = () => {
   const { setColorScheme } = useMantineColorScheme();
   const current = useComputedColorScheme();
   return (
-    <fieldset className={classes.switch} aria-label={t('gallery.theme')}>
+    <fieldset className={segments.segments} aria-label={t('gallery.theme')}>
       {themes.map((theme) => (
         <button
           key={theme}
@@ -51,8 +53,8 @@ const ThemeSwitch = () => {
 export const GalleryHeader = () => {
   const { t } = useTranslation();
   return (
-    <header className={classes.header}>
-      <h1 className={classes.title}>{t('gallery.title')}</h1>
+    <header className={`${layout.apart} ${classes.header}`}>
+      <h1>{t('gallery.title')}</h1>
       <LanguageSwitch />
       <ThemeSwitch />
     </header>

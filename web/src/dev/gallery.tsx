@@ -1,7 +1,10 @@
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../lib/query-client.ts';
+import link from '../ui/button/text-button.module.css';
+import card from '../ui/card/card.module.css';
 import { DialogHost } from '../ui/dialogs/dialog-host.tsx';
+import layout from '../ui/layout/layout.module.css';
 import classes from './gallery.module.css';
 import { GalleryHeader } from './gallery-header.tsx';
 import { loadShownSections, type ShownSection, sections } from './sections.ts';
@@ -9,10 +12,8 @@ import { loadShownSections, type ShownSection, sections } from './sections.ts';
 const SectionView = ({ id, Content }: ShownSection) => {
   const { t } = useTranslation();
   return (
-    <section id={id} className={classes.section} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={classes.sectionTitle}>
-        {t(`gallery.sections.${id}`)}
-      </h2>
+    <section id={id} className={card.card} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{t(`gallery.sections.${id}`)}</h2>
       <Content />
     </section>
   );
@@ -32,24 +33,24 @@ export const Gallery = ({ first }: GalleryProps) => {
     setShown((before) => ({ shown: next, turn: before.turn + 1 }));
   };
   return (
-    <div className={classes.page}>
+    <>
       <GalleryHeader />
-      <nav className={classes.nav} aria-label={t('gallery.contents')}>
-        <a href="/dev/ui" onClick={turnTo}>
+      <nav className={`${layout.row} ${classes.nav}`} aria-label={t('gallery.contents')}>
+        <a href="/dev/ui" className={link.link} onClick={turnTo}>
           {t('gallery.all')}
         </a>
         {sections.map(({ id }) => (
-          <a key={id} href={`/dev/ui?section=${id}`} onClick={turnTo}>
+          <a key={id} href={`/dev/ui?section=${id}`} className={link.link} onClick={turnTo}>
             {t(`gallery.sections.${id}`)}
           </a>
         ))}
       </nav>
-      <main key={turn} className={classes.main}>
+      <main key={turn} className={`${layout.stack} ${layout.loose} ${classes.main}`}>
         {shown.map((section) => (
           <SectionView key={section.id} {...section} />
         ))}
       </main>
       <DialogHost />
-    </div>
+    </>
   );
 };

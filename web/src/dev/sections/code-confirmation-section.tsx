@@ -6,10 +6,10 @@ import type { Confirmation, ConfirmationKind } from '#contract/accounts/accounts
 import { CodeConfirmationForm } from '../../domain/confirmation/code-confirmation-form.tsx';
 import { confirmCodeDialog } from '../../domain/confirmation/confirm-code-dialog.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { Choice, Choices } from '../choice.tsx';
 import { Example } from '../example.tsx';
 import { afterAWhile, brokenAnswer, noNetwork, refusal } from '../fake-answers.ts';
-import classes from '../gallery.module.css';
 
 const kinds: readonly ConfirmationKind[] = [
   'BOOKING',
@@ -75,7 +75,7 @@ const DialogExample = () => {
           onChange={(event) => setResendFails(event.currentTarget.checked)}
         />
       </Choices>
-      <div className={classes.row}>
+      <div className={layout.row}>
         <Button onClick={open}>{t('gallery.codeConfirmation.open')}</Button>
         <output>{result !== '' && t('gallery.codeConfirmation.result', { result })}</output>
       </div>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DatePicker } from '../../ui/date-picker/date-picker.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { Example } from '../example.tsx';
-import classes from '../gallery.module.css';
 
 const today = '2026-11-20';
 
@@ -16,7 +16,7 @@ export const DatePickerSection = () => {
   return (
     <>
       <Example title={t('gallery.datePicker.free')}>
-        <div className={classes.fields}>
+        <div className={layout.fields}>
           <DatePicker
             label={t('gallery.datePicker.any')}
             today={today}
@@ -44,7 +44,7 @@ export const DatePickerSection = () => {
         </p>
       </Example>
       <Example title={t('gallery.datePicker.states')}>
-        <div className={classes.fields}>
+        <div className={layout.fields}>
           <DatePicker
             required
             label={t('gallery.datePicker.withError')}

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirmDialog, infoDialog, openDialog, promptDialog } from '../../ui/dialogs/open-dialog.ts';
+import layout from '../../ui/layout/layout.module.css';
 import { Example } from '../example.tsx';
-import classes from '../gallery.module.css';
 import { DownloadExample } from './download-example.tsx';
 
 const hostileHtml =
@@ -24,7 +24,7 @@ export const DialogsSection = () => {
   return (
     <>
       <Example title={t('gallery.dialogs.confirm')}>
-        <div className={classes.row}>
+        <div className={layout.row}>
           {(['sm', 'md', 'lg'] as const).map((size) => (
             <Button
               key={size}
@@ -51,7 +51,7 @@ export const DialogsSection = () => {
         </div>
       </Example>
       <Example title={t('gallery.dialogs.info')}>
-        <div className={classes.row}>
+        <div className={layout.row}>
           <Button
             variant="default"
             onClick={() => show(infoDialog({ title: say('title'), message: say('message') }))}
@@ -70,7 +70,7 @@ export const DialogsSection = () => {
         </div>
       </Example>
       <Example title={t('gallery.dialogs.prompt')}>
-        <div className={classes.row}>
+        <div className={layout.row}>
           <Button
             variant="default"
             onClick={() => show(promptDialog({ title: say('title'), label: t('dialogs.reason') }))}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadDialog } from '../../ui/dialogs/open-dialog.ts';
-import classes from '../gallery.module.css';
+import layout from '../../ui/layout/layout.module.css';
 
 const documents = [
   { id: 'a', name: 'СТС.pdf' },
@@ -37,7 +37,7 @@ export const DownloadExample = ({ onAnswer }: DownloadExampleProps) => {
   };
 
   return (
-    <div className={classes.row}>
+    <div className={layout.row}>
       <Button variant="default" onClick={() => onAnswer(downloadDialog({ documents, download }))}>
         {t('gallery.dialogs.download')}
       </Button>

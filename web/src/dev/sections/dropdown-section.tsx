@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dropdown } from '../../ui/dropdown/dropdown.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { Example } from '../example.tsx';
-import classes from '../gallery.module.css';
 import { AddExample, ManyExample, SearchExample } from './dropdown-examples.tsx';
 
 const makes = ['КАМАЗ', 'МАЗ', 'Урал', 'Howo', 'Shacman', 'FAW', 'Dongfeng', 'Scania', 'Volvo'];
@@ -21,7 +21,7 @@ export const DropdownSection = () => {
   return (
     <>
       <Example title={t('gallery.dropdown.one')}>
-        <div className={classes.fields}>
+        <div className={layout.fields}>
           <Dropdown label={t('gallery.dropdown.make')} items={items} value={make} onChange={setMake} />
           <Dropdown
             label={t('gallery.dropdown.cargo')}
@@ -35,7 +35,7 @@ export const DropdownSection = () => {
         </div>
       </Example>
       <Example title={t('gallery.dropdown.several')}>
-        <div className={classes.fields}>
+        <div className={layout.fields}>
           <Dropdown
             multiple
             label={t('gallery.dropdown.makes')}
@@ -47,13 +47,13 @@ export const DropdownSection = () => {
         </div>
       </Example>
       <Example title={t('gallery.dropdown.elsewhere')}>
-        <div className={classes.fields}>
+        <div className={layout.fields}>
           <SearchExample />
           <AddExample />
         </div>
       </Example>
       <Example title={t('gallery.dropdown.states')}>
-        <div className={classes.fields}>
+        <div className={layout.fields}>
           <Dropdown
             required
             label={t('gallery.dropdown.withError')}

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 import { handleError } from '../../ui/errors/handle-error.ts';
+import layout from '../../ui/layout/layout.module.css';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { OfflineState } from '../../ui/states/offline-state.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../ui/states/state-block.tsx';
 import { Example } from '../example.tsx';
 import { brokenAnswer, noNetwork, refusal, unexpectedAnswer } from '../fake-answers.ts';
-import classes from '../gallery.module.css';
 
 const examples = {
   tooMany: (t: TFunction) => refusal(429, { '': t('gallery.form.retryIn') }),
@@ -35,7 +35,7 @@ export const ErrorsSection = () => {
   return (
     <>
       <Example title={t('gallery.errors.example')}>
-        <div className={classes.row}>
+        <div className={layout.row}>
           {kinds.map((kind) => (
             <Button key={kind} variant="default" onClick={() => raise(kind)}>
               {t(`gallery.errors.kinds.${kind}`)}

@@ -10,10 +10,10 @@ import { accepted, email, newPassword, phoneNumber } from '../../ui/form/field-s
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/form-actions.tsx';
 import { useFormFlow } from '../../ui/form/use-form-flow.ts';
+import layout from '../../ui/layout/layout.module.css';
 import { Choice } from '../choice.tsx';
 import { Example } from '../example.tsx';
 import { afterAWhile, brokenAnswer, noNetwork, refusal, unexpectedAnswer } from '../fake-answers.ts';
-import classes from '../gallery.module.css';
 
 const schema = z.object({
   email: email(),
@@ -100,7 +100,7 @@ export const FormSection = () => {
   const [answer, setAnswer] = useState<Answer>('ok');
   return (
     <Example title={t('gallery.form.example')}>
-      <div className={classes.fields}>
+      <div className={layout.fields}>
         <RegistrationExample answer={answer} />
         <Choice
           label={t('gallery.form.answer')}

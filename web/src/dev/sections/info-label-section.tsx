@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { NumericInput } from '../../ui/fields/numeric-input.tsx';
 import { InfoLabel } from '../../ui/info-label/info-label.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { Example } from '../example.tsx';
-import classes from '../gallery.module.css';
 
 export const InfoLabelSection = () => {
   const { t } = useTranslation();
@@ -12,7 +12,7 @@ export const InfoLabelSection = () => {
         <InfoLabel text={t('gallery.infoLabel.priority')} tooltip={t('gallery.infoLabel.priorityHelp')} />
       </Example>
       <Example title={t('gallery.infoLabel.ofField')}>
-        <div className={classes.fields}>
+        <div className={layout.fields}>
           <div>
             <InfoLabel
               text={t('gallery.infoLabel.edits')}

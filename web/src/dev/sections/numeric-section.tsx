@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumericInput } from '../../ui/fields/numeric-input.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { Example } from '../example.tsx';
-import classes from '../gallery.module.css';
 
 export const NumericSection = () => {
   const { t } = useTranslation();
@@ -10,7 +10,7 @@ export const NumericSection = () => {
   return (
     <>
       <Example title={t('gallery.numeric.limited')}>
-        <div className={classes.fields}>
+        <div className={layout.fields}>
           <NumericInput
             label={t('gallery.numeric.code')}
             maxLength={6}
@@ -23,7 +23,7 @@ export const NumericSection = () => {
         </div>
       </Example>
       <Example title={t('gallery.numeric.free')}>
-        <div className={classes.fields}>
+        <div className={layout.fields}>
           <NumericInput label={t('gallery.numeric.number')} defaultValue="2026" />
         </div>
       </Example>

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import card from '../../ui/card/card.module.css';
+import layout from '../../ui/layout/layout.module.css';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';
 import { Choice, Choices } from '../choice.tsx';
 import { Example } from '../example.tsx';
 import { afterAWhile, brokenAnswer } from '../fake-answers.ts';
-import classes from '../gallery.module.css';
-import card from './paged-list-section.module.css';
 
 type Row = { readonly id: string; readonly number: number; readonly reading: number };
 
@@ -63,7 +63,7 @@ export const PagedListSection = () => {
           onChange={choose}
         />
       </Choices>
-      <div className={classes.row}>
+      <div className={layout.row}>
         <Button variant="default" onClick={table.add}>
           {t('gallery.pagedList.shift')}
         </Button>
@@ -71,7 +71,7 @@ export const PagedListSection = () => {
           {t('gallery.pagedList.reload')}
         </Button>
       </div>
-      <div className={card.list}>
+      <div>
         <PagedList
           queryKey={['gallery', 'rows']}
           fetchPage={fetchPage}
@@ -80,7 +80,7 @@ export const PagedListSection = () => {
           idOf={idOf}
           label={t('gallery.pagedList.label')}
           renderRow={({ number, reading }) => (
-            <div className={card.card}>
+            <div className={`${card.card} ${layout.stack} ${layout.tight}`}>
               <strong>{t('gallery.pagedList.row', { number })}</strong>
               <span>{t('gallery.pagedList.refreshed', { count: reading })}</span>
             </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Plate } from '../../domain/plate/plate.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { Example } from '../example.tsx';
-import classes from '../gallery.module.css';
 
 const kinds = {
   russian: ['А123ВК75', 'b047op175', 'м 900 ат 03'],
@@ -17,7 +17,7 @@ export const PlatesSection = () => {
     <>
       {(['russian', 'chinese', 'plain'] as const).map((kind) => (
         <Example key={kind} title={t(`gallery.plates.${kind}`)}>
-          <div className={classes.row}>
+          <div className={layout.row}>
             {kinds[kind].map((text) => (
               <Plate key={text} text={text} />
             ))}
@@ -26,7 +26,7 @@ export const PlatesSection = () => {
       ))}
       {sizes.map((size) => (
         <Example key={size} title={`${t('gallery.plates.size')} ${size}`}>
-          <div className={classes.row}>
+          <div className={layout.row}>
             <Plate text="К512МС75" size={size} />
             <Plate text="黑B5K107" size={size} />
           </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingParamsQuery } from '../../domain/booking/booking-params.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
+import layout from '../../ui/layout/layout.module.css';
 import { LoadFailure } from '../../ui/states/load-failure.tsx';
 import { OfflineState } from '../../ui/states/offline-state.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
@@ -52,8 +53,8 @@ export const ParametersPage = () => {
   const title = t('console.parameters.title');
   usePageTitle(title);
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
+    <div className={`${layout.stack} ${styles.page}`}>
+      <h1>{title}</h1>
       <Sections />
     </div>
   );

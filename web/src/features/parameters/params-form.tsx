@@ -2,11 +2,12 @@ import { type ReactNode, useRef } from 'react';
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import { useTimeZone } from '../../lib/time/time-zone.ts';
 import { Form } from '../../ui/form/form.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { EffectPanel } from './effect/effect-panel.tsx';
-import styles from './params-form.module.css';
+import styles from './parameters-page.module.css';
 import { SaveBar } from './save-bar.tsx';
 import { FormSections } from './sections/form-sections.tsx';
-import { MarkedMenu } from './sections/marked-menu.tsx';
+import { MarkedMenu } from './sections/section-menu.tsx';
 import { isFormSection, type Section } from './sections/section-names.ts';
 import { useFaultInSight } from './sections/use-fault-in-sight.ts';
 import { useParamsForm } from './use-params-form.ts';
@@ -32,24 +33,22 @@ export const ParamsForm = ({ current, section, onShow, others }: ParamsFormProps
   return (
     <>
       <MarkedMenu params={params} shown={shown} onShow={show} />
-      <div className={styles.section}>
+      <div>
         {others(shown)}
         {/* Hidden instead of unmounted, so that unsaved changes survive a look at another section. */}
-        <div className={styles.columns} hidden={!isFormSection(shown)}>
-          <div className={styles.column}>
-            <Form
-              flow={flow}
-              actions={
-                <SaveBar
-                  params={params}
-                  newestVersion={current.version}
-                  onShowEffect={() => effect.current?.focus()}
-                />
-              }
-            >
-              <FormSections params={params} shown={shown} />
-            </Form>
-          </div>
+        <div className={`${layout.stack} ${styles.columns}`} hidden={!isFormSection(shown)}>
+          <Form
+            flow={flow}
+            actions={
+              <SaveBar
+                params={params}
+                newestVersion={current.version}
+                onShowEffect={() => effect.current?.focus()}
+              />
+            }
+          >
+            <FormSections params={params} shown={shown} />
+          </Form>
           <EffectPanel ref={effect} control={flow.control} base={base} timeZone={timeZone} />
         </div>
       </div>

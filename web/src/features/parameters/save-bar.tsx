@@ -3,10 +3,13 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import card from '../../ui/card/card.module.css';
 import { SubmitButton } from '../../ui/form/form-actions.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { StaleNotice } from '../../ui/notice/stale-notice.tsx';
+import text from '../../ui/text/text.module.css';
+import styles from './parameters-page.module.css';
 import { changedNames } from './params-values.ts';
-import styles from './save-bar.module.css';
 import type { ParamsFormState } from './use-params-form.ts';
 
 type ChangesProps = {
@@ -26,8 +29,10 @@ const Changes = ({ params, onShowEffect }: ChangesProps) => {
     return t('parameters.save.none');
   };
   return (
-    <div className={styles.changes} data-idle={count === 0}>
-      <p role="status">{words()}</p>
+    <div className={`${card.frame} ${layout.row} ${styles.changes}`} data-idle={count === 0}>
+      <p role="status" className={text.strong}>
+        {words()}
+      </p>
       {count > 0 && (
         <Button className={styles.toEffect ?? ''} variant="subtle" onClick={onShowEffect}>
           {t('parameters.save.effect')}

@@ -7,7 +7,6 @@ import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
-import styles from './reason-form.module.css';
 import { useSetBookingBlocked } from './use-set-booking-blocked.ts';
 
 const schema = z.object({ reasons: reasonSchema() });
@@ -33,24 +32,17 @@ export const ReasonForm = ({ reasons }: { readonly reasons: ReasonTexts }) => {
   }, [reasons, isDirty, reset]);
 
   return (
-    <div className={styles.form}>
-      <Form
-        flow={flow}
-        actions={
-          <div>
-            <SubmitButton fullWidth={false} disabled={!isDirty}>
-              {t('parameters.block.saveReason')}
-            </SubmitButton>
-          </div>
-        }
-      >
-        <ReasonField
-          control={flow.control}
-          name="reasons"
-          label={t('parameters.block.reason')}
-          kind="BLOCK"
-        />
-      </Form>
-    </div>
+    <Form
+      flow={flow}
+      actions={
+        <div>
+          <SubmitButton fullWidth={false} disabled={!isDirty}>
+            {t('parameters.block.saveReason')}
+          </SubmitButton>
+        </div>
+      }
+    >
+      <ReasonField control={flow.control} name="reasons" label={t('parameters.block.reason')} kind="BLOCK" />
+    </Form>
   );
 };

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longDay } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { listWords } from '../../../lib/list-words.ts';
+import text from '../../../ui/text/text.module.css';
 import type { Week } from './calendar-slots.ts';
 import { type CalendarSlot, isOpen } from './plan-week.ts';
 import styles from './week-grid.module.css';
@@ -74,10 +75,8 @@ export const SlotCell = (props: SlotCellProps) => {
       title={words}
     >
       <VisuallyHidden>{words}</VisuallyHidden>
-      <span className={styles.booked} aria-hidden="true">
-        {booked > 0 && booked}
-      </span>
-      <span className={styles.places} aria-hidden="true">
+      <b aria-hidden="true">{booked > 0 && booked}</b>
+      <span className={slot.isOverride ? text.strong : text.dimmed} aria-hidden="true">
         {state === 'open' && slot.capacity}
       </span>
     </button>

@@ -1,15 +1,55 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type Ref, useId } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longDay } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { listWords } from '../../../lib/list-words.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
-import { CapacitySetter } from './capacity-setter.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
 import { type CalendarSlot, isOpen } from './plan-week.ts';
 import { periodOf } from './stretch.ts';
-import styles from './stretch-bar.module.css';
 import { type ParamsForm, useStretchActs } from './use-stretch-acts.ts';
+import styles from './week-grid.module.css';
+
+type CapacitySetterProps = {
+  /** The common value of the chosen slots; blank if they differ. */
+  readonly capacity: string;
+  readonly onSet: (capacity: string) => void;
+};
+
+const CapacitySetter = ({ capacity, onSet }: CapacitySetterProps) => {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(capacity);
+  const canSet = typed !== '' && typed !== capacity;
+  const set = () => {
+    if (canSet) onSet(String(Number(typed)));
+  };
+  return (
+    <>
+      <TextInput
+        size="sm"
+        className={styles.capacity ?? ''}
+        aria-label={t('parameters.calendar.capacity')}
+        leftSection={t('parameters.override.capacity')}
+        leftSectionWidth={64}
+        value={typed}
+        inputMode="numeric"
+        maxLength={4}
+        onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Enter would submit the surrounding form.
+          event.preventDefault();
+          set();
+        }}
+      />
+      <Button size="sm" variant="default" disabled={!canSet} onClick={set}>
+        {t('parameters.calendar.setCapacity')}
+      </Button>
+    </>
+  );
+};
 
 type StretchBarProps = {
   readonly ref: Ref<HTMLElement>;
@@ -48,7 +88,6 @@ const CloseButtons = ({ form, slots, booked }: Pick<StretchBarProps, 'form' | 's
     <>
       <Button
         size="sm"
-        className={styles.link ?? ''}
         renderRoot={(props) => (
           <Link
             {...props}
@@ -79,18 +118,16 @@ export const StretchBar = ({ ref, form, slots, booked, onExtend, onClose }: Stre
   return (
     <section
       ref={ref}
-      className={styles.bar}
+      className={`${layout.stack} ${styles.bar}`}
       aria-labelledby={id}
       tabIndex={-1}
       onKeyDown={({ key }) => {
         if (key === 'Escape') onClose();
       }}
     >
-      <div className={styles.words}>
-        <p id={id} className={styles.when}>
-          {when}
-        </p>
-        <p className={styles.count} role="status">
+      <div className={layout.apart}>
+        <strong id={id}>{when}</strong>
+        <p className={text.dimmed} role="status">
           {listWords([
             t('parameters.calendar.slots', { count: slots.length }),
             t('parameters.calendar.booked', { count: booked }),
@@ -98,7 +135,7 @@ export const StretchBar = ({ ref, form, slots, booked, onExtend, onClose }: Stre
         </p>
         <IconButton label={t('parameters.calendar.drop')} icon="close" onPress={onClose} />
       </div>
-      <div className={styles.acts}>
+      <div className={layout.row}>
         <CapacitySetter key={`${when} ${capacity}`} capacity={capacity} onSet={acts.setCapacity} />
         <Button size="sm" variant="subtle" onClick={onExtend}>
           {t('parameters.calendar.extend')}

@@ -1,23 +1,70 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { BookingParams } from '#contract/params/booking-params.ts';
+import { longDay } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { wallClockAt } from '../../../domain/checkpoint/wall-clock.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { useNow } from '../../../lib/screen/use-now.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
+import legend from '../../../ui/charts/legend.module.css';
+import { addDays } from '../../../ui/date-picker/calendar-day.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
 import { paramsEffectQuery } from '../params-calls.ts';
 import { valuesOf } from '../params-values.ts';
 import { useShownWeek } from '../sections/section-names.ts';
-import { drawWeek } from './calendar-slots.ts';
+import { drawWeek, shownDays } from './calendar-slots.ts';
 import { slotsIn } from './stretch.ts';
 import { StretchBar } from './stretch-bar.tsx';
 import { useStretch } from './use-stretch.ts';
 import type { ParamsForm } from './use-stretch-acts.ts';
-import { WeekBar, WeekLegend } from './week-bar.tsx';
+import styles from './week-grid.module.css';
 import { WeekGrid } from './week-grid.tsx';
+
+type WeekBarProps = {
+  readonly first: string;
+  readonly today: string;
+  readonly onShow: (first: string) => void;
+};
+
+const WeekBar = ({ first, today, onShow }: WeekBarProps) => {
+  const { t } = useTranslation();
+  const turn = (days: number) => () => onShow(addDays(first, days));
+  return (
+    <div className={layout.row}>
+      <IconButton label={t('parameters.calendar.earlier')} icon="back" onPress={turn(-shownDays)} />
+      <p aria-live="polite" className={text.strong}>
+        {longDay(first)} – {longDay(addDays(first, shownDays - 1))}
+      </p>
+      <IconButton label={t('parameters.calendar.later')} icon="on" onPress={turn(shownDays)} />
+      {first !== today && (
+        <Button variant="default" size="sm" onClick={() => onShow(today)}>
+          {t('parameters.calendar.today')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const marks = ['open', 'override', 'closed', 'changed'] as const;
+
+const WeekLegend = () => {
+  const { t } = useTranslation();
+  return (
+    <ul className={`${legend.legend} ${styles.legend}`}>
+      {marks.map((mark) => (
+        <li key={mark} data-mark={mark}>
+          {t(`parameters.calendar.legend.${mark}`)}
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 type WeekCalendarProps = { readonly form: ParamsForm; readonly base: BookingParams };
 

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOfMonth, longDay, weekday } from '../../../domain/checkpoint/checkpoint-words.ts';
+import text from '../../../ui/text/text.module.css';
 import type { Week } from './calendar-slots.ts';
 import { SlotCell } from './slot-cell.tsx';
 import type { useStretch } from './use-stretch.ts';
@@ -47,7 +48,7 @@ export const WeekGrid = ({ week, today, firstOpen, chosen, choice, reasonOf }: W
           const minutes: CSSProperties & Record<'--minutes', number> = { '--minutes': week.minutesOn(day) };
           return (
             <fieldset key={day} aria-label={longDay(day)} style={minutes}>
-              <p className={styles.head} data-today={day === today || undefined}>
+              <p className={`${text.hint} ${styles.head}`} data-today={day === today || undefined}>
                 {weekday(day)} <strong>{dayOfMonth(day)}</strong>
               </p>
               {slots.map((slot) => (

@@ -7,15 +7,17 @@ import type { BookingParams } from '#contract/params/booking-params.ts';
 import { reloadBookingParams } from '../../../domain/booking/booking-params.ts';
 import { ApiError, isStale } from '../../../lib/api-error.ts';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { Renewed } from '../../../ui/states/renewed.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
+import text from '../../../ui/text/text.module.css';
+import styles from '../parameters-page.module.css';
 import { type ParamsChanges, paramsEffectQuery } from '../params-calls.ts';
 import { paramNames } from '../params-names.ts';
 import { paramsSchema } from '../params-schema.ts';
 import type { ControlProps } from '../params-values.ts';
 import { changesOf } from '../params-values.ts';
-import styles from './effect-panel.module.css';
 import { EffectTable } from './effect-table.tsx';
 
 const pauseMs = 400;
@@ -27,7 +29,7 @@ const Refusal = ({ error }: { readonly error: ApiError }) => {
   const message = first?.message ?? error.body?.message ?? t('parameters.effect.failed');
   const field = name && t(`parameters.fields.${name}.label`);
   return (
-    <p role="status" className={styles.refused}>
+    <p role="status" className={text.toned} data-tone="red">
       {field ? t('parameters.effect.refused', { field, message }) : message}
     </p>
   );
@@ -52,7 +54,7 @@ type EffectProps = Omit<ReturnType<typeof useParamsEffect>, 'isOld'>;
 
 const Effect = ({ data, error, isOutdated, refetch }: EffectProps) => {
   const { t } = useTranslation();
-  if (isOutdated) return <p className={styles.unfinished}>{t('parameters.effect.outdated')}</p>;
+  if (isOutdated) return <p className={text.dimmed}>{t('parameters.effect.outdated')}</p>;
   if (error instanceof ApiError && error.status < 500) return <Refusal error={error} />;
   if (data) return <EffectTable days={data} />;
   return error ? (
@@ -77,14 +79,14 @@ export const EffectPanel = ({ control, base, timeZone, ref }: EffectPanelProps) 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is scrolled with the arrows.
     <aside ref={ref} className={styles.effect} tabIndex={0}>
-      <Renewed className={styles.card} isOld={parsed.success && isOld}>
+      <Renewed isOld={parsed.success && isOld}>
         <SectionCard title={t('parameters.effect.title')} hint={t('parameters.effect.note')}>
           {parsed.success ? (
-            <div className={styles.answer}>
+            <div className={layout.stack}>
               <Effect {...effect} />
             </div>
           ) : (
-            <p className={styles.unfinished}>{t('parameters.effect.unfinished')}</p>
+            <p className={text.dimmed}>{t('parameters.effect.unfinished')}</p>
           )}
         </SectionCard>
       </Renewed>

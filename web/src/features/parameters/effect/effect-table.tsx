@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { DayEffect } from '#contract/params/booking-params-changes.ts';
 import { wallClockOf } from '../../../domain/checkpoint/wall-clock.ts';
 import { languageTag } from '../../../lib/i18n.ts';
-import styles from './effect-table.module.css';
+import figures from '../../../ui/table/figures.module.css';
+import text from '../../../ui/text/text.module.css';
 
 const dayWords = (day: string) =>
   new Intl.DateTimeFormat(languageTag(), {
@@ -17,11 +18,11 @@ const Places = ({ day: { placesNow, placesAfter } }: { readonly day: DayEffect }
   const { t } = useTranslation();
   const [now, after] = [placesNow, placesAfter].map((places) => places ?? t('parameters.effect.closed'));
   if (placesNow === placesAfter) return <span>{now}</span>;
-  const trend = (placesAfter ?? 0) < (placesNow ?? 0) ? 'down' : 'up';
+  const tone = (placesAfter ?? 0) < (placesNow ?? 0) ? 'orange' : 'green';
   return (
     <>
-      <span aria-hidden="true" className={styles.change} data-trend={trend}>
-        <s>{now}</s> → {after}
+      <span aria-hidden="true" className={`${text.toned} ${text.figures}`} data-tone={tone}>
+        <s className={text.dimmed}>{now}</s> → {after}
       </span>
       <VisuallyHidden>{t('parameters.effect.change', { now, after })}</VisuallyHidden>
     </>
@@ -35,11 +36,9 @@ const Day = ({ day }: { readonly day: DayEffect }) => {
     <>
       <tr>
         <th scope="row">
-          <span className={styles.day}>{dayWords(day.date)}</span>
+          <span className={text.figures}>{dayWords(day.date)}</span>
           {slotMinutesNow !== slotMinutesAfter && (
-            <span className={styles.note}>
-              {t('parameters.effect.slotLength', { minutes: slotMinutesAfter })}
-            </span>
+            <p className={text.hint}>{t('parameters.effect.slotLength', { minutes: slotMinutesAfter })}</p>
           )}
         </th>
         <td>
@@ -48,14 +47,14 @@ const Day = ({ day }: { readonly day: DayEffect }) => {
         <td>{day.booked}</td>
       </tr>
       {overbooked.length > 0 && (
-        <tr className={styles.overRow}>
-          <td colSpan={3}>
+        <tr>
+          <th scope="row" colSpan={3} className={text.toned} data-tone="red">
             {overbooked.map(({ start, booked, capacity }) => (
-              <span key={start} className={styles.over}>
+              <p key={start}>
                 {t('parameters.effect.overSlot', { time: wallClockOf(start).time, booked, capacity })}
-              </span>
+              </p>
             ))}
-          </td>
+          </th>
         </tr>
       )}
     </>
@@ -68,11 +67,15 @@ export const EffectTable = ({ days }: { readonly days: readonly DayEffect[] }) =
   const over = days.reduce((sum, { overbooked }) => sum + overbooked.length, 0);
   return (
     <>
-      <div role="status" className={styles.summary}>
+      <div role="status">
         <p>{changed > 0 ? t('parameters.effect.days', { count: changed }) : t('parameters.effect.same')}</p>
-        {over > 0 && <p className={styles.over}>{t('parameters.effect.over', { count: over })}</p>}
+        {over > 0 && (
+          <p className={text.toned} data-tone="red">
+            {t('parameters.effect.over', { count: over })}
+          </p>
+        )}
       </div>
-      <table className={styles.table}>
+      <table className={figures.figures}>
         <thead>
           <tr>
             <th scope="col">{t('parameters.effect.day')}</th>

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { DigitsField } from '../../../ui/fields/numeric-input.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import type { ControlProps } from '../params-values.ts';
 import { slotStarts } from '../slot-starts.ts';
-import styles from './dated-fields.module.css';
 import { ItemList } from './item-list.tsx';
 
 const OverrideFields = ({ control, index }: ControlProps & { readonly index: number }) => {
@@ -14,7 +14,7 @@ const OverrideFields = ({ control, index }: ControlProps & { readonly index: num
   const minutes = useWatch({ control, name: 'slotMinutes' });
   const chosen = useWatch({ control, name: `${name}.time` });
   return (
-    <div className={styles.override}>
+    <div className={layout.fields}>
       <DateField
         control={control}
         name={`${name}.day`}

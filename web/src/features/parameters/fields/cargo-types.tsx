@@ -6,8 +6,10 @@ import { currentLanguage, languages } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
 import type { ControlProps } from '../params-values.ts';
-import styles from './cargo-types.module.css';
+import styles from './item-list.module.css';
 import { RemoveButton } from './item-list.tsx';
 
 const newType = { code: '', names: { RU: '', EN: '', CN: '' }, priority: false, active: true, isNew: true };
@@ -26,7 +28,7 @@ const CargoTypeFields = ({ control, index }: ControlProps & { readonly index: nu
   const hasCodeError = errors.cargoTypes?.[index]?.code !== undefined;
   return (
     <>
-      <div className={styles.names}>
+      <div className={layout.fields}>
         {isNew && (
           <TextField
             control={control}
@@ -45,7 +47,7 @@ const CargoTypeFields = ({ control, index }: ControlProps & { readonly index: nu
           />
         ))}
       </div>
-      <div className={styles.flags}>
+      <div className={`${layout.row} ${layout.loose}`}>
         <CheckboxField control={control} name={`${name}.priority`} label={t('parameters.cargo.priority')} />
         <CheckboxField control={control} name={`${name}.active`} label={t('parameters.cargo.active')} />
       </div>
@@ -62,22 +64,17 @@ const CargoType = ({ control, index, onUp, onRemove }: ItemProps) => {
   const isInvalid = errors.cargoTypes?.[index] !== undefined;
   const title = names[currentLanguage()] || code || t('parameters.cargo.new');
   return (
-    <li className={styles.type}>
+    <li className={`${layout.ruled} ${styles.item}`} data-acts="2">
       {/* An invalid item stays open: fields in a closed `details` cannot be focused. */}
-      <details
-        open={isOpen || isInvalid}
-        onToggle={(event) => setIsOpen(event.currentTarget.open)}
-        className={styles.details}
-      >
+      <details open={isOpen || isInvalid} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>
-          <span className={styles.name}>{title}</span>
-          {priority && <Badge tone="amber">{t('parameters.lines.priority')}</Badge>}
-          {!active && <span className={styles.inactive}>{t('parameters.lines.inactive')}</span>}
-          {!isNew && <code className={styles.code}>{code}</code>}
+          <b>{title}</b> {priority && <Badge tone="amber">{t('parameters.lines.priority')}</Badge>}{' '}
+          {!active && <span className={text.dimmed}>{t('parameters.lines.inactive')}</span>}{' '}
+          {!isNew && <code className={`${text.code} ${text.dimmed}`}>{code}</code>}
         </summary>
         <CargoTypeFields control={control} index={index} />
       </details>
-      <div className={styles.acts}>
+      <div className={`${layout.row} ${styles.acts}`}>
         {index > 0 && (
           <Button variant="subtle" aria-label={t('parameters.cargo.upOne', { name: title })} onClick={onUp}>
             {t('parameters.cargo.up')}
@@ -96,7 +93,7 @@ export const CargoTypes = ({ control }: ControlProps) => {
   const { fields, append, remove, move } = useFieldArray({ control, name: 'cargoTypes' });
   return (
     <>
-      <ul className={styles.types}>
+      <ul>
         {fields.map(({ id }, index) => (
           <CargoType
             key={id}

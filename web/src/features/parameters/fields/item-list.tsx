@@ -1,6 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
 import styles from './item-list.module.css';
 import '@mantine/core/styles/ActionIcon.css';
 import { CrossIcon } from '../../../ui/icons/icon.tsx';
@@ -26,19 +28,21 @@ export const ItemList = ({ kind, ids, renderItem, onAdd, onRemove }: ItemListPro
   const { t } = useTranslation();
   return (
     <>
-      {ids.length === 0 && <p className={styles.none}>{t(`parameters.${kind}.none`)}</p>}
-      <ul className={styles.items}>
+      {ids.length === 0 && <p className={text.dimmed}>{t(`parameters.${kind}.none`)}</p>}
+      <ul>
         {ids.map((id, index) => (
           <li
             key={id}
-            className={styles.item}
+            className={`${layout.ruled} ${styles.item}`}
             aria-label={t(`parameters.${kind}.one`, { number: index + 1 })}
           >
             {renderItem(index)}
-            <RemoveButton
-              label={t(`parameters.${kind}.remove`, { number: index + 1 })}
-              onClick={() => onRemove(index)}
-            />
+            <div className={styles.acts}>
+              <RemoveButton
+                label={t(`parameters.${kind}.remove`, { number: index + 1 })}
+                onClick={() => onRemove(index)}
+              />
+            </div>
           </li>
         ))}
       </ul>

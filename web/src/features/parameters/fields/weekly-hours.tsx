@@ -3,9 +3,11 @@ import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type Weekday, weekdays } from '#contract/params/weekdays.ts';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
 import type { ControlProps, ParamsValues } from '../params-values.ts';
+import styles from './item-list.module.css';
 import { RemoveButton } from './item-list.tsx';
-import styles from './weekly-hours.module.css';
 
 /** The server's limit per day. */
 const maxIntervals = 4;
@@ -17,9 +19,9 @@ const DayHours = ({ control, weekday }: ControlProps & { readonly weekday: Weekd
   const { fields, append, remove } = useFieldArray({ control, name });
   const day = t(`parameters.weekdays.${weekday}`);
   return (
-    <li className={styles.day}>
-      <span className={styles.dayName}>{day}</span>
-      {fields.length === 0 && <span className={styles.dim}>{t('parameters.hours.closed')}</span>}
+    <li className={`${layout.row} ${layout.ruled}`}>
+      <b className={styles.day}>{day}</b>
+      {fields.length === 0 && <span className={text.dimmed}>{t('parameters.hours.closed')}</span>}
       {fields.map((field, index) => (
         <span key={field.id} className={styles.interval}>
           <TimeField
@@ -43,7 +45,6 @@ const DayHours = ({ control, weekday }: ControlProps & { readonly weekday: Weekd
       {fields.length < maxIntervals && (
         <Button
           variant="subtle"
-          px={10}
           aria-label={t('parameters.hours.add', { day })}
           onClick={() => append(wholeDay, { shouldFocus: false })}
         >
@@ -69,15 +70,17 @@ export const WeeklyHours = ({ form }: WeeklyHoursProps) => {
       );
   };
   return (
-    <div>
-      <ul className={styles.days}>
+    <>
+      <ul>
         {weekdays.map((weekday) => (
           <DayHours key={weekday} control={control} weekday={weekday} />
         ))}
       </ul>
-      <Button variant="default" onClick={copyMonday}>
-        {t('parameters.hours.copy')}
-      </Button>
-    </div>
+      <div>
+        <Button variant="default" onClick={copyMonday}>
+          {t('parameters.hours.copy')}
+        </Button>
+      </div>
+    </>
   );
 };

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { BookingParamsVersion } from '#contract/params/booking-params-changes.ts';
 import { shortName } from '../../../domain/account/full-name.ts';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { PagedList } from '../../../ui/paged-list/paged-list.tsx';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
+import text from '../../../ui/text/text.module.css';
 import { fetchParamsHistory, paramsHistoryKey } from '../params-calls.ts';
 import type { ParamName } from '../params-names.ts';
 import { describeChange } from './describe-param.ts';
 import { wholeMoment } from './moments.ts';
-import styles from './params-history.module.css';
 
 type ChangeProps = { readonly name: ParamName; readonly version: BookingParamsVersion };
 
@@ -17,16 +18,16 @@ const Change = ({ name, version: { before, after } }: ChangeProps) => {
   const { t } = useTranslation();
   const { gone, come } = describeChange(t, name, before, after);
   return (
-    <div className={styles.change}>
-      <dt>{t(`parameters.fields.${name}.label`)}</dt>
+    <div className={text.breaks}>
+      <dt className={text.strong}>{t(`parameters.fields.${name}.label`)}</dt>
       {gone.map((line) => (
-        <dd key={line} className={styles.gone}>
+        <dd key={line} className={text.dimmed}>
           <VisuallyHidden>{t('parameters.history.was')}: </VisuallyHidden>
           <s>{line}</s>
         </dd>
       ))}
       {come.map((line) => (
-        <dd key={line} className={styles.come}>
+        <dd key={line} className={text.toned} data-tone="green">
           <VisuallyHidden>{t('parameters.history.became')}: </VisuallyHidden>
           {line}
         </dd>
@@ -41,11 +42,11 @@ const Version = ({ version }: { readonly version: BookingParamsVersion }) => {
   const name = changedBy ? shortName(changedBy) : t('parameters.history.system');
   const names = Object.keys(after) as ParamName[];
   return (
-    <article className={styles.version}>
+    <article className={`${layout.stack} ${layout.ruled}`}>
       <h3>{t('parameters.history.version', { version: version.version })}</h3>
-      <p>{t('parameters.history.by', { name, date: wholeMoment(changedDate) })}</p>
-      {names.length === 0 && <p>{t('parameters.history.nothing')}</p>}
-      <dl className={styles.changes}>
+      <p className={text.dimmed}>{t('parameters.history.by', { name, date: wholeMoment(changedDate) })}</p>
+      {names.length === 0 && <p className={text.dimmed}>{t('parameters.history.nothing')}</p>}
+      <dl className={layout.stack}>
         {names.map((one) => (
           <Change key={one} name={one} version={version} />
         ))}

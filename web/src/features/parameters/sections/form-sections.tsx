@@ -1,24 +1,21 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { WeekCalendar } from '../calendar/week-calendar.tsx';
 import { CapacityOverrides } from '../fields/capacity-overrides.tsx';
 import { CargoTypes } from '../fields/cargo-types.tsx';
 import { Closures } from '../fields/closures.tsx';
-import { DocumentFields } from '../fields/document-fields.tsx';
-import { NumberFields } from '../fields/number-fields.tsx';
-import { PassageFields } from '../fields/passage-fields.tsx';
-import { SiteFields } from '../fields/site-fields.tsx';
+import { DocumentFields, NumberFields, PassageFields, SiteFields } from '../fields/plain-fields.tsx';
 import { WeeklyHours } from '../fields/weekly-hours.tsx';
 import type { ParamsFormState } from '../use-params-form.ts';
-import styles from './form-sections.module.css';
 import type { FormSection, Section } from './section-names.ts';
 
 type PartProps = { readonly name: FormSection; readonly shown: Section; readonly children: ReactNode };
 
 /** Hidden instead of unmounted: the server may report an error in any field. */
 const Part = ({ name, shown, children }: PartProps) => (
-  <div className={styles.part} data-section={name} hidden={name !== shown}>
+  <div className={layout.stack} data-section={name} hidden={name !== shown}>
     {children}
   </div>
 );

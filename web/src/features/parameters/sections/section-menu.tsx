@@ -1,9 +1,13 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useChosenInSight } from '../../../lib/screen/use-chosen-in-sight.ts';
+import text from '../../../ui/text/text.module.css';
+import { changedNames } from '../params-values.ts';
+import type { ParamsFormState } from '../use-params-form.ts';
 import styles from './section-menu.module.css';
-import { type Section, sectionGroups } from './section-names.ts';
+import { type Section, sectionGroups, sectionsOf } from './section-names.ts';
 
 type SectionMenuProps = {
   readonly shown: Section;
@@ -27,13 +31,13 @@ export const SectionMenu = ({ shown, changed = [], wrong = [], onShow }: Section
       <button
         key={section}
         type="button"
-        className={styles.item}
+        className={`${styles.item} ${section === shown ? text.strong : ''}`}
         aria-current={section === shown ? 'page' : undefined}
         onClick={() => onShow(section)}
       >
         {t(`parameters.sections.${section}`)}
         {mark && (
-          <span className={styles.mark} data-mark={mark}>
+          <span className={text.toned} data-tone={mark === 'wrong' ? 'red' : 'blue'}>
             <span aria-hidden="true">{mark === 'wrong' ? '!' : '•'}</span>
             <VisuallyHidden>, {t(`parameters.sections.marks.${mark}`)}</VisuallyHidden>
           </span>
@@ -45,10 +49,31 @@ export const SectionMenu = ({ shown, changed = [], wrong = [], onShow }: Section
     <nav ref={menu} className={styles.menu} aria-label={t('parameters.sections.title')}>
       {sectionGroups.map(({ name, sections }) => (
         <div key={name} className={styles.group}>
-          {name === 'rules' && <p className={styles.heading}>{t('parameters.sections.rules')}</p>}
+          {name === 'rules' && (
+            <p className={`${text.hint} ${styles.heading}`}>{t('parameters.sections.rules')}</p>
+          )}
           {sections.map(item)}
         </div>
       ))}
     </nav>
+  );
+};
+
+type MarkedMenuProps = {
+  readonly params: ParamsFormState;
+  readonly shown: Section;
+  readonly onShow: (section: Section) => void;
+};
+
+export const MarkedMenu = ({ params: { flow, base }, shown, onShow }: MarkedMenuProps) => {
+  const values = useWatch({ control: flow.control, compute: (all) => all });
+  const { errors } = useFormState({ control: flow.control });
+  return (
+    <SectionMenu
+      shown={shown}
+      changed={sectionsOf(changedNames(values, base))}
+      wrong={sectionsOf(Object.keys(errors))}
+      onShow={onShow}
+    />
   );
 };

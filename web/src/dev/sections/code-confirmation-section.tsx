@@ -7,8 +7,7 @@ import { CodeConfirmationForm } from '../../domain/confirmation/code-confirmatio
 import { confirmCodeDialog } from '../../domain/confirmation/confirm-code-dialog.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { Choice, Choices } from '../choice.tsx';
-import { Example } from '../example.tsx';
+import { Choice, Choices, Example } from '../choice.tsx';
 import { afterAWhile, brokenAnswer, noNetwork, refusal } from '../fake-answers.ts';
 
 const kinds: readonly ConfirmationKind[] = [

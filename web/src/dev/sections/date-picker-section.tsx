@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DatePicker } from '../../ui/date-picker/date-picker.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { Example } from '../example.tsx';
+import { Example } from '../choice.tsx';
 
 const today = '2026-11-20';
 

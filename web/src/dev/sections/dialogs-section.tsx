@@ -1,10 +1,59 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmDialog, infoDialog, openDialog, promptDialog } from '../../ui/dialogs/open-dialog.ts';
+import {
+  confirmDialog,
+  downloadDialog,
+  infoDialog,
+  openDialog,
+  promptDialog,
+} from '../../ui/dialogs/open-dialog.ts';
 import layout from '../../ui/layout/layout.module.css';
-import { Example } from '../example.tsx';
-import { DownloadExample } from './download-example.tsx';
+import { Example } from '../choice.tsx';
+
+const documents = [
+  { id: 'a', name: 'СТС.pdf' },
+  { id: 'b', name: 'doverennost-na-perevozku-skoroportyashchegosya-gruza-2026-11-20-podpisano.pdf' },
+  { id: 'c', name: '行驶证.jpg' },
+];
+
+const saveText = (name: string) => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([name], { type: 'text/plain' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+};
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+type DownloadExampleProps = { onAnswer: (asked: Promise<void>) => void };
+
+/** The second document fails the first time, to show the failure and the retry. */
+const DownloadExample = ({ onAnswer }: DownloadExampleProps) => {
+  const { t } = useTranslation();
+  const hasFailed = useRef(false);
+
+  const download = async (id: string) => {
+    await pause(150);
+    if (id === 'b' && !hasFailed.current) {
+      hasFailed.current = true;
+      throw new Error('refused');
+    }
+    saveText(documents.find((document) => document.id === id)?.name ?? id);
+  };
+
+  return (
+    <div className={layout.row}>
+      <Button variant="default" onClick={() => onAnswer(downloadDialog({ documents, download }))}>
+        {t('gallery.dialogs.download')}
+      </Button>
+      <Button variant="default" onClick={() => onAnswer(downloadDialog({ documents: [], download }))}>
+        {t('gallery.dialogs.empty')}
+      </Button>
+    </div>
+  );
+};
 
 const hostileHtml =
   '<p><b>HTML</b> <i>OK</i> <a href="https://example.com/">link</a> <a href="javascript:alert(1)">script</a></p><script>alert(2)</script><img src=x onerror="document.title=`stolen`">';

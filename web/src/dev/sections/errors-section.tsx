@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { OfflineState } from '../../ui/states/offline-state.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../ui/states/state-block.tsx';
-import { Example } from '../example.tsx';
+import { Example } from '../choice.tsx';
 import { brokenAnswer, noNetwork, refusal, unexpectedAnswer } from '../fake-answers.ts';
 
 const examples = {

@@ -11,8 +11,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/form-actions.tsx';
 import { useFormFlow } from '../../ui/form/use-form-flow.ts';
 import layout from '../../ui/layout/layout.module.css';
-import { Choice } from '../choice.tsx';
-import { Example } from '../example.tsx';
+import { Choice, Example } from '../choice.tsx';
 import { afterAWhile, brokenAnswer, noNetwork, refusal, unexpectedAnswer } from '../fake-answers.ts';
 
 const schema = z.object({

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NumericInput } from '../../ui/fields/numeric-input.tsx';
 import { InfoLabel } from '../../ui/info-label/info-label.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { Example } from '../example.tsx';
+import { Example } from '../choice.tsx';
 
 export const InfoLabelSection = () => {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumericInput } from '../../ui/fields/numeric-input.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { Example } from '../example.tsx';
+import { Example } from '../choice.tsx';
 
 export const NumericSection = () => {
   const { t } = useTranslation();

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import card from '../../ui/card/card.module.css';
 import layout from '../../ui/layout/layout.module.css';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';
-import { Choice, Choices } from '../choice.tsx';
-import { Example } from '../example.tsx';
+import { Choice, Choices, Example } from '../choice.tsx';
 import { afterAWhile, brokenAnswer } from '../fake-answers.ts';
 
 type Row = { readonly id: string; readonly number: number; readonly reading: number };

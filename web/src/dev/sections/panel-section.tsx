@@ -11,8 +11,7 @@ import { DataTable, rowLink, secondLine, tableRow } from '../../ui/table/data-ta
 import type { Sort } from '../../ui/table/next-sort.ts';
 import { Pager } from '../../ui/table/pager.tsx';
 import { useRowKeys } from '../../ui/table/use-row-keys.ts';
-import { Choice, Choices } from '../choice.tsx';
-import { Example } from '../example.tsx';
+import { Choice, Choices, Example } from '../choice.tsx';
 import { brokenAnswer } from '../fake-answers.ts';
 
 const total = 14;

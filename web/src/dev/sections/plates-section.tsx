@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Plate } from '../../domain/plate/plate.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { Example } from '../example.tsx';
+import { Example } from '../choice.tsx';
 
 const kinds = {
   russian: ['А123ВК75', 'b047op175', 'м 900 ат 03'],

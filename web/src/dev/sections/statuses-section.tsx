@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { bookingStatuses } from '#contract/bookings/booking-status.ts';
 import { type ShownStatus, StatusBadge } from '../../domain/booking/status-badge.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { Example } from '../example.tsx';
+import { Example } from '../choice.tsx';
 
 const banStatuses: readonly ShownStatus[] = ['UNBANNED', 'WARNED', 'BANNED'];
 

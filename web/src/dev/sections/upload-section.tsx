@@ -5,8 +5,7 @@ import { VehicleDocuments } from '../../domain/vehicle/vehicle-documents.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import type { UploadDocument, UploadHandlers } from '../../ui/upload/upload-document.ts';
 import { UploadWidget } from '../../ui/upload/upload-widget.tsx';
-import { Choice, Choices } from '../choice.tsx';
-import { Example } from '../example.tsx';
+import { Choice, Choices, Example } from '../choice.tsx';
 import { afterAWhile, noNetwork, refusal } from '../fake-answers.ts';
 
 const answers = ['ok', 'refused', 'network'] as const;

@@ -1,9 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type * as z from 'zod/mini';
 import type { ShiftOutcome } from '#contract/bookings/shift.ts';
 import type { Reasons } from '#contract/reasons.ts';
 import { bookingParamsKey } from '../../domain/booking/booking-params.ts';
 import { outdateBookings } from '../../domain/booking/own-bookings.ts';
+import { closureSchema } from '../../domain/reasons/closure-schema.ts';
 import { noReason, reasonsOf } from '../../domain/reasons/reason-texts.ts';
 import { call } from '../../lib/api.ts';
 import { hasCode } from '../../lib/api-error.ts';
@@ -12,7 +14,6 @@ import { serverNow } from '../../lib/time/server-clock.ts';
 import { useTimeZone } from '../../lib/time/time-zone.ts';
 import { useFormFlow } from '../../ui/form/use-form-flow.ts';
 import { useUnsavedWork } from '../../ui/unsaved/unsaved-work.ts';
-import { closureSchema } from './period/closure-schema.ts';
 import {
   addressOf,
   nowFor,
@@ -26,6 +27,9 @@ import { useShiftPlan } from './plan/use-shift-plan.ts';
 
 /** `close` also stops booking in the period; `shift` only moves the bookings out of it. */
 export type ClosureMode = 'close' | 'shift';
+
+const schema = closureSchema('24:00');
+export type ClosureValues = z.input<typeof schema>;
 
 export type DoneClosure = {
   readonly mode: ClosureMode;
@@ -83,7 +87,7 @@ export const useClosure = () => {
   const [done, setDone] = useState<DoneClosure | null>(null);
 
   const flow = useFormFlow({
-    schema: closureSchema,
+    schema,
     defaultValues: { ...first, reasons: noReason },
     serverPaths: { reason: 'reasons.RU', close: 'reasons' },
     submit: async ({ reasons, ...values }): Promise<void> => {

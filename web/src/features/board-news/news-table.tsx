@@ -1,9 +1,12 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { NewsItem } from '#contract/news/news.ts';
 import { newsWords } from '#kernel/news/news-words.ts';
 import { NewsDate } from '../../domain/news/news-date.tsx';
-import { currentLanguage, languageTag } from '../../lib/i18n.ts';
+import { currentLanguage, languages, languageTag } from '../../lib/i18n.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { plainText } from '../../ui/markdown/plain-text.ts';
 import {
   DataTable,
@@ -15,8 +18,28 @@ import {
 } from '../../ui/table/data-table.tsx';
 import { useRowKeys } from '../../ui/table/use-row-keys.ts';
 import text from '../../ui/text/text.module.css';
-import { LanguageMarks } from './language-marks.tsx';
 import styles from './news-page.module.css';
+import { completenessOf, type Words } from './words/words.ts';
+
+const LanguageMarks = ({ words }: { readonly words: Words }) => {
+  const { t } = useTranslation();
+  return (
+    <span className={`${layout.row} ${layout.tight}`}>
+      {languages.map((language) => {
+        const state = completenessOf(words, language);
+        return (
+          <Badge key={language} tone={state === 'complete' ? 'green' : 'amber'}>
+            {language}
+            <span aria-hidden="true" title={t(`boardNews.states.${state}`)}>
+              {state === 'complete' ? ' ✓' : ' –'}
+            </span>
+            <VisuallyHidden>: {t(`boardNews.states.${state}`)}. </VisuallyHidden>
+          </Badge>
+        );
+      })}
+    </span>
+  );
+};
 
 type NewsTableProps = {
   readonly items: readonly NewsItem[];

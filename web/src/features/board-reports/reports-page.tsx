@@ -1,13 +1,19 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { ReportName } from '#contract/reports/reports.ts';
 import { wallTime } from '../../domain/checkpoint/checkpoint-words.ts';
+import { saveSheet } from '../../domain/sheets/save-sheet.ts';
+import { SheetIcon } from '../../domain/sheets/sheet-icon.tsx';
+import { call } from '../../lib/api.ts';
 import { useMainContent } from '../../lib/screen/main-content.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { useToday } from '../../lib/time/time-zone.ts';
 import button from '../../ui/button/button.module.css';
+import { handleError } from '../../ui/errors/handle-error.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import layout from '../../ui/layout/layout.module.css';
+import { ActionMenu } from '../../ui/menu/action-menu.tsx';
 import text from '../../ui/text/text.module.css';
 import { EndingsCard } from './charts/endings-card.tsx';
 import { FigureCards } from './charts/figure-cards.tsx';
@@ -18,8 +24,39 @@ import { useFigures } from './charts/use-figures.ts';
 import { type Period, readPeriod, sameDayBefore } from './period/period.ts';
 import { PeriodChoice } from './period/period-choice.tsx';
 import styles from './reports.module.css';
-import { SheetsMenu } from './sheets-menu.tsx';
 import { spanWords } from './words.ts';
+
+const sheets: readonly (readonly [ReportName, 'day' | 'cargo'])[] = [
+  ['occupancy', 'day'],
+  ['throughput', 'day'],
+  ['waiting', 'day'],
+  ['waiting', 'cargo'],
+  ['no-shows', 'day'],
+  ['cancellations', 'day'],
+  ['accuracy', 'day'],
+];
+
+const SheetsMenu = ({ period: { from, to } }: { readonly period: Period }) => {
+  const { t } = useTranslation();
+  return (
+    <ActionMenu
+      label={t('boardReports.sheets')}
+      className={button.button}
+      actions={sheets.map(([name, by]) => {
+        const path: `GET /reports/${ReportName}/excel` = `GET /reports/${name}/excel`;
+        return {
+          key: `${name} ${by}`,
+          label: by === 'cargo' ? t('boardReports.waitingByCargo') : t(`sheets.reports.${name}`),
+          onChoose: () =>
+            void saveSheet(() => call(path, { query: { from, to, by }, expect: 200 })).catch(handleError),
+        };
+      })}
+    >
+      <SheetIcon />
+      {t('sheets.button')}
+    </ActionMenu>
+  );
+};
 
 const PrinterIcon = () => (
   <Icon size={18}>

@@ -1,18 +1,40 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
+import { useTyped } from '../../lib/screen/use-typed.ts';
 import card from '../../ui/card/card.module.css';
+import { Icon } from '../../ui/icons/icon.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { ListWithPanel } from '../../ui/panel/list-with-panel.tsx';
 import { EmptyState } from '../../ui/states/state-block.tsx';
 import { FoundPage } from '../../ui/table/found-page.tsx';
-import { SearchField } from './search-field.tsx';
 import { usersQuery } from './user-calls.ts';
 import { type UserGroup, userGroupNames, useUserSearch } from './user-search.ts';
 import styles from './users-page.module.css';
 import { UsersTable } from './users-table.tsx';
+
+type SearchFieldProps = { readonly value: string; readonly onSettle: (value: string) => void };
+
+const SearchField = ({ value, onSettle }: SearchFieldProps) => {
+  const { t } = useTranslation();
+  const { input } = useTyped(value, onSettle);
+  return (
+    <TextInput
+      type="search"
+      aria-label={t('boardUsers.search')}
+      placeholder={t('boardUsers.searchHint')}
+      leftSection={
+        <Icon size={18}>
+          <path d="M11 17a6 6 0 1 0 0-12 6 6 0 0 0 0 12M20 20l-4.5-4.5" />
+        </Icon>
+      }
+      maxLength={100}
+      {...input}
+    />
+  );
+};
 
 export const UsersPage = () => {
   const { t } = useTranslation();

@@ -1,29 +1,15 @@
 import * as z from 'zod/mini';
-import { reasonSchema } from '../../domain/reasons/reason-texts.ts';
+import { closureSchema, timeUpTo } from '../../domain/reasons/closure-schema.ts';
 import { requiredDay } from '../../ui/fields/day-schemas.ts';
-import { readTime } from '../../ui/fields/read-time.ts';
 import { says } from '../../ui/form/field-message.ts';
 import { optionalPhoneNumber, optionalText, requiredText } from '../../ui/form/field-schemas.ts';
 import { type NumberName, numberNames } from './params-names.ts';
 import type { ParamsValues } from './params-values.ts';
 
-const timeSays = says('parameters.validation.time');
-
 // Range limits are left to the server, which names the field; only what cannot be sent is refused here.
 const digits = z.string().check(z.regex(/^\d+$/, says('validation.required')));
 const flag = z.boolean();
 const day = requiredDay();
-/** Normalizes the typed time to `HH:mm`. */
-const timeUpTo = (last: string) =>
-  z.pipe(
-    z.string(),
-    z.transform((text, context) => {
-      const time = readTime(text);
-      if (time !== null && time <= last) return time;
-      context.issues.push({ code: 'custom', input: text, message: timeSays });
-      return z.NEVER;
-    }),
-  );
 const time = timeUpTo('23:59');
 const hours = z.array(
   z
@@ -35,21 +21,6 @@ const hours = z.array(
       z.refine(({ from, to }) => from < to, { path: ['to'], error: says('parameters.validation.order') }),
     ),
 );
-
-const closure = z
-  .object({
-    fromDay: day,
-    fromTime: time,
-    toDay: day,
-    toTime: time,
-    reasons: reasonSchema(),
-  })
-  .check(
-    z.refine(({ fromDay, fromTime, toDay, toTime }) => `${fromDay} ${fromTime}` < `${toDay} ${toTime}`, {
-      path: ['toTime'],
-      error: says('parameters.validation.order'),
-    }),
-  );
 
 const cargoType = z.object({
   code: z.string().check(z.regex(/^[A-Z][A-Z_]{1,30}$/, says('parameters.validation.code'))),
@@ -90,7 +61,7 @@ export const paramsSchema: z.ZodMiniType<ParamsValues, ParamsValues> = z.object(
     SATURDAY: hours,
     SUNDAY: hours,
   }),
-  closures: z.array(closure),
+  closures: z.array(closureSchema('23:59')),
   capacityOverrides: z.array(z.object({ day, time, capacity: digits })),
   cargoTypes: z.array(cargoType).check(
     z.refine((types) => types.some(({ active }) => active), {

@@ -8,14 +8,21 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bannerSizes } from '#contract/promo/banner-places.ts';
 import type { PromoBlock } from '#contract/promo/promo.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { dataAddress } from '../picture/base64.ts';
 import { changeBanner, moveBanners } from '../promo-calls.ts';
-import { stateOf } from './banner-state.ts';
+import { type BannerState, stateOf } from './banner-state.ts';
 import styles from './block.module.css';
 import { placeChanges, swapped } from './place-changes.ts';
-import { StateBadge } from './state-badge.tsx';
 import type { BannerAct } from './use-banner-act.ts';
+
+const tones = { shown: 'green', hidden: 'grey', notFirst: 'amber' } as const;
+
+export const StateBadge = ({ state }: { readonly state: BannerState }) => {
+  const { t } = useTranslation();
+  return <Badge tone={tones[state]}>{t(`boardBanners.states.${state}`)}</Badge>;
+};
 
 const linkWords = (link: string) => link.replace(/^https?:\/\//, '').replace(/\/$/, '');
 

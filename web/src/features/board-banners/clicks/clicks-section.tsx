@@ -13,8 +13,7 @@ import { chartMargin, timeAxis, valueAxis } from '../../../ui/charts/axes.ts';
 import { PanelContent } from '../../../ui/panel/panel-content.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { clicksQuery } from '../promo-calls.ts';
-import { clickSpan } from './click-span.ts';
-import { clickTime, countWords } from './click-words.ts';
+import { clickSpan, clickTime, countWords } from './click-span.ts';
 
 /** Ticks at midnight and noon only, because hour labels are long. */
 const halfDays = (series: readonly { readonly at: string }[]) => ({

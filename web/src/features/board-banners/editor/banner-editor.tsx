@@ -3,14 +3,31 @@ import '../../../ui/fields/switch-styles.ts';
 import { useTranslation } from 'react-i18next';
 import type { BannerPosition } from '#contract/promo/banner-places.ts';
 import type { Banner } from '#contract/promo/promo.ts';
+import { listWords } from '../../../lib/list-words.ts';
 import { EditorActions } from '../../../ui/editor/editor-actions.tsx';
+import { SavedMeanwhile } from '../../../ui/editor/saved-meanwhile.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useField } from '../../../ui/form/use-field.ts';
 import { PictureField } from '../picture/picture-field.tsx';
 import { Preview } from '../preview/preview.tsx';
-import { Meanwhile } from './meanwhile.tsx';
 import { type BannerForm, type BannerValues, useBannerForm } from './use-banner-form.ts';
+import { whatChanged } from './what-changed.ts';
+
+type Props = { readonly form: BannerForm; readonly current: Banner | undefined };
+
+const Meanwhile = ({ form, current }: Props) => {
+  const { t } = useTranslation();
+  const changes = form.base && current ? whatChanged(form.base, current) : [];
+  const what = listWords(changes.map((one) => t(`boardBanners.stale.${one}`)));
+  return (
+    <SavedMeanwhile
+      text={what === '' ? t('boardBanners.stale.text') : t('boardBanners.stale.what', { what })}
+      theirs={{ words: t('boardBanners.stale.takeTheirs'), choose: form.takeTheirs }}
+      mine={form.isDirty ? { words: t('boardBanners.stale.keepMine'), choose: form.keepMine } : undefined}
+    />
+  );
+};
 
 const ShowField = ({ control }: { readonly control: BannerForm['flow']['control'] }) => {
   const { t } = useTranslation();

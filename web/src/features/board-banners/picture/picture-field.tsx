@@ -1,18 +1,91 @@
 import { Button, Input } from '@mantine/core';
-import { useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type BannerPosition, bannerSizes, mostBannerBytes } from '#contract/promo/banner-places.ts';
+import {
+  type BannerPosition,
+  bannerSizes,
+  type ImageSize,
+  mostBannerBytes,
+} from '#contract/promo/banner-places.ts';
 import { languageTag } from '../../../lib/i18n.ts';
 import { type FieldBinding, useField } from '../../../ui/form/use-field.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { fileSize } from '../../../ui/upload/file-words.ts';
 import { bytesOf, dataAddress } from './base64.ts';
-import { FramingControls } from './framing-controls.tsx';
-import { mostSourceBytes } from './open-picture.ts';
+import { type Framing, freedomOf, isEnlarged, partOf, wholePicture } from './crop.ts';
+import { cutPicture } from './cut-picture.ts';
+import { mostSourceBytes, type OpenedFile, openPicture } from './open-picture.ts';
 import styles from './picture.module.css';
-import { usePicture } from './use-picture.ts';
+
+type FramingControlsProps = {
+  readonly picture: ImageSize;
+  readonly place: ImageSize;
+  readonly framing: Framing;
+  readonly onFrame: (change: Partial<Framing>) => void;
+};
+
+const ranges = { zoom: [1, 4], x: [0, 1], y: [0, 1] } as const;
+
+const FramingControls = ({ picture, place, framing, onFrame }: FramingControlsProps) => {
+  const { t } = useTranslation();
+  const part = partOf(picture, place, framing);
+  const freedom = freedomOf(picture, part);
+  const names = (['zoom', 'x', 'y'] as const).filter((name) => name === 'zoom' || freedom[name]);
+  return (
+    <div>
+      {names.map((name) => (
+        <label key={name} className={`${text.small} ${styles.slider}`}>
+          {t(`boardBanners.picture.${name}`)}
+          <input
+            type="range"
+            min={ranges[name][0]}
+            max={ranges[name][1]}
+            step={0.01}
+            value={framing[name]}
+            onChange={({ currentTarget }) => onFrame({ [name]: Number(currentTarget.value) })}
+          />
+        </label>
+      ))}
+      {isEnlarged(part, place) && (
+        <p className={text.toned} data-tone="amber">
+          {t('boardBanners.picture.enlarged')}
+        </p>
+      )}
+    </div>
+  );
+};
+
+const usePicture = (place: ImageSize, onReady: (base64: string) => void) => {
+  const [opened, setOpened] = useState<OpenedFile | null>(null);
+  const [framing, setFraming] = useState<Framing>(wholePicture);
+  const tell = useEffectEvent(onReady);
+  const choose = async (file: File) => {
+    const found = await openPicture(file, place);
+    setFraming(wholePicture);
+    setOpened(found);
+  };
+  useEffect(() => {
+    if (opened?.is === 'exact') tell(opened.base64);
+    if (opened?.is !== 'toBeCut') return;
+    let isLatest = true;
+    cutPicture(opened.picture, opened.kind, place, framing).then(
+      (base64) => isLatest && tell(base64),
+      () => isLatest && setOpened({ is: 'refused', refusal: { why: 'broken' } }),
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [opened, framing, place]);
+  return {
+    cut: opened?.is === 'toBeCut' ? opened : undefined,
+    refusal: opened?.is === 'refused' ? opened.refusal : undefined,
+    framing,
+    frame: (change: Partial<Framing>) => setFraming((before) => ({ ...before, ...change })),
+    choose,
+  };
+};
 
 type Props<In extends FieldValues, Out> = FieldBinding<In, Out> & { readonly position: BannerPosition };
 

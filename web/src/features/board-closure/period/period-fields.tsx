@@ -14,7 +14,7 @@ import { isDay } from '../../../ui/fields/day-schemas.ts';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
-import type { ClosureValues } from './closure-schema.ts';
+import type { ClosureValues } from '../use-closure.ts';
 import styles from './period.module.css';
 import type { Period } from './period.ts';
 import { nowFor, type PeriodValues, quickHours, restOfDay } from './period.ts';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Closure } from '#contract/params/booking-params.ts';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
@@ -8,12 +9,18 @@ import { serverNow } from '../../../lib/time/server-clock.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import link from '../../../ui/button/text-button.module.css';
 import card from '../../../ui/card/card.module.css';
+import { openDialog } from '../../../ui/dialogs/open-dialog.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { datedPeriodWords } from '../period/period-words.ts';
 import styles from './coming-closures.module.css';
 import { comingClosures, isRunning } from './end-earlier.ts';
-import { openEarlier } from './open-earlier.ts';
+
+const openEarlier = (closure: Closure): Promise<void> =>
+  openDialog<void>(async (close) => {
+    const { OpenEarlierDialog } = await import('./open-earlier-dialog.tsx');
+    return createElement(OpenEarlierDialog, { closure, close: () => close() });
+  }).catch(() => undefined);
 
 const ClosureRow = ({ closure, now }: { readonly closure: Closure; readonly now: number }) => {
   const { t } = useTranslation();

@@ -7,9 +7,8 @@ import { reportQuery } from '../report-calls.ts';
 import styles from '../reports.module.css';
 import { wholeWords } from '../words.ts';
 import { ChartLegend } from './chart-legend.tsx';
-import { dayBookings } from './day-bookings.ts';
 import { DayChart } from './day-chart.tsx';
-import { FiguresTable } from './figures-table.tsx';
+import { dayBookings, FiguresTable } from './figures-table.tsx';
 import { ReportCard } from './report-card.tsx';
 
 const colors = {

@@ -4,15 +4,42 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import '../../../ui/charts/chart-styles.css';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import card from '../../../ui/card/card.module.css';
 import { type Change, countChange, minutesChange, shareChange } from '../change.ts';
 import styles from '../reports.module.css';
 import { durationWords, percentWords, wholeWords } from '../words.ts';
-import { ChangeWords } from './change-words.tsx';
-import { type ReportQueryState, ReportState } from './report-state.tsx';
+import { type ReportQueryState, ReportState } from './report-card.tsx';
 import type { Figures } from './use-figures.ts';
+
+type Props = { readonly change: Change | null; readonly words: readonly ReactNode[] };
+
+export const ChangeWords = ({ change, words }: Props) => {
+  const { t } = useTranslation();
+  const parts = [
+    change && (
+      <b
+        className={change.isGood === null ? undefined : text.toned}
+        data-tone={change.isGood ? 'green' : 'red'}
+      >
+        {change.words}
+      </b>
+    ),
+    ...words,
+  ].filter(Boolean);
+  return (
+    <p className={text.hint}>
+      {parts.map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+        <Fragment key={place}>
+          {place > 0 && t('common.listSeparator')}
+          {part}
+        </Fragment>
+      ))}
+    </p>
+  );
+};
 
 type CardProps = {
   readonly title: string;

@@ -5,9 +5,8 @@ import type { Period } from '../period/period.ts';
 import { reportQuery } from '../report-calls.ts';
 import { durationWords, rateWords, wholeWords } from '../words.ts';
 import { ChartLegend, type LegendItem } from './chart-legend.tsx';
-import { dayBookings } from './day-bookings.ts';
 import { closureMark, DayChart } from './day-chart.tsx';
-import { FiguresTable } from './figures-table.tsx';
+import { dayBookings, FiguresTable } from './figures-table.tsx';
 import { hourTicks } from './hour-ticks.ts';
 import { ReportCard } from './report-card.tsx';
 

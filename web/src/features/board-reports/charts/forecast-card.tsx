@@ -6,8 +6,8 @@ import type { Period } from '../period/period.ts';
 import { reportQuery } from '../report-calls.ts';
 import styles from '../reports.module.css';
 import { durationWords, percentWords, wholeWords } from '../words.ts';
-import { ChangeWords } from './change-words.tsx';
 import { ChartLegend, type LegendItem } from './chart-legend.tsx';
+import { ChangeWords } from './figure-cards.tsx';
 import { ReportCard } from './report-card.tsx';
 
 const colors = {

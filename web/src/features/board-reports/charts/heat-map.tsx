@@ -6,10 +6,10 @@ import text from '../../../ui/text/text.module.css';
 import type { Period } from '../period/period.ts';
 import { reportQuery } from '../report-calls.ts';
 import { percentWords, share, weekdayName } from '../words.ts';
+import { ScrollBox } from './figures-table.tsx';
 import styles from './heat-map.module.css';
 import { groundOpacity, turnedSchemes } from './heat-tones.ts';
 import { ReportCard } from './report-card.tsx';
-import { ScrollBox } from './scroll-box.tsx';
 
 const weekdays = ['1', '2', '3', '4', '5', '6', '7'];
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));

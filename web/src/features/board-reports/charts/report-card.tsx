@@ -1,10 +1,39 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from '../reports.module.css';
-import { type ReportQueryState, ReportState } from './report-state.tsx';
+import '@mantine/core/styles/Skeleton.css';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+
+export type ReportQueryState = {
+  readonly data: unknown;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+};
+
+type ReportStateProps = {
+  readonly queries: readonly ReportQueryState[];
+  /** Of the final content, so that the layout does not shift. */
+  readonly height: number;
+  readonly children: () => ReactNode;
+};
+
+/** Renders once all queries have data; a failed refetch keeps the old data. */
+export const ReportState = ({ queries, height, children }: ReportStateProps) => {
+  if (queries.every(({ data }) => data !== undefined)) return <>{children()}</>;
+  const failed = queries.find(({ data, error }) => data === undefined && error);
+  if (!failed) return <Skeleton height={height} radius="md" />;
+  return (
+    <ErrorState
+      error={failed.error}
+      onRetry={() => {
+        for (const { data, refetch } of queries) if (data === undefined) refetch();
+      }}
+    />
+  );
+};
 
 type Props = {
   readonly title: string;

@@ -1,14 +1,74 @@
 import { Button } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UserAccount } from '#contract/accounts/accounts.ts';
+import { fullName } from '../../../domain/account/full-name.ts';
+import { NameFields } from '../../../domain/account/name-fields.tsx';
+import { languages } from '../../../lib/i18n.ts';
+import { PhoneField } from '../../../ui/fields/phone-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/form/form-actions.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
 import rows from '../../../ui/rows/rows.module.css';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
+import { UserStatus } from '../user-badges.tsx';
 import { useUserSearch } from '../user-search.ts';
-import { CallerForm } from './caller-form.tsx';
-import { useCallerForm } from './use-caller-form.ts';
+import { type CallerFlow, useCallerForm } from './use-caller-form.ts';
+
+type CallerFormProps = {
+  readonly id: string;
+  readonly flow: CallerFlow;
+  readonly known: UserAccount | null | undefined;
+};
+
+/** Phone first: if the caller has an account, that is shown instead of opening another. */
+const CallerForm = ({ id, flow, known }: CallerFormProps) => {
+  const { t } = useTranslation();
+  return (
+    <Form flow={flow} id={id}>
+      <PhoneField
+        control={flow.control}
+        name="phoneNumber"
+        label={t('accounts.fields.phone')}
+        autoComplete="off"
+        data-autofocus
+      />
+      {known ? (
+        <KnownCaller user={known} />
+      ) : (
+        <>
+          <NameFields control={flow.control} />
+          <SelectField
+            control={flow.control}
+            name="language"
+            label={t('boardUsers.open.language')}
+            data={languages.map((value) => ({ value, label: t(`reasons.names.${value}`) }))}
+          />
+        </>
+      )}
+    </Form>
+  );
+};
+
+export const KnownCaller = ({ user }: { readonly user: UserAccount }) => {
+  const { t } = useTranslation();
+  return (
+    <Notice role="status" tone="green">
+      <p>
+        {t('boardUsers.open.known', { name: fullName(user) })} <UserStatus user={user} />
+      </p>
+      <Button
+        size="sm"
+        renderRoot={(props) => <Link {...props} to="/users/$id" params={{ id: user.id }} ignoreBlocker />}
+      >
+        {t('boardUsers.open.show')}
+      </Button>
+    </Notice>
+  );
+};
 
 export const OpenAccountPanel = () => {
   const { t } = useTranslation();

@@ -6,7 +6,9 @@ import { fullName } from '../../../domain/account/full-name.ts';
 import { profileQuery } from '../../../domain/account/profile.ts';
 import { BookingReport } from '../../../domain/booking/report/booking-report.tsx';
 import { EventList } from '../../../domain/journal/event-list.tsx';
+import { listWords } from '../../../lib/list-words.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import { Notice } from '../../../ui/notice/notice.tsx';
 import { PanelContent } from '../../../ui/panel/panel-content.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
@@ -16,13 +18,28 @@ import { UserRoles, UserStatus } from '../user-badges.tsx';
 import { userQuery, usersQuery } from '../user-calls.ts';
 import { useUserSearch } from '../user-search.ts';
 import { ActiveBookings } from './active-bookings.tsx';
-import { ChangedNotice } from './changed-notice.tsx';
 import { ContactsSection } from './contacts-section.tsx';
 import { RolesSection } from './roles-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { type UserAct, useUserAct } from './use-user-act.ts';
 import { UserFooter } from './user-footer.tsx';
 import { VehiclesSection } from './vehicles-section.tsx';
+import type { AccountChange } from './what-changed.ts';
+
+/** The conflicting change; the requested action was not applied. */
+const ChangedNotice = ({ change }: { readonly change: AccountChange }) => {
+  const { t } = useTranslation();
+  const what = listWords(change.what.map((one) => t(`boardUsers.changed.${one}`)));
+  return (
+    <Notice role="alert">
+      <p>
+        {change.by === null
+          ? t('boardUsers.changed.text', { what })
+          : t('boardUsers.changed.byName', { what, name: change.by })}
+      </p>
+    </Notice>
+  );
+};
 
 type DetailsProps = { readonly user: UserAccount; readonly act: UserAct; readonly isOwn: boolean };
 

@@ -15,8 +15,7 @@ import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import text from '../../../ui/text/text.module.css';
 import { approve } from '../vehicle-calls.ts';
 import styles from './decision.module.css';
-import { MeanwhileNotice } from './meanwhile-notice.tsx';
-import { useMeanwhile } from './use-meanwhile.ts';
+import { MeanwhileNotice, useMeanwhile } from './meanwhile-notice.tsx';
 
 type DecisionProps = {
   /** The vehicle of the panel. */

@@ -1,8 +1,36 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { shortName } from '../../../domain/account/full-name.ts';
+import { newestEventsOf } from '../../../domain/journal/newest-events.ts';
+import { hasCode } from '../../../lib/api-error.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import type { Meanwhile } from './use-meanwhile.ts';
+import { outdateVehicles } from '../vehicle-calls.ts';
+
+const decisions: readonly string[] = ['VEHICLE_APPROVED', 'VEHICLE_DISAPPROVED'];
+
+/** A conflict: nothing was changed. */
+const isOvertaken = (error: unknown) => hasCode(error, 'STALE_VERSION', 'PLATE_APPROVED_ELSEWHERE');
+
+/** For the plate, in any account. Null if the journal does not say. */
+const lastDecider = async ({ id }: OperatorVehicle) => {
+  const events = await newestEventsOf({ vehicleId: id, samePlate: true });
+  return events.find(({ type }) => decisions.includes(type))?.actorName ?? null;
+};
+
+/** A conflicting decision since the vehicle was shown. */
+export type Meanwhile = { readonly by: string | null };
+
+/** `take` reloads the vehicle after a conflict and resolves then; undefined if the error is no conflict. */
+export const useMeanwhile = (vehicle: OperatorVehicle) => {
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const findOut = async () => {
+    const [by] = await Promise.all([lastDecider(vehicle), outdateVehicles()]);
+    setMeanwhile({ by });
+  };
+  const take = (error: unknown) => (isOvertaken(error) ? findOut() : undefined);
+  return { meanwhile, take, forget: () => setMeanwhile(null) };
+};
 
 type Props = {
   readonly meanwhile: Meanwhile;

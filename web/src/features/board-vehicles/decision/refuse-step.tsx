@@ -10,8 +10,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { StepPanel } from '../step-panel.tsx';
 import { disapprove, vehicleQuery } from '../vehicle-calls.ts';
-import { MeanwhileNotice } from './meanwhile-notice.tsx';
-import { useMeanwhile } from './use-meanwhile.ts';
+import { MeanwhileNotice, useMeanwhile } from './meanwhile-notice.tsx';
 
 type RefuseStepProps = {
   readonly vehicle: OperatorVehicle;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Document } from '#contract/documents/documents.ts';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
@@ -16,7 +16,31 @@ import { fileSize } from '../../../ui/upload/file-words.ts';
 import { previewFile } from '../../../ui/upload/preview-file.ts';
 import styles from './documents.module.css';
 import { PaperView } from './paper-view.tsx';
-import { useFileAddress } from './use-file-address.ts';
+
+/** Not cached after the preview closes: the files are large and personal. */
+const fileQuery = (document: Document) =>
+  queryOptions({
+    queryKey: ['board', 'files', document.fileId],
+    queryFn: () => downloadDocument(document),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** An object URL, revoked when another file is shown or the panel closes. */
+const useFileAddress = (document: Document) => {
+  const { data, error, refetch } = useQuery(fileQuery(document));
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!data) return;
+    const made = URL.createObjectURL(new Blob([data], { type: document.contentType }));
+    setUrl(made);
+    return () => {
+      setUrl(null);
+      URL.revokeObjectURL(made);
+    };
+  }, [data, document.contentType]);
+  return { url, error, retry: () => void refetch() };
+};
 
 /** Browsers without a PDF viewer would download the file instead. */
 const showsPdf = () => navigator.pdfViewerEnabled !== false;

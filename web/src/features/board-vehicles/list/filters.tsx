@@ -32,12 +32,22 @@ export const Filters = ({ search, faults, onChange, onDate }: FiltersProps) => {
   const { t } = useTranslation();
   const asked = askedIn[search.tab];
   const status = search.tab === 'banned' ? 'BANNED' : search.banStatus;
+  const select = <Name extends 'approved' | 'banStatus' | 'unbanMode'>(
+    name: Name,
+    label: string,
+    options: Readonly<Record<VehicleSearch[Name], string>>,
+    resets: Partial<VehicleSearch> = {},
+  ) =>
+    asked.includes(name) && (
+      <NativeSelect
+        label={label}
+        value={search[name]}
+        data={Object.entries<string>(options).map(([value, words]) => ({ value, label: words }))}
+        onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value, ...resets })}
+      />
+    );
   return (
-    <section
-      id="vehicle-filters"
-      className={layout.fields}
-      aria-label={t('boardVehicles.filters')}
-    >
+    <section id="vehicle-filters" className={layout.fields} aria-label={t('boardVehicles.filters')}>
       <SearchField
         label={t('boardVehicles.plate')}
         value={search.plate}
@@ -51,49 +61,27 @@ export const Filters = ({ search, faults, onChange, onDate }: FiltersProps) => {
         fault={faults.phone}
         onSettle={(phone) => onChange({ phone })}
       />
-      {asked.includes('approved') && (
-        <NativeSelect
-          label={t('boardVehicles.approval')}
-          value={search.approved}
-          data={[
-            { value: '', label: t('boardVehicles.any') },
-            { value: 'true', label: t('vehicles.approved') },
-            { value: 'false', label: t('vehicles.notApproved') },
-          ]}
-          onChange={({ currentTarget }) =>
-            onChange({ approved: currentTarget.value as VehicleSearch['approved'] })
-          }
-        />
+      {select('approved', t('boardVehicles.approval'), {
+        '': t('boardVehicles.any'),
+        true: t('vehicles.approved'),
+        false: t('vehicles.notApproved'),
+      })}
+      {select(
+        'banStatus',
+        t('boardVehicles.banStatus'),
+        {
+          ALL: t('boardVehicles.any'),
+          BANNED: t('status.BANNED'),
+          WARNED: t('status.WARNED'),
+          UNBANNED: t('status.UNBANNED'),
+        },
+        { from: '', to: '' },
       )}
-      {asked.includes('banStatus') && (
-        <NativeSelect
-          label={t('boardVehicles.banStatus')}
-          value={search.banStatus}
-          data={[
-            { value: 'ALL', label: t('boardVehicles.any') },
-            { value: 'BANNED', label: t('status.BANNED') },
-            { value: 'WARNED', label: t('status.WARNED') },
-            { value: 'UNBANNED', label: t('status.UNBANNED') },
-          ]}
-          onChange={({ currentTarget }) =>
-            onChange({ banStatus: currentTarget.value as VehicleSearch['banStatus'], from: '', to: '' })
-          }
-        />
-      )}
-      {asked.includes('unbanMode') && (
-        <NativeSelect
-          label={t('boardVehicles.unbanMode')}
-          value={search.unbanMode}
-          data={[
-            { value: '', label: t('boardVehicles.any') },
-            { value: 'MANUAL', label: t('boardVehicles.manual') },
-            { value: 'EXPIRED', label: t('boardVehicles.expired') },
-          ]}
-          onChange={({ currentTarget }) =>
-            onChange({ unbanMode: currentTarget.value as VehicleSearch['unbanMode'] })
-          }
-        />
-      )}
+      {select('unbanMode', t('boardVehicles.unbanMode'), {
+        '': t('boardVehicles.any'),
+        MANUAL: t('boardVehicles.manual'),
+        EXPIRED: t('boardVehicles.expired'),
+      })}
       {asked.includes('dates') &&
         (['from', 'to'] as const).map((name) => (
           <DatePicker

@@ -1,25 +1,77 @@
 import { Button } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SheetButton } from '../../../domain/sheets/sheet-button.tsx';
 import { usePageTitle } from '../../../lib/screen/use-page-title.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
 import card from '../../../ui/card/card.module.css';
 import type { DateError } from '../../../ui/date-picker/read-date.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
 import { FoundPage } from '../../../ui/table/found-page.tsx';
 import { type FilterFaults, faultsIn, refusedFilters } from '../search/filter-faults.ts';
 import { useVehicleSearch } from '../search/use-vehicle-search.ts';
-import type { VehicleSearch } from '../search/vehicle-search.ts';
-import { countFilters, withoutFilters } from '../search/vehicle-search.ts';
-import type { VehiclePage } from '../vehicle-calls.ts';
-import { vehicleListQuery } from '../vehicle-calls.ts';
+import { countFilters, type VehicleSearch, withoutFilters } from '../search/vehicle-search.ts';
+import { fetchSheet, type VehiclePage, vehicleListQuery } from '../vehicle-calls.ts';
 import { Filters } from './filters.tsx';
-import { ListHead } from './list-head.tsx';
+import { SearchField } from './search-field.tsx';
 import { TabBar } from './tab-bar.tsx';
+import styles from './vehicles-list.module.css';
 import { VehiclesTable } from './vehicles-table.tsx';
+
+type ListHeadProps = {
+  readonly search: VehicleSearch;
+  readonly fault: string | undefined;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly onChange: (changes: Partial<VehicleSearch>) => void;
+};
+
+const MagnifierIcon = () => (
+  <Icon size={18}>
+    <path d="M16.5 16.5 21 21M11 18a7 7 0 1 1 0-14 7 7 0 0 1 0 14z" />
+  </Icon>
+);
+
+const SlidersIcon = () => (
+  <Icon size={18}>
+    <path d="M4 8h9M17 8h3M4 16h3M11 16h9M15 6v4M9 14v4" />
+  </Icon>
+);
+
+const ListHead = ({ search, fault, isOpen, onToggle, onChange }: ListHeadProps) => {
+  const { t } = useTranslation();
+  const count = countFilters(search);
+  const today = useToday();
+  return (
+    <div className={layout.apart}>
+      <h1>{t('boardVehicles.title')}</h1>
+      <div className={`${layout.row} ${styles.tools}`}>
+        <SearchField
+          label={t('boardVehicles.search')}
+          isLabelled={false}
+          placeholder={t('boardVehicles.search')}
+          icon={<MagnifierIcon />}
+          value={search.search}
+          fault={fault}
+          onSettle={(text) => onChange({ search: text })}
+        />
+        <Button
+          variant="default"
+          leftSection={<SlidersIcon />}
+          aria-expanded={isOpen}
+          aria-controls="vehicle-filters"
+          onClick={onToggle}
+        >
+          {count === 0 ? t('boardVehicles.filters') : t('boardVehicles.filtersSet', { count })}
+        </Button>
+        <SheetButton download={() => fetchSheet(search, today)} />
+      </div>
+    </div>
+  );
+};
 
 type FoundVehiclesProps = {
   readonly search: VehicleSearch;

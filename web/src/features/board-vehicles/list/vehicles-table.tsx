@@ -1,12 +1,87 @@
 import { useParams } from '@tanstack/react-router';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
-import { DataTable } from '../../../ui/table/data-table.tsx';
+import { shortName } from '../../../domain/account/full-name.ts';
+import { Plate } from '../../../domain/plate/plate.tsx';
+import { useNow } from '../../../lib/screen/use-now.ts';
+import { serverNow } from '../../../lib/time/server-clock.ts';
+import { useToday } from '../../../lib/time/time-zone.ts';
+import {
+  DataTable,
+  narrowOnly,
+  rowLink,
+  secondLine,
+  tableRow,
+  wideOnly,
+} from '../../../ui/table/data-table.tsx';
 import type { Sort } from '../../../ui/table/next-sort.ts';
-import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
+import { rowKeysOf, useRowKeys } from '../../../ui/table/use-row-keys.ts';
 import { type SortKey, timeColumn } from '../search/tabs.ts';
-import type { VehicleSearch } from '../search/vehicle-search.ts';
-import { VehicleRow } from './vehicle-row.tsx';
+import { type VehicleSearch, vehiclesAddress } from '../search/vehicle-search.ts';
+import { ageWords, nearWords } from '../vehicle-words.ts';
+import { PapersMark, RowMarks } from './row-marks.tsx';
+import styles from './vehicles-list.module.css';
+
+const none = '—';
+
+const Age = ({ since }: { readonly since: string }) => {
+  useNow();
+  return ageWords(since, serverNow());
+};
+
+type RowProps = {
+  readonly vehicle: OperatorVehicle;
+  readonly search: VehicleSearch;
+  readonly isOpen: boolean;
+  readonly isStop: boolean;
+};
+
+const Row = ({ vehicle, search, isOpen, isStop }: RowProps) => {
+  const { t } = useTranslation();
+  const today = useToday();
+  const { id, registrationPlate, model, owner, nextBooking } = vehicle;
+  const time = timeColumn[search.tab];
+  const instant = vehicle[time];
+  const timeWords =
+    instant && (time === 'waitingSince' ? <Age since={instant} /> : nearWords(instant, today));
+  const bookingWords = nextBooking && nearWords(nextBooking.dateBooked, today);
+  const papers = <PapersMark documents={vehicle.documents} />;
+  const marks = <RowMarks vehicle={vehicle} />;
+  return (
+    <tr className={tableRow} data-open={isOpen}>
+      <td className={styles.plate}>
+        <a href={vehiclesAddress(search, id)} className={rowLink} {...rowKeysOf(id, isStop)}>
+          <Plate text={registrationPlate} size="sm" />
+        </a>
+        <span className={narrowOnly}>{marks}</span>
+      </td>
+      <td className={styles.model}>
+        {model}
+        <span className={secondLine}>{shortName(owner)}</span>
+        <span className={narrowOnly}>
+          {papers}
+          {timeWords && (
+            <span>
+              {t(`boardVehicles.columns.${time}`)} {timeWords}
+            </span>
+          )}
+          {bookingWords && (
+            <span>
+              {t('boardVehicles.columns.booking')} {bookingWords}
+            </span>
+          )}
+        </span>
+      </td>
+      <td className={wideOnly}>{papers}</td>
+      <td className={wideOnly}>{timeWords ?? none}</td>
+      <td className={wideOnly}>{bookingWords ?? none}</td>
+      <td className={wideOnly}>{marks}</td>
+    </tr>
+  );
+};
+
+const VehicleRow = memo(Row);
 
 type VehiclesTableProps = {
   readonly vehicles: readonly OperatorVehicle[];

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import type { BanEvent, OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { fullName } from '../../../domain/account/full-name.ts';
 import { PhoneLink } from '../../../domain/account/phone-link.tsx';
+import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { EventList } from '../../../domain/journal/event-list.tsx';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { BanMark } from '../../../domain/vehicle/vehicle-marks.tsx';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { useToday } from '../../../lib/time/time-zone.ts';
 import { StateMark } from '../../../ui/badge/state-mark.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { Notice } from '../../../ui/notice/notice.tsx';
@@ -18,9 +21,46 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Decision } from '../decision/decision.tsx';
 import { Claims } from '../dispute/claims.tsx';
 import { DocumentViewer } from '../documents/document-viewer.tsx';
-import { claimsQuery } from '../vehicle-calls.ts';
-import { BanEvents } from './ban-events.tsx';
+import { banEventsQuery, claimsQuery } from '../vehicle-calls.ts';
+import { nearWords } from '../vehicle-words.ts';
 import { PlateBookings } from './plate-bookings.tsx';
+
+const useBanWords = () => {
+  const { t } = useTranslation();
+  return ({ type, until, unbanMode }: BanEvent) => {
+    if (type === 'WARN') return t('journal.events.warned');
+    if (type === 'UNBAN')
+      return t(unbanMode === 'EXPIRED' ? 'journal.events.banExpired' : 'journal.events.unbanned');
+    return until ? t('journal.events.bannedUntil', { when: whenWords(until) }) : t('journal.events.banned');
+  };
+};
+
+const BanEvents = ({ vehicleId }: { readonly vehicleId: string }) => {
+  const { t } = useTranslation();
+  const today = useToday();
+  const banWords = useBanWords();
+  const { data } = useQuery(banEventsQuery(vehicleId));
+  if (!data || data.content.length === 0) return null;
+  return (
+    <PanelSection title={t('boardVehicles.banEvents')}>
+      <ul className={rows.rows}>
+        {data.content.map((event) => (
+          <li key={event.id} className={rows.row}>
+            <span className={rows.words}>
+              <time dateTime={event.eventDate}>{nearWords(event.eventDate, today)}</time>
+              <span className={rows.second}>
+                {t('journal.events.withReason', {
+                  text: banWords(event),
+                  reason: event.reasons[currentLanguage()],
+                })}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  );
+};
 
 type VehicleOverviewProps = {
   readonly vehicle: OperatorVehicle;

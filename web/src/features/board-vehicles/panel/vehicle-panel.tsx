@@ -5,19 +5,62 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
+import button from '../../../ui/button/button.module.css';
+import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { PanelContent } from '../../../ui/panel/panel-content.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
 import { useListedFirst } from '../../../ui/panel/use-listed-first.ts';
+import text from '../../../ui/text/text.module.css';
 import { RefuseStep } from '../decision/refuse-step.tsx';
 import { RestrictionStep } from '../restriction/restriction-step.tsx';
-import { outdateVehicles, vehicleOfLists, vehicleQuery } from '../vehicle-calls.ts';
-import type { PanelAct } from '../vehicle-words.ts';
-import { PanelFooter } from './panel-footer.tsx';
+import { effectsQuery, outdateVehicles, vehicleOfLists, vehicleQuery } from '../vehicle-calls.ts';
+import { actOf, type PanelAct, type RestrictionKind } from '../vehicle-words.ts';
 import { PanelHead } from './panel-head.tsx';
 import { useWalk } from './use-walk.ts';
 import { VehicleOverview } from './vehicle-overview.tsx';
 import styles from './vehicle-panel.module.css';
+
+type PanelFooterProps = {
+  readonly vehicle: OperatorVehicle;
+  readonly isStaying: boolean;
+  readonly onAct: (act: RestrictionKind) => void;
+};
+
+const offered: Readonly<Record<OperatorVehicle['banStatus'], readonly RestrictionKind[]>> = {
+  UNBANNED: ['warn', 'ban'],
+  WARNED: ['warn', 'ban', 'unban'],
+  BANNED: ['ban', 'unban'],
+};
+
+const PanelFooter = ({ vehicle, isStaying, onAct }: PanelFooterProps) => {
+  const { t } = useTranslation();
+  const { data } = useQuery({ ...effectsQuery(vehicle.id), enabled: isStaying });
+  const count = data?.ban.bookings.length ?? 0;
+  const isBanned = vehicle.banStatus === 'BANNED';
+  const words = (kind: RestrictionKind) =>
+    kind === 'ban' && isBanned
+      ? t('boardVehicles.changeBanMore')
+      : t(`boardVehicles.${actOf(kind, vehicle)}More`);
+  return (
+    <>
+      <FormActions>
+        {offered[vehicle.banStatus].map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            className={button.button}
+            data-tone={kind === 'unban' ? undefined : 'red'}
+            onClick={() => onAct(kind)}
+          >
+            {words(kind)}
+          </button>
+        ))}
+      </FormActions>
+      {count > 0 && !isBanned && <p className={text.hint}>{t('boardVehicles.banCancels', { count })}</p>}
+    </>
+  );
+};
 
 /** `about`: the rival claimant, who can be refused from here as well. */
 type OpenStep = { readonly id: string; readonly act: PanelAct; readonly about?: OperatorVehicle };

@@ -1,20 +1,93 @@
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { RestrictionEffects } from '#contract/vehicles/plate-claims.ts';
-import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import type { OperatorVehicle, PlateBooking } from '#contract/vehicles/vehicles.ts';
 import { longDay } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { ReasonField } from '../../../domain/reasons/reason-field.tsx';
+import { useToday } from '../../../lib/time/time-zone.ts';
+import chips from '../../../ui/chips/chips.module.css';
+import cover from '../../../ui/fields/cover-input.module.css';
+import { DateField } from '../../../ui/fields/date-field.tsx';
 import { isDay } from '../../../ui/fields/day-schemas.ts';
 import { Form } from '../../../ui/form/form.tsx';
+import { useField } from '../../../ui/form/use-field.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import { Notice } from '../../../ui/notice/notice.tsx';
 import { StepPanel } from '../step-panel.tsx';
-import type { RestrictionAct } from '../vehicle-words.ts';
-import { actOf, type RestrictionKind } from '../vehicle-words.ts';
-import type { Length } from './ban-length.ts';
-import { EndedBookings } from './ended-bookings.tsx';
-import { LengthField } from './length-field.tsx';
+import { actOf, nearWords, type RestrictionAct, type RestrictionKind } from '../vehicle-words.ts';
+import { type Length, lengths } from './ban-length.ts';
+import type { RestrictionInput } from './restriction-form.ts';
 import { useRestriction } from './use-restriction.ts';
+
+type EndedBookingsProps = { readonly bookings: readonly PlateBooking[]; readonly isChanged: boolean };
+
+/** Lists the bookings that the ban cancels, before it is confirmed. */
+const EndedBookings = ({ bookings, isChanged }: EndedBookingsProps) => {
+  const { t } = useTranslation();
+  const today = useToday();
+  return (
+    <Notice tone={bookings.length === 0 ? 'grey' : 'red'} role="status">
+      {isChanged && <strong>{t('boardVehicles.ended.changed')}</strong>}
+      <strong>
+        {bookings.length === 0
+          ? t('boardVehicles.ended.none')
+          : t('boardVehicles.ended.title', { count: bookings.length })}
+      </strong>
+      {bookings.length > 0 && (
+        <ul className={`${layout.stack} ${layout.tight}`}>
+          {bookings.map(({ id, dateBooked, formattedBookingNumber, userName }) => (
+            <li key={id}>
+              <b>{nearWords(dateBooked, today)}</b>{' '}
+              <Link to="/bookings/$id" params={{ id }} target="_blank">
+                {formattedBookingNumber}
+              </Link>
+              {t('common.listSeparator')}
+              {userName}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+};
+
+type LengthFieldProps = { readonly control: Control<RestrictionInput, unknown, RestrictionInput> };
+
+const LengthField = ({ control }: LengthFieldProps) => {
+  const { t } = useTranslation();
+  const today = useToday();
+  const { field } = useField({ control, name: 'length', deps: ['until'] });
+  const words = (length: Length) =>
+    length === 'day' || length === 'lifted'
+      ? t(`boardVehicles.lengths.${length}`)
+      : t('boardVehicles.lengths.days', { count: Number(length) });
+  return (
+    <fieldset className={layout.stack}>
+      <legend>{t('boardVehicles.lengths.label')}</legend>
+      <div className={chips.chips}>
+        {lengths.map((length) => (
+          <label key={length} className={chips.chip}>
+            <input
+              type="radio"
+              className={cover.input}
+              name={field.name}
+              value={length}
+              checked={field.value === length}
+              onChange={() => field.onChange(length)}
+            />
+            {words(length)}
+          </label>
+        ))}
+      </div>
+      {field.value === 'day' && (
+        <DateField control={control} name="until" label={t('boardVehicles.until')} min={today} />
+      )}
+    </fieldset>
+  );
+};
 
 type RestrictionStepProps = {
   readonly kind: RestrictionKind;

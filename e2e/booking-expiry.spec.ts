@@ -69,7 +69,13 @@ test('A driver asks to move a booking, is offered other times for one that was t
   await expect(dialog.getByRole('alert').first()).toContainText('запись осталась прежней');
   // Nothing is asked for any more.
   await expect(dialog.getByRole('textbox')).toHaveCount(0);
-  await expect(dialog.getByRole('button')).toHaveText(['Закрыть']);
+  await expect(dialog.getByRole('button')).toHaveText(['Закрыть', 'Занять это место снова']);
+  // The second place that was let go costs a longer pause.
+  await product.advance('PT30M');
+  await dialog.getByRole('button', { name: 'Занять это место снова' }).click();
+  await expect(dialog).toContainText('Код действует 15 минут.');
+  await product.advance('PT15M');
+  await page.clock.fastForward('15:00');
   await dialog.getByRole('button', { name: 'Закрыть' }).click();
   await expectUnmoved();
 

@@ -6,6 +6,7 @@ import { forgetTab, readTab, writeTab } from '../../lib/tab-store.ts';
 import { handleError } from '../../ui/errors/handle-error.ts';
 import { handleRefusal } from '../../ui/errors/handle-refusal.ts';
 import { confirmBookingCode } from './confirm-booking-code.ts';
+import { editBooking } from './edit/edit-booking.ts';
 import { focusBooking } from './mine/focus-bookings.ts';
 import { createBooking } from './new/create-booking.ts';
 import { type ShowPass, useShowPass } from './pass/use-show-pass.ts';
@@ -24,15 +25,14 @@ export const confirmAndShow = async (booking: Booking, showPass: ShowPass): Prom
   writeTab(keptKey, booking.id);
   const isConfirmed = await confirmBookingCode(
     booking,
-    () => void bookAgain(booking, showPass).catch(handleRefusal),
+    () => void takeAgain(booking, showPass).catch(handleRefusal),
   );
   forgetTab(keptKey);
   if (isConfirmed) showPass(asConfirmed(booking));
   else focusBooking(booking.id);
 };
 
-/** Books the same again after the hold has expired. */
-const bookAgain = async (booking: Booking, showPass: ShowPass): Promise<void> => {
+const bookAgain = (booking: Booking): Promise<Booking> => {
   const { vehicleId, cargoType, language, documents } = booking;
   const body = {
     vehicleId,
@@ -46,9 +46,15 @@ const bookAgain = async (booking: Booking, showPass: ShowPass): Promise<void> =>
     ...(documents.length > 0 && { documents: documents.map(({ documentId }) => documentId) }),
   };
   const key = crypto.randomUUID();
-  const again = await withCaptcha((captchaToken) =>
-    createBooking({ body, slot: booking.dateBooked, key, captchaToken }),
-  );
+  return withCaptcha((captchaToken) => createBooking({ body, slot: booking.dateBooked, key, captchaToken }));
+};
+
+/** Books, or asks for the change, once more after the hold has expired. */
+const takeAgain = async (booking: Booking, showPass: ShowPass): Promise<void> => {
+  const { id, pendingChanges } = booking;
+  const again = pendingChanges
+    ? await withCaptcha((token) => editBooking({ id, dateBooked: pendingChanges.dateBooked }, token))
+    : await bookAgain(booking);
   void outdateBookings();
   await confirmAndShow(again, showPass);
 };

@@ -33,10 +33,11 @@ const isDone = async (booking: Booking) => {
   return now.bookingStatus === 'BOOKED' && now.dateBooked === wantedTime(booking);
 };
 
-const isFreeAgain = async ({ dateBooked, hasPriority }: Booking): Promise<boolean> => {
-  const slots = await queryClient.fetchQuery({ ...timeSlotsQuery(wallDay(dateBooked)), staleTime: 0 });
-  const slot = slots.find(({ start }) => start === dateBooked);
-  return slot !== undefined && placesFor(slot, hasPriority) > 0;
+const isFreeAgain = async (booking: Booking): Promise<boolean> => {
+  const wanted = wantedTime(booking);
+  const slots = await queryClient.fetchQuery({ ...timeSlotsQuery(wallDay(wanted)), staleTime: 0 });
+  const slot = slots.find(({ start }) => start === wanted);
+  return slot !== undefined && placesFor(slot, booking.hasPriority) > 0;
 };
 
 /**
@@ -53,13 +54,11 @@ export const confirmBookingCode = async (booking: Booking, takeAgain: () => void
   const isClosedWell = await confirmCodeDialog({
     confirmation: confirmationNow(confirmation),
     whenOver: wordsWhenOver(booking),
-    ...(!booking.pendingChanges && {
-      again: {
-        label: i18next.t('booking.new.takeAgain'),
-        isPossible: () => isFreeAgain(booking),
-        start: takeAgain,
-      },
-    }),
+    again: {
+      label: i18next.t('booking.new.takeAgain'),
+      isPossible: () => isFreeAgain(booking),
+      start: takeAgain,
+    },
     emailVerified: profile.email?.verified === true,
     subject: i18next.t('booking.mine.subject', {
       when: whenWords(wantedTime(booking)),

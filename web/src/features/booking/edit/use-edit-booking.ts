@@ -11,22 +11,15 @@ import { useSuggestions } from '../../../domain/booking/schedule/use-suggestions
 import { ownVehiclesQuery } from '../../../domain/vehicle/own-vehicles.ts';
 import { useVehicleDocuments } from '../../../domain/vehicle/use-vehicle-documents.ts';
 import { isUnproven } from '../../../domain/vehicle/vehicle-rules.ts';
-import { call } from '../../../lib/api.ts';
 import { hasCode, isStale } from '../../../lib/api-error.ts';
 import { withCaptcha } from '../../../lib/captcha/captcha.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { readablePhone } from '../../../ui/fields/phone-number.ts';
 import { requiredText } from '../../../ui/form/field-schemas.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
+import { editBooking } from './edit-booking.ts';
 
 const schema = z.object({ cargoType: requiredText(), ...driverShape });
-
-type EditBody = Parameters<typeof call<'PUT /booking'>>[1]['body'];
-
-const send = async (body: EditBody, captchaToken: string | undefined): Promise<Booking> => {
-  const query = captchaToken === undefined ? {} : { captchaToken };
-  return (await call('PUT /booking', { body, query, expect: 200 })).body;
-};
 
 const useSectionsFor = (booking: Booking): readonly DocumentType[] => {
   const { data: vehicles = [] } = useQuery(ownVehiclesQuery);
@@ -61,7 +54,7 @@ export const useEditBooking = (booking: Booking, onChanged: (booking: Booking) =
         ...(schedule.slot !== null && { dateBooked: schedule.slot }),
       };
       suggested.forget();
-      const changed = await withCaptcha((token) => send(body, token));
+      const changed = await withCaptcha((token) => editBooking(body, token));
       void outdateBookings();
       onChanged(changed);
     },

@@ -77,6 +77,8 @@ test('An operator checks a truck in by typing, takes that back, and is told who 
   await expect(row).toBeVisible();
   await expectNoAxeViolationsInBothSchemes(page);
   await expect(row.getByRole('link', { name: /^\+7/ })).toHaveAttribute('href', /^tel:\+7\d{10}$/);
+  const named = row.locator('[data-column="driver"]').getByRole('link').first();
+  await expect(named).toHaveAttribute('href', new RegExp(`/bookings/${booking.id}$`));
   await row.getByRole('link', { name: truck.plate }).click();
   await expect(page).toHaveURL(new RegExp(`/board/bookings/${booking.id}$`));
 });

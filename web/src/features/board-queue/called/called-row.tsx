@@ -46,7 +46,9 @@ export const CalledRow = ({ row, now, timeout, isLeaving }: Props) => {
         </Link>
         <p className={styles.times}>
           <span>
-            <span title={row.driver}>{shortName(row.driver)}</span>
+            <Link to="/bookings/$id" params={{ id: row.id }} tabIndex={-1} title={row.driver}>
+              {shortName(row.driver)}
+            </Link>
             {row.phone && <a href={`tel:${row.phone}`}>{phoneWords(row.phone)}</a>}
           </span>
           <span>

@@ -82,7 +82,9 @@ export const WaitingRow = memo((props: Props) => {
         <span className={`${secondLine} ${text.code}`}>{row.formattedBookingNumber}</span>
       </td>
       <td data-column="driver">
-        <span title={row.driver}>{shortName(row.driver)}</span>
+        <Link to="/bookings/$id" params={{ id: row.id }} tabIndex={-1} title={row.driver}>
+          {shortName(row.driver)}
+        </Link>
         <span className={secondLine}>
           {row.phone ? <a href={`tel:${row.phone}`}>{phoneWords(row.phone)}</a> : '—'}
         </span>

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -132,5 +132,17 @@ test('a bucket that does not take the key is said to be away, not missing', asyn
   });
   await expect(storage.read(randomUUID())).rejects.toThrow(StorageAwayError);
   await expect(storage.write(randomUUID(), Readable.from(['x']))).rejects.toThrow(StorageAwayError);
+  await close();
+});
+
+test('folders of files are open to their owner alone', async () => {
+  const { storage, folder, close } = await openFolder();
+  await storage.write(randomUUID(), Readable.from(['certificate']));
+  const folders = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isDirectory(),
+  );
+  expect(folders.length).toBeGreaterThan(0);
+  for (const { parentPath, name } of folders)
+    expect((await stat(join(parentPath, name))).mode & 0o777).toBe(0o700);
   await close();
 });

@@ -58,3 +58,45 @@ test('sends of a signed-in account are thirty an hour, and free for operators', 
   const admin = await signIn(app, await addAccount(app, { roles: ['ADMIN'] }), 'admin');
   for (let count = 1; count <= 31; count += 1) expect((await ask(admin, count)).statusCode).toBe(200);
 });
+
+/** Every hour from an address of its own, so that only what is counted by the day is reached. */
+const hourly = async (times: number, ask: (address: string) => Promise<number>) => {
+  const answers: number[] = [];
+  for (let count = 1; count <= times; count += 1) {
+    answers.push(await ask(`198.51.100.${100 + count}`));
+    app.clock.advance({ hours: 1 });
+  }
+  return answers;
+};
+
+test('a phone gets ten SMS a day from strangers, for whatever purpose', async () => {
+  const phone = '+79146660002';
+  await addAccount(app, { phone });
+  const answers = await hourly(11, async (address) => (await recover(phone, address)).statusCode);
+  expect(answers).toEqual([...Array(10).fill(200), 429]);
+  app.clock.advance({ hours: 24 });
+  expect((await recover(phone, '198.51.100.120')).statusCode).toBe(200);
+});
+
+test('a name is recovered fifteen times a day, however many ask', async () => {
+  const email = 'wanted@example.com';
+  await addAccount(app, { email });
+  const answers = await hourly(16, async (address) => (await recover(email, address)).statusCode);
+  expect(answers).toEqual([...Array(15).fill(200), 429]);
+});
+
+test('an address causes so many SMS a day, to whatever phones', async () => {
+  const strict = await createTestApp({ env: { LIMITS: '{"smsPerAddressAndDay":3}' } });
+  try {
+    const register = async (count: number) => {
+      strict.clock.advance({ hours: 1 });
+      return (await call(strict, 'POST /users/registration', { json: registrationOf(`+7914666010${count}`) }))
+        .statusCode;
+    };
+    const answers: number[] = [];
+    for (let count = 1; count <= 4; count += 1) answers.push(await register(count));
+    expect(answers).toEqual([201, 201, 201, 429]);
+  } finally {
+    await strict.close();
+  }
+});

@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LogPage } from '../features/board-log/log-page.tsx';
 import { useSession } from '../lib/session/session.ts';
-import styles from './log-route.module.css';
+import controls from '../ui/button/text-button.module.css';
 import { SignInFrame } from './sign-in-frame.tsx';
+import styles from './simple-frame.module.css';
 import { SimpleFrame } from './simple-frame.tsx';
 
 /** For every signed-in role: operator, display, driver. */
@@ -13,7 +14,7 @@ export const LogRoute = () => {
   if (!isSignedIn) return <SignInFrame />;
   return (
     <SimpleFrame>
-      <Link to="/" className={styles.back}>
+      <Link to="/" className={`${controls.link} ${styles.back}`}>
         {t('boardLog.toBoard')}
       </Link>
       <LogPage />

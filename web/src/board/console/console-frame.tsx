@@ -26,7 +26,7 @@ export const ConsoleFrame = () => {
     <div ref={frame} className={styles.console}>
       <SkipLinks main={main} />
       <ConsoleSide />
-      <div className={styles.content}>
+      <div>
         <div ref={head} className={styles.head}>
           <ConsoleBar />
           <StateStrip />

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './skip-links.module.css';
+import buttons from '../../ui/button/button.module.css';
+import styles from './console-frame.module.css';
 
 export const focusFirstField = (main: HTMLElement | null) => {
   const fields = main?.querySelectorAll<HTMLElement>('input:enabled, textarea:enabled, select:enabled') ?? [];
@@ -13,10 +14,15 @@ export const SkipLinks = ({ main }: { readonly main: RefObject<HTMLElement | nul
   const { t } = useTranslation();
   return (
     <div className={styles.skip}>
-      <button type="button" onClick={() => main.current?.focus()}>
+      <button type="button" className={buttons.button} onClick={() => main.current?.focus()}>
         {t('shell.skipToContent')}
       </button>
-      <button type="button" aria-keyshortcuts="/" onClick={() => focusFirstField(main.current)}>
+      <button
+        type="button"
+        className={buttons.button}
+        aria-keyshortcuts="/"
+        onClick={() => focusFirstField(main.current)}
+      >
         {t('console.toFirstField')} <kbd>/</kbd>
       </button>
     </div>

@@ -17,7 +17,7 @@ import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { useWakeLock } from '../../lib/screen/use-wake-lock.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useTimeZone } from '../../lib/time/time-zone.ts';
-import styles from './display-frame.module.css';
+import styles from './display-links.module.css';
 import { DisplayLinks } from './display-links.tsx';
 
 const accuracyMs = 5 * 60_000;

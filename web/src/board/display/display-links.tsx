@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Sound } from '../../features/board-display/sound/use-sound.ts';
+import bar from '../../features/shell/bar.module.css';
 import { useLogoutQuestion } from '../../features/shell/use-logout-question.ts';
 import { logout } from '../../lib/session/logout.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { LanguageMenu } from '../../ui/language/language-menu.tsx';
 import { useBoardRole } from '../use-board-role.ts';
 import styles from './display-links.module.css';
+
+const link = `${bar.item} ${styles.link}`;
 
 const showFullScreen = () => void document.documentElement.requestFullscreen().catch(() => undefined);
 
@@ -32,33 +35,33 @@ export const DisplayLinks = ({ isHidden, isCompact, sound }: DisplayLinksProps) 
       inert={isHidden}
     >
       {isDriver && (
-        <a href="/booking" className={styles.link} data-first="">
+        <a href="/booking" className={link} data-first="">
           {t('display.toBooking')}
         </a>
       )}
       {role === 'operator' && (
-        <Link to="/" className={styles.link} data-first="">
+        <Link to="/" className={link} data-first="">
           {t('display.toConsole')}
         </Link>
       )}
       {!sound.asks && (
-        <button type="button" className={styles.link} onClick={() => sound.choose(!sound.isOn)}>
+        <button type="button" className={link} onClick={() => sound.choose(!sound.isOn)}>
           {t(sound.isOn ? 'display.sound.turnOff' : 'display.sound.turnOn')}
         </button>
       )}
       {document.fullscreenEnabled && (
-        <button type="button" className={styles.link} data-wide="" onClick={showFullScreen}>
+        <button type="button" className={link} data-wide="" onClick={showFullScreen}>
           {t('display.fullScreen')}
         </button>
       )}
       {isDriver && (
-        <Link to="/sign-in" className={styles.link}>
+        <Link to="/sign-in" className={link}>
           {t('display.operator')}
         </Link>
       )}
-      <LanguageMenu className={styles.link} opens={isCompact ? 'down' : 'up'} />
+      <LanguageMenu className={link} opens={isCompact ? 'down' : 'up'} />
       {isScreen && (
-        <button type="button" className={styles.link} onClick={askToLogOut}>
+        <button type="button" className={link} onClick={askToLogOut}>
           {t('console.logOut')}
         </button>
       )}

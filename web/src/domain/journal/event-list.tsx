@@ -6,6 +6,7 @@ import controls from '../../ui/button/text-button.module.css';
 import { PanelSection } from '../../ui/panel/panel-section.tsx';
 import { LoadFailure } from '../../ui/states/load-failure.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
+import text from '../../ui/text/text.module.css';
 import { plateText } from '../plate/plate-text.ts';
 import styles from './event-list.module.css';
 import { EventText } from './event-text.tsx';
@@ -23,20 +24,19 @@ type TimelineProps = {
 export const Timeline = ({ events, withPlates = false }: TimelineProps) => {
   const wordsOf = useEventWords();
   return (
-    <ol className={styles.list}>
+    <ol>
       {events.map((event) => {
         const { lines, tone, who, when } = wordsOf(event);
         return (
           <li key={event.id} className={styles.event} data-tone={tone}>
-            <span className={styles.dot} aria-hidden="true" />
-            <span className={styles.text}>
+            <div>
               {withPlates && event.vehicleRegistrationPlate && (
                 <strong>{plateText(event.vehicleRegistrationPlate)}</strong>
               )}
               <EventText lines={lines} />
-              <span className={styles.who}>{who}</span>
-            </span>
-            <time className={styles.when} dateTime={event.eventDate}>
+              <span className={`${text.small} ${text.dimmed}`}>{who}</span>
+            </div>
+            <time className={`${text.code} ${text.figures} ${text.dimmed}`} dateTime={event.eventDate}>
               {when}
             </time>
           </li>
@@ -87,7 +87,7 @@ const Newest = ({ query: { data, isError, refetch } }: NewestProps) => {
     ) : (
       <SkeletonRows rows={3} />
     );
-  if (data.content.length === 0) return <p className={styles.empty}>{t('journal.history.empty')}</p>;
+  if (data.content.length === 0) return <p className={text.dimmed}>{t('journal.history.empty')}</p>;
   return <Timeline events={data.content} />;
 };
 

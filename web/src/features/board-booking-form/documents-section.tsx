@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useVehicleDocuments } from '../../domain/vehicle/use-vehicle-documents.ts';
 import { VehicleDocuments } from '../../domain/vehicle/vehicle-documents.tsx';
-import styles from './booking-form.module.css';
 
 type Props = { readonly documents: ReturnType<typeof useVehicleDocuments> };
 
@@ -13,8 +12,10 @@ export const DocumentsSection = ({ documents }: Props) => {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) return <VehicleDocuments {...documents.props} isApproved />;
   return (
-    <Button variant="default" className={styles.start ?? ''} onClick={() => setIsOpen(true)}>
-      {t('boardBookingForm.documents.add')}
-    </Button>
+    <div>
+      <Button variant="default" onClick={() => setIsOpen(true)}>
+        {t('boardBookingForm.documents.add')}
+      </Button>
+    </div>
   );
 };

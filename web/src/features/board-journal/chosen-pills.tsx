@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { JournalEvent } from '#contract/journal/journal.ts';
 import { plateText } from '../../domain/plate/plate-text.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
-import styles from './chosen-pills.module.css';
+import { RemovableChip } from '../../ui/chips/removable-chip.tsx';
 import type { JournalSearch } from './journal-search.ts';
 
 type Name = 'bookingId' | 'vehicleId' | 'userId';
@@ -34,29 +33,22 @@ export const ChosenPills = ({ search, events, onChange }: Props) => {
   const { t } = useTranslation();
   const wordsOf = useWords();
   const chosen = names.filter((name) => search[name] !== '');
-  if (chosen.length === 0) return null;
   return (
-    <ul className={styles.pills}>
+    <>
       {chosen.map((name) => {
         const text = wordsOf(
           name,
           events.find((event) => event[name] === search[name]),
         );
         return (
-          <li key={name} className={styles.pill}>
-            {text}
-            <button
-              type="button"
-              aria-label={t('journal.page.about.remove', { text })}
-              onClick={() => onChange({ [name]: '' })}
-            >
-              <Icon size={16} stroke={2}>
-                <path d="M6 6l12 12M18 6 6 18" />
-              </Icon>
-            </button>
-          </li>
+          <RemovableChip
+            key={name}
+            text={text}
+            label={t('journal.page.about.remove', { text })}
+            onRemove={() => onChange({ [name]: '' })}
+          />
         );
       })}
-    </ul>
+    </>
   );
 };

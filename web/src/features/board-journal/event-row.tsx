@@ -4,28 +4,29 @@ import { longDay, wallDay } from '../../domain/checkpoint/checkpoint-words.ts';
 import { EventText } from '../../domain/journal/event-text.tsx';
 import type { useEventWords } from '../../domain/journal/use-event-words.ts';
 import { Plate } from '../../domain/plate/plate.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { rowLink, secondLine, tableRow } from '../../ui/table/data-table.tsx';
+import text from '../../ui/text/text.module.css';
 import styles from './event-row.module.css';
 import { targetOf } from './event-target.ts';
 
 const WhatCell = ({ event, words, rowKey }: Omit<EventRowProps, 'isFresh'>) => {
   const target = targetOf(event);
-  const text = <EventText lines={words.lines} />;
+  const lines = <EventText lines={words.lines} />;
   return (
     <td className={styles.whatCell}>
-      <div className={styles.what} data-tone={words.tone}>
-        <span className={styles.dot} aria-hidden="true" />
+      <div className={`${layout.row} ${styles.what}`} data-tone={words.tone}>
         {target ? (
           <Link
             to={target.to}
             search={target.search ?? {}}
-            className={`${rowLink} ${styles.text}`}
+            className={`${rowLink} ${text.breaks}`}
             {...rowKey}
           >
-            {text}
+            {lines}
           </Link>
         ) : (
-          <span className={styles.text}>{text}</span>
+          <span className={text.breaks}>{lines}</span>
         )}
       </div>
     </td>
@@ -37,24 +38,20 @@ const AboutCell = ({ event }: { readonly event: JournalEvent }) => {
   const isAboutThings = bookingId !== null || vehicleId !== null;
   return (
     <td className={styles.about}>
-      <div className={styles.things}>
+      <div className={`${layout.row} ${text.figures}`}>
         {vehicleId && vehicleRegistrationPlate && (
-          <Link to="/vehicles/$id" params={{ id: vehicleId }} className={styles.plate}>
+          <Link to="/vehicles/$id" params={{ id: vehicleId }}>
             <Plate text={vehicleRegistrationPlate} size="sm" />
           </Link>
         )}
         {bookingId && formattedBookingNumber && (
-          <Link to="/bookings/$id" params={{ id: bookingId }} className={styles.link}>
+          <Link to="/bookings/$id" params={{ id: bookingId }}>
             {formattedBookingNumber}
           </Link>
         )}
       </div>
       {userId && userName && (
-        <Link
-          to="/users/$id"
-          params={{ id: userId }}
-          className={`${styles.link} ${isAboutThings ? secondLine : ''}`}
-        >
+        <Link to="/users/$id" params={{ id: userId }} className={isAboutThings ? secondLine : undefined}>
           {userName}
         </Link>
       )}
@@ -73,7 +70,7 @@ type EventRowProps = {
 
 export const EventRow = ({ event, words, isFresh, rowKey }: EventRowProps) => (
   <tr className={`${tableRow} ${styles.row}`} data-fresh={isFresh}>
-    <td className={styles.when}>
+    <td className={`${text.figures} ${styles.when}`}>
       <time dateTime={event.eventDate}>
         {event.eventDate.slice(11, 19)}
         <span className={secondLine}>{longDay(wallDay(event.eventDate))}</span>
@@ -81,6 +78,6 @@ export const EventRow = ({ event, words, isFresh, rowKey }: EventRowProps) => (
     </td>
     <WhatCell event={event} words={words} rowKey={rowKey} />
     <AboutCell event={event} />
-    <td className={styles.who}>{words.who}</td>
+    <td>{words.who}</td>
   </tr>
 );

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { JournalEvent } from '#contract/journal/journal.ts';
 import { useEventWords } from '../../domain/journal/use-event-words.ts';
+import card from '../../ui/card/card.module.css';
 import { EmptyState } from '../../ui/states/state-block.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { FoundPage } from '../../ui/table/found-page.tsx';
 import { useRowKeys } from '../../ui/table/use-row-keys.ts';
 import { EventRow } from './event-row.tsx';
-import styles from './found-events.module.css';
 import { type JournalSearch, toAddress } from './journal-search.ts';
 import type { FoundList } from './use-found-events.ts';
 import { useFreshEvents } from './use-fresh-events.ts';
@@ -23,7 +23,7 @@ const Rows = ({ search, events }: RowsProps) => {
     label: t(`journal.page.columns.${key}`),
   }));
   return (
-    <DataTable label={t('journal.page.title')} columns={columns} rowKeys={keys.list}>
+    <DataTable label={t('journal.page.title')} columns={columns} rowKeys={keys.list} hasCards>
       {events.map((event) => (
         <EventRow
           key={event.id}
@@ -47,7 +47,7 @@ export const FoundEvents = ({ search, list, onChange }: FoundEventsProps) => {
   const { t } = useTranslation();
   return (
     <FoundPage
-      className={styles.card}
+      className={card.frame}
       list={list}
       place={{ page: search.page, size: search.size }}
       onPlace={onChange}

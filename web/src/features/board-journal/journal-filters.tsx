@@ -6,7 +6,7 @@ import { eventActorsQuery } from '../../domain/journal/events.ts';
 import { DatePicker } from '../../ui/date-picker/date-picker.tsx';
 import { Dropdown } from '../../ui/dropdown/dropdown.tsx';
 import { ChevronIcon } from '../../ui/dropdown/dropdown-icons.tsx';
-import styles from './journal-filters.module.css';
+import layout from '../../ui/layout/layout.module.css';
 import type { JournalSearch } from './journal-search.ts';
 import { typeGroupNames, typeGroups } from './type-groups.ts';
 
@@ -25,8 +25,6 @@ const TypeFilter = ({ search, onChange }: FiltersProps) => {
     <NativeSelect
       label={t('journal.page.type')}
       value={search.type}
-      classNames={{ input: styles.type ?? '' }}
-      data-chosen={search.type !== ''}
       rightSection={<ChevronIcon isUp={false} />}
       data={[{ value: '', label: t('journal.page.anything') }, ...groups]}
       onChange={(event) => onChange({ type: event.currentTarget.value as EventType | '' })}
@@ -38,7 +36,7 @@ export const JournalFilters = ({ search, onChange }: FiltersProps) => {
   const { t } = useTranslation();
   const { data: actors = [] } = useQuery(eventActorsQuery);
   return (
-    <div className={styles.filters}>
+    <div className={layout.fields}>
       <DatePicker
         label={t('journal.page.from')}
         value={search.from}

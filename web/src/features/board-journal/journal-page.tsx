@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import controls from '../../ui/button/text-button.module.css';
+import layout from '../../ui/layout/layout.module.css';
 import { ChosenPills } from './chosen-pills.tsx';
 import { FoundEvents } from './found-events.tsx';
 import { JournalFilters } from './journal-filters.tsx';
-import styles from './journal-page.module.css';
 import { useJournalSearch } from './journal-search.ts';
 import { useFoundEvents } from './use-found-events.ts';
 
@@ -16,15 +16,15 @@ export const JournalPage = () => {
   const title = t('journal.page.title');
   usePageTitle(title);
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <div className={`${layout.stack} ${layout.loose}`}>
+      <header className={layout.apart}>
         <h1>{title}</h1>
         <Link to="/journal/reasons" className={controls.link}>
           {t('boardReasons.title')}
         </Link>
       </header>
-      <div className={styles.filters}>
-        <JournalFilters search={search} onChange={change} />
+      <JournalFilters search={search} onChange={change} />
+      <div className={layout.row}>
         <ChosenPills search={search} events={list.data?.content ?? []} onChange={change} />
         {isFiltered && (
           <button type="button" className={controls.link} onClick={reset}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/notice/notice.tsx';
-import styles from './board-log.module.css';
+import text from '../../ui/text/text.module.css';
 import type { DoneCheck } from './use-log-check.ts';
 
 /** A rewritten log has a finding for nearly every entry; nobody would read them all. */
@@ -12,7 +12,7 @@ const Found = ({ check }: { readonly check: DoneCheck }) => {
   return (
     <Notice tone="red">
       <p>{t('boardLog.check.found', { number: findings.length })}</p>
-      <ul className={styles.findings}>
+      <ul>
         {findings.slice(0, mostShown).map(({ seq, fault }) => (
           <li key={`${seq} ${fault}`}>
             {t('boardLog.check.finding', { seq, fault: t(`boardLog.check.faults.${fault}`) })}
@@ -34,7 +34,7 @@ export const CheckOutcome = ({ check }: { readonly check: DoneCheck }) => {
           number: check.entries,
         })}
       </p>
-      <p className={styles.dim}>
+      <p className={text.small}>
         {check.remembered > 0
           ? t('boardLog.check.cannotButRemembers', { number: check.remembered })
           : t('boardLog.check.cannot')}

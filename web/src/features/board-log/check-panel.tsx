@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import layout from '../../ui/layout/layout.module.css';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { LoadFailure } from '../../ui/states/load-failure.tsx';
-import styles from './board-log.module.css';
 import { CheckOutcome } from './check-outcome.tsx';
 import { canCheck, useLogCheck } from './use-log-check.ts';
 
@@ -14,8 +14,8 @@ export const CheckPanel = ({ date, isToday }: CheckPanelProps) => {
   const { data, error, isPending, mutate, variables } = checking;
   if (!canCheck()) return <Notice>{t('boardLog.check.unsupported')}</Notice>;
   return (
-    <section className={styles.check} aria-label={t('boardLog.check.title')}>
-      <div className={styles.buttons}>
+    <section className={layout.stack} aria-label={t('boardLog.check.title')}>
+      <div className={layout.row}>
         <Button disabled={isPending} onClick={() => mutate({ isWhole: false })}>
           {t('boardLog.check.day')}
         </Button>

@@ -7,7 +7,6 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { OfflineState } from '../../ui/states/offline-state.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../ui/states/state-block.tsx';
-import styles from './board-log.module.css';
 import type { LogDay as Day, LogEntry } from './log-calls.ts';
 import { LogList } from './log-list.tsx';
 
@@ -21,7 +20,7 @@ const Entries = ({ entries }: { readonly entries: readonly LogEntry[] }) => {
     <>
       <LogList entries={entries.slice(0, shown)} />
       {shown < entries.length && (
-        <Button className={styles.more ?? ''} variant="default" onClick={() => setShown(shown + step)}>
+        <Button variant="default" onClick={() => setShown(shown + step)}>
           {t('boardLog.more')}
         </Button>
       )}

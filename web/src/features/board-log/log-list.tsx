@@ -1,9 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { shortWhen, wallDay, wallTime } from '../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../domain/plate/plate.tsx';
-import { ActBadge } from './act-badge.tsx';
+import { StateMark } from '../../ui/badge/state-mark.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import text from '../../ui/text/text.module.css';
 import styles from './board-log.module.css';
 import type { LogEntry } from './log-calls.ts';
+
+/** Coloured like the status that the act leads to. */
+const toneOf = {
+  ARRIVAL: 'blue',
+  ARRIVAL_UNDONE: 'green',
+  PRIORITY: 'amber',
+  PLATE: 'amber',
+  CALL: 'orange',
+  RECALL: 'orange',
+  RETURN: 'blue',
+  CANCEL: 'grey',
+  LEFT: 'grey',
+} as const satisfies Record<LogEntry['type'], string>;
 
 const shortHash = (hash: string) => hash.slice(0, 8);
 
@@ -12,9 +27,9 @@ const Marks = ({ entry }: { readonly entry: LogEntry }) => {
   const { at, inOrder, reasonKind, hasPriority, late, queueSlot } = entry;
   const isSameDay = wallDay(queueSlot) === wallDay(at);
   return (
-    <div className={styles.marks}>
+    <div className={`${layout.row} ${text.hint} ${styles.marks}`}>
       {inOrder !== null && (
-        <span className={styles.order} data-in-order={inOrder}>
+        <span className={text.toned} data-tone={inOrder ? 'green' : 'amber'}>
           {t(inOrder ? 'boardLog.inOrder' : 'boardLog.outOfOrder')}
         </span>
       )}
@@ -30,18 +45,20 @@ const Entry = ({ entry }: { readonly entry: LogEntry }) => {
   const { t } = useTranslation();
   const { seq, at, type, formattedBookingNumber, vehicleRegistrationPlate: plate, hash } = entry;
   return (
-    <li className={styles.entry} data-seq={seq}>
-      <time className={styles.time} dateTime={at}>
+    <li className={`${layout.row} ${styles.entry}`} data-seq={seq}>
+      <time className={`${text.figures} ${text.strong}`} dateTime={at}>
         {at.slice(11, 19)}
       </time>
-      <ActBadge type={type} />
-      <div className={styles.truck}>
+      <div className={styles.act}>
+        <StateMark tone={toneOf[type]}>{t(`boardLog.acts.${type}`)}</StateMark>
+      </div>
+      <div className={`${layout.row} ${styles.truck}`}>
         {plate !== undefined && <Plate text={plate} size="sm" />}
-        <span className={styles.number}>{formattedBookingNumber}</span>
+        <span className={text.figures}>{formattedBookingNumber}</span>
       </div>
       <Marks entry={entry} />
-      <span className={styles.chain} title={hash}>
-        {t('boardLog.entry', { seq })} <code>{shortHash(hash)}</code>
+      <span className={`${text.hint} ${text.figures}`} title={hash}>
+        {t('boardLog.entry', { seq })} <code className={text.code}>{shortHash(hash)}</code>
       </span>
     </li>
   );
@@ -50,7 +67,7 @@ const Entry = ({ entry }: { readonly entry: LogEntry }) => {
 export const LogList = ({ entries }: { readonly entries: readonly LogEntry[] }) => {
   const { t } = useTranslation();
   return (
-    <ol className={styles.list} aria-label={t('boardLog.list')}>
+    <ol aria-label={t('boardLog.list')}>
       {entries.map((entry) => (
         <Entry key={entry.seq} entry={entry} />
       ))}

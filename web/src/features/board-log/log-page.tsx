@@ -1,13 +1,47 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '../../lib/time/time-zone.ts';
+import { DatePicker } from '../../ui/date-picker/date-picker.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { Screen } from '../../ui/screen/screen.tsx';
+import text from '../../ui/text/text.module.css';
 import styles from './board-log.module.css';
 import { CheckPanel } from './check-panel.tsx';
-import { DayChoice } from './day-choice.tsx';
 import { logDayQuery } from './log-calls.ts';
 import { LogDay } from './log-day.tsx';
+
+type DayChoiceProps = {
+  readonly date: string;
+  readonly today: string;
+  readonly onChange: (date: string) => void;
+};
+
+const shifted = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+const DayChoice = ({ date, today, onChange }: DayChoiceProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={`${layout.row} ${styles.days}`}>
+      <DatePicker
+        label={t('boardLog.day')}
+        value={date}
+        max={today}
+        onChange={(day) => {
+          if (day !== '') onChange(day);
+        }}
+      />
+      <Button variant="default" onClick={() => onChange(shifted(date, -1))}>
+        {t('boardLog.previousDay')}
+      </Button>
+      <Button variant="default" disabled={date >= today} onClick={() => onChange(shifted(date, 1))}>
+        {t('boardLog.nextDay')}
+      </Button>
+    </div>
+  );
+};
 
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
@@ -32,15 +66,17 @@ export const LogPage = () => {
   const head = log.data?.head;
   return (
     <Screen width="wide" title={t('boardLog.title')}>
-      <p>{t('boardLog.intro')}</p>
-      <DayChoice date={date} today={today} onChange={show} />
-      {head && (
-        <p className={styles.head}>
-          {t('boardLog.head', { seq: head.seq })} <code>{head.hash}</code>
-        </p>
-      )}
-      <CheckPanel date={date} isToday={date === today} />
-      <LogDay key={date} log={log} />
+      <div className={layout.stack}>
+        <p>{t('boardLog.intro')}</p>
+        <DayChoice date={date} today={today} onChange={show} />
+        {head && (
+          <p className={text.breaks}>
+            {t('boardLog.head', { seq: head.seq })} <code className={text.code}>{head.hash}</code>
+          </p>
+        )}
+        <CheckPanel date={date} isToday={date === today} />
+        <LogDay key={date} log={log} />
+      </div>
     </Screen>
   );
 };

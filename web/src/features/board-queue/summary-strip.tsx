@@ -5,6 +5,7 @@ import { activeStatuses, type BookingStatus } from '#contract/bookings/booking-s
 import { bookingParamsQuery } from '../../domain/booking/booking-params.ts';
 import { useDurationWords } from '../../domain/booking/booking-words.ts';
 import { minutesSince } from '../../domain/queue/call-age.ts';
+import { queueAccuracyQuery } from '../../domain/queue/queue-accuracy.ts';
 import type { Line } from '../../domain/queue/use-line.ts';
 import { useServerTime } from '../../domain/queue/use-server-time.ts';
 import { call } from '../../lib/api.ts';
@@ -38,14 +39,6 @@ const Figure = ({ label, about, value, note }: FigureProps) => (
   </div>
 );
 
-const accuracyQuery = {
-  queryKey: ['queue', 'accuracy'],
-  queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await call('GET /queue/accuracy', { expect: 200, signal })).body,
-  staleTime: 600_000,
-  refetchInterval: 600_000,
-};
-
 const numberWords = (value: number, options: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat(languageTag(), options).format(value);
 
@@ -74,7 +67,7 @@ export const SummaryStrip = memo(({ line }: Props) => {
   const now = useServerTime(15_000);
   const durationWords = useDurationWords();
   const { data: params } = useQuery(bookingParamsQuery);
-  const { data: accuracy } = useQuery(accuracyQuery);
+  const { data: accuracy } = useQuery({ ...queueAccuracyQuery, refetchInterval: 600_000 });
   const { data: departed } = useQuery(departedQuery(useToday()));
   const longest = Math.max(0, ...called.map(({ calledAt }) => minutesSince(calledAt ?? '', now)));
   const plan = params && Math.round((params.slotCapacity * 60) / params.slotMinutes);

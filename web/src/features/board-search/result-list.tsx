@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import layout from '../../ui/layout/layout.module.css';
+import text from '../../ui/text/text.module.css';
 import { ResultRow } from './result-row.tsx';
 import styles from './search-box.module.css';
 import { keyOf, type ResultGroup, type SearchResult } from './search-results.ts';
@@ -34,7 +36,7 @@ export const ResultList = ({ groups, active, onOpen, onPoint }: Props) => {
     >
       {groups.map(({ name, results }) => (
         <fieldset key={name} aria-labelledby={`${id}-${name}`}>
-          <div id={`${id}-${name}`} className={styles.group}>
+          <div id={`${id}-${name}`} className={`${text.small} ${text.strong} ${text.dimmed} ${styles.group}`}>
             {t(`boardSearch.groups.${name}`)}
           </div>
           {results.map((result) => (
@@ -45,7 +47,7 @@ export const ResultList = ({ groups, active, onOpen, onPoint }: Props) => {
               role="option"
               tabIndex={-1}
               aria-selected={keyOf(result) === activeKey}
-              className={styles.row}
+              className={`${layout.row} ${styles.row}`}
               onMouseDown={(event) => event.preventDefault()}
               onMouseMove={() => onPoint(result)}
               onClick={() => onOpen(result)}

@@ -8,32 +8,32 @@ import { ApprovalMark, BanMark } from '../../domain/vehicle/vehicle-marks.tsx';
 import { listWords } from '../../lib/list-words.ts';
 import { StateMark } from '../../ui/badge/state-mark.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { secondLine } from '../../ui/table/data-table.tsx';
+import text from '../../ui/text/text.module.css';
 import styles from './search-box.module.css';
 import type { FoundThing, SearchResult } from './search-results.ts';
 
 type Of<Kind extends FoundThing['kind']> = Extract<FoundThing, { kind: Kind }>;
 
-const BookingRow = ({ booking }: Pick<Of<'booking'>, 'booking'>) => {
-  return (
-    <>
-      <Plate text={booking.vehicleRegistrationPlate} size="sm" />
-      <span className={styles.words}>
-        <strong>{booking.formattedBookingNumber}</strong> {whenWords(booking.dateBooked)}
-        <span className={styles.second}>
-          {listWords([shortName(driverOf(booking)), booking.phoneNumber && phoneWords(booking.phoneNumber)])}
-        </span>
+const BookingRow = ({ booking }: Pick<Of<'booking'>, 'booking'>) => (
+  <>
+    <Plate text={booking.vehicleRegistrationPlate} size="sm" />
+    <span className={`${text.breaks} ${styles.words}`}>
+      <strong>{booking.formattedBookingNumber}</strong> {whenWords(booking.dateBooked)}
+      <span className={secondLine}>
+        {listWords([shortName(driverOf(booking)), booking.phoneNumber && phoneWords(booking.phoneNumber)])}
       </span>
-      <StatusBadge status={booking.bookingStatus} />
-    </>
-  );
-};
+    </span>
+    <StatusBadge status={booking.bookingStatus} />
+  </>
+);
 
 const VehicleRow = ({ vehicle }: Pick<Of<'vehicle'>, 'vehicle'>) => (
   <>
     <Plate text={vehicle.registrationPlate} size="sm" />
-    <span className={styles.words}>
+    <span className={`${text.breaks} ${styles.words}`}>
       <strong>{vehicle.model}</strong>
-      <span className={styles.second}>{shortName(vehicle.owner)}</span>
+      <span className={secondLine}>{shortName(vehicle.owner)}</span>
     </span>
     {vehicle.banStatus === 'UNBANNED' ? (
       <ApprovalMark vehicle={vehicle} />
@@ -49,14 +49,12 @@ const UserRow = ({ user }: Pick<Of<'user'>, 'user'>) => {
   const { t } = useTranslation();
   return (
     <>
-      <span className={styles.icon}>
-        <Icon size={18}>
-          <path d={personIcon} />
-        </Icon>
-      </span>
-      <span className={styles.words}>
+      <Icon size={32}>
+        <path d={personIcon} />
+      </Icon>
+      <span className={`${text.breaks} ${styles.words}`}>
         <strong>{fullName(user)}</strong>
-        <span className={styles.second}>
+        <span className={secondLine}>
           {listWords([user.phone && phoneWords(user.phone.value), user.email?.value])}
         </span>
       </span>
@@ -76,13 +74,11 @@ export const ResultRow = ({ result }: { readonly result: SearchResult }) => {
     case 'command':
       return (
         <>
-          <span className={styles.icon}>
-            <Icon size={18}>
-              <path d={result.command.icon} />
-            </Icon>
-          </span>
-          <span className={styles.words}>{result.command.title}</span>
-          {result.command.key && <kbd className={styles.key}>{result.command.key}</kbd>}
+          <Icon size={32}>
+            <path d={result.command.icon} />
+          </Icon>
+          <span className={`${text.breaks} ${styles.words}`}>{result.command.title}</span>
+          {result.command.key && <kbd>{result.command.key}</kbd>}
         </>
       );
   }

@@ -4,7 +4,10 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { afterPaint } from '../../lib/screen/after-paint.ts';
 import { isComposing } from '../../lib/screen/is-composing.ts';
+import controls from '../../ui/button/text-button.module.css';
+import card from '../../ui/card/card.module.css';
 import { Icon } from '../../ui/icons/icon.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import type { Command } from './command.ts';
 import { useRecent } from './recent.ts';
 import { ResultList } from './result-list.tsx';
@@ -55,14 +58,18 @@ export const SearchBox = ({ commands, onClose }: Props) => {
         if (event.key === 'Tab') event.preventDefault();
       }}
     >
-      <div className={styles.box} role="dialog" aria-modal="true" aria-label={t('boardSearch.title')}>
-        <div className={styles.line}>
+      <div
+        className={`${card.frame} ${styles.box}`}
+        role="dialog"
+        aria-modal="true"
+        aria-label={t('boardSearch.title')}
+      >
+        <div className={`${layout.row} ${styles.line}`}>
           <Icon size={20}>
             <path d="M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14M20 20l-4-4" />
           </Icon>
           <input
             ref={field}
-            className={styles.field}
             type="text"
             role="combobox"
             aria-label={t('boardSearch.title')}
@@ -78,7 +85,7 @@ export const SearchBox = ({ commands, onClose }: Props) => {
             onChange={(event) => setText(event.target.value)}
             onKeyDown={chosen.onKeyDown}
           />
-          <button type="button" className={styles.close} tabIndex={-1} onClick={onClose}>
+          <button type="button" className={controls.link} tabIndex={-1} onClick={onClose}>
             {t('boardSearch.close')}
           </button>
         </div>

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icons/icon.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { isMac } from '../../ui/shortcuts/is-mac.ts';
 import { keyWords } from '../../ui/shortcuts/match-key.ts';
+import text from '../../ui/text/text.module.css';
 import { searchBoxState } from './search-box-state.ts';
 import styles from './search-field.module.css';
 
@@ -11,7 +13,7 @@ export const SearchField = ({ className }: { readonly className?: string | undef
   return (
     <button
       type="button"
-      className={`${styles.field} ${className ?? ''}`}
+      className={`${layout.row} ${styles.field} ${className ?? ''}`}
       aria-keyshortcuts="Control+K"
       aria-haspopup="dialog"
       onClick={searchBoxState.open}
@@ -19,7 +21,7 @@ export const SearchField = ({ className }: { readonly className?: string | undef
       <Icon size={18}>
         <path d="M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14M20 20l-4-4" />
       </Icon>
-      <span className={styles.words}>{t('boardSearch.placeholder')}</span>
+      <span className={text.clip}>{t('boardSearch.placeholder')}</span>
       <kbd>{keyWords('Mod+K', isMac)}</kbd>
     </button>
   );

@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import controls from '../../ui/button/text-button.module.css';
+import layout from '../../ui/layout/layout.module.css';
+import text from '../../ui/text/text.module.css';
 import styles from './search-box.module.css';
 import type { useSearch } from './use-search.ts';
 
@@ -20,10 +23,10 @@ export const SearchState = ({ search, typed, count }: Props) => {
     return typed === '' ? t('boardSearch.whatFor') : t('boardSearch.count', { count });
   };
   return (
-    <div className={styles.state}>
+    <div className={`${layout.apart} ${text.small} ${styles.state}`}>
       <span role="status">{words()}</span>
       {search.hasFailed && (
-        <button type="button" className={styles.retry} tabIndex={-1} onClick={search.askAgain}>
+        <button type="button" className={controls.link} tabIndex={-1} onClick={search.askAgain}>
           {t('common.retry')}
         </button>
       )}

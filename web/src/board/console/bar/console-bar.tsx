@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../../features/board-search/search-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
 import styles from './console-bar.module.css';
 import { ConsoleClock } from './console-clock.tsx';
 import { LiveState } from './live-state.tsx';
@@ -38,7 +40,7 @@ export const ConsoleBar = () => {
   return (
     <section className={styles.bar} aria-label={t('console.state.title')}>
       <SearchField className={styles.search} />
-      <div className={styles.states}>
+      <div className={`${layout.row} ${text.small} ${styles.states}`}>
         <CheckpointStates />
         <LiveState />
       </div>

@@ -4,6 +4,7 @@ import { languageTag } from '../../../lib/i18n.ts';
 import { listWords } from '../../../lib/list-words.ts';
 import { dateFormat } from '../../../lib/time/date-format.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
+import text from '../../../ui/text/text.module.css';
 import styles from './console-bar.module.css';
 
 /** The server's time at the checkpoint: lateness is judged by it; this machine's clock may be wrong. */
@@ -17,9 +18,9 @@ export const ConsoleClock = () => {
     <time className={styles.clock} dateTime={now.toISOString()}>
       <span className={styles.time}>
         {hours}:{minutes}
-        <span className={styles.seconds}>:{seconds}</span>
+        <span className={text.dimmed}>:{seconds}</span>
       </span>
-      <span className={styles.day}>
+      <span className={`${text.small} ${text.dimmed}`}>
         {listWords([formatDay(now, { timeZone, locale: languageTag() }), offsetLabel(now, timeZone)])}
       </span>
     </time>

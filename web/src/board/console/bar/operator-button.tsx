@@ -7,6 +7,8 @@ import { profileQuery } from '../../../domain/account/profile.ts';
 import { sessionsQuery } from '../../../domain/account/sessions.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { openDialog } from '../../../ui/dialogs/open-dialog.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
 import styles from './console-bar.module.css';
 
 const openOperator = () =>
@@ -24,15 +26,15 @@ export const OperatorButton = () => {
   const since = sessions?.find(({ current }) => current)?.createdDate;
   const { firstName, lastName, secondStep } = profile;
   return (
-    <button type="button" className={styles.operator} onClick={() => void openOperator()}>
+    <button type="button" className={`${layout.row} ${styles.operator}`} onClick={() => void openOperator()}>
       <span className={styles.initials} data-hint={!secondStep} aria-hidden="true">
         {lastName.slice(0, 1)}
         {firstName.slice(0, 1)}
       </span>
-      <span className={styles.words}>
-        <span className={styles.name}>{shortName(profile)}</span>
+      <span className={`${text.clip} ${styles.words}`}>
+        <span className={text.strong}>{shortName(profile)}</span>
         <br />
-        <span className={styles.role}>
+        <span className={`${text.small} ${text.dimmed}`}>
           {since ? t('console.operator.since', { time: wallTime(since) }) : t('console.operator.role')}
         </span>
       </span>

@@ -8,8 +8,8 @@ import { SecondStepSection } from '../../../features/accounts/lk/second-step-sec
 import { SessionsSection } from '../../../features/accounts/lk/sessions/sessions-section.tsx';
 import { listWords } from '../../../lib/list-words.ts';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import styles from './operator-dialog.module.css';
 
 export const OperatorDialog = ({ close }: { readonly close: () => void }) => {
   const { t } = useTranslation();
@@ -27,7 +27,7 @@ export const OperatorDialog = ({ close }: { readonly close: () => void }) => {
         </Button>
       }
     >
-      <div className={styles.sections}>
+      <div className={layout.stack}>
         {profile?.secondStep === false && (
           <Notice>
             <p>{t('console.operator.hint')}</p>

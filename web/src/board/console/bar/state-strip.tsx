@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Reasons } from '#contract/reasons.ts';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
+import controls from '../../../ui/button/text-button.module.css';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
 import styles from './state-strip.module.css';
 import { useCheckpointState } from './use-checkpoint-state.ts';
 
@@ -19,23 +22,23 @@ export const StateStrip = () => {
   return (
     <div role="status">
       {closed && (
-        <p className={styles.strip} data-tone="closed">
+        <p className={`${layout.row} ${styles.strip}`} data-tone="red">
           <strong>
             {closed.until
               ? t('console.state.closedUntil', { when: whenWords(closed.until) })
               : t('console.state.closed')}
           </strong>
-          <span>{closureReason ?? t('console.state.offHours')}</span>
-          <Link to="/parameters/$part" params={{ part: 'calendar' }}>
+          <span className={text.breaks}>{closureReason ?? t('console.state.offHours')}</span>
+          <Link to="/parameters/$part" params={{ part: 'calendar' }} className={controls.link}>
             {t(closed.reasons ? 'console.state.toClosures' : 'console.state.toHours')}
           </Link>
         </p>
       )}
       {blocked?.blocked && (
-        <p className={styles.strip} data-tone="blocked">
+        <p className={`${layout.row} ${styles.strip}`} data-tone="amber">
           <strong>{t('console.state.blocked')}</strong>
-          {blockReason && <span>{blockReason}</span>}
-          <Link to="/parameters/$part" params={{ part: 'block' }}>
+          {blockReason && <span className={text.breaks}>{blockReason}</span>}
+          <Link to="/parameters/$part" params={{ part: 'block' }} className={controls.link}>
             {t('console.state.toIntake')}
           </Link>
         </p>

@@ -2,7 +2,8 @@ import { CheckpointClock } from '../../../domain/checkpoint/checkpoint-clock.tsx
 import { deviceDiffers } from '../../../domain/checkpoint/checkpoint-time.ts';
 import { useNow } from '../../../lib/screen/use-now.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
-import styles from './zone-note.module.css';
+import text from '../../../ui/text/text.module.css';
+import styles from './state-strip.module.css';
 
 /** Shown only if the device's time zone differs from the checkpoint's. */
 export const ZoneNote = () => {
@@ -10,7 +11,7 @@ export const ZoneNote = () => {
   const now = useNow();
   if (!deviceDiffers(now, timeZone)) return null;
   return (
-    <div className={styles.note}>
+    <div className={`${text.small} ${styles.note}`}>
       <CheckpointClock />
     </div>
   );

@@ -73,7 +73,7 @@ export const ConsoleMenu = memo(({ isOpen }: { isOpen: boolean }) => {
   useFollowedLinks(sections);
   return (
     <div id="console-menu" className={styles.menu} data-open={isOpen}>
-      <nav ref={sections} className={styles.sections} aria-label={t('console.navigation')}>
+      <nav ref={sections} aria-label={t('console.navigation')}>
         {menuGroups.map((group) => (
           <div key={group[0]} className={styles.group}>
             {group.map((section) => (

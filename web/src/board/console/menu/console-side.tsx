@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import bar from '../../../features/shell/bar.module.css';
 import { ProductMark } from '../../../features/shell/product-mark.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from '../console-frame.module.css';
 import { ConsoleMenu } from './console-menu.tsx';
 
@@ -26,14 +27,14 @@ export const ConsoleSide = () => {
   const menu = useMenuState();
   return (
     <header className={styles.side}>
-      <div className={styles.top}>
+      <div className={`${layout.apart} ${styles.top}`}>
         <span className={bar.logo}>
           <ProductMark />
           {t('common.productName')}
         </span>
         <button
           type="button"
-          className={styles.toggle}
+          className={`${bar.item} ${styles.toggle}`}
           aria-expanded={menu.isOpen}
           aria-controls="console-menu"
           aria-label={t(menu.isOpen ? 'console.closeMenu' : 'console.openMenu')}

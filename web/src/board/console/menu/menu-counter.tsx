@@ -10,7 +10,7 @@ import styles from './console-menu.module.css';
 /** The server stops counting here. */
 const most = 10_000;
 
-const Counter = ({ count, words, tone }: { count: number; words: string; tone: 'live' | 'work' }) => (
+const Counter = ({ count, words, tone }: { count: number; words: string; tone: 'blue' | 'amber' }) => (
   <span className={styles.counter} data-tone={tone}>
     <span aria-hidden="true">{count >= most ? `${most - 1}+` : count}</span>
     <VisuallyHidden>, {words}</VisuallyHidden>
@@ -22,7 +22,7 @@ export const WaitingTrucks = () => {
   const { queue } = useQueue({ placement: 'admin' });
   if (!queue?.waiting) return null;
   return (
-    <Counter count={queue.waiting} words={t('console.counters.line', { count: queue.waiting })} tone="live" />
+    <Counter count={queue.waiting} words={t('console.counters.line', { count: queue.waiting })} tone="blue" />
   );
 };
 
@@ -51,7 +51,7 @@ export const UncheckedVehicles = () => {
     <Counter
       count={data.waiting}
       words={t('console.counters.unchecked', { count: data.waiting })}
-      tone="work"
+      tone="amber"
     />
   );
 };

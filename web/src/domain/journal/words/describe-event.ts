@@ -7,27 +7,27 @@ import type { EventLine, EventTone, WordTools } from './event-line.ts';
 const isOfBooking = (type: EventType) => (bookingEventTypes as readonly EventType[]).includes(type);
 
 const tones: { readonly [T in EventType]?: EventTone } = {
-  CREATED: 'good',
-  CONFIRMED: 'good',
-  STATUS: 'line',
-  RECALLED: 'line',
-  SHIFTED: 'caution',
-  CANCELED: 'bad',
-  BAN: 'bad',
-  WARN: 'caution',
-  UNBAN: 'good',
-  VEHICLE_APPROVED: 'good',
-  VEHICLE_DISAPPROVED: 'bad',
-  USER_BLOCKED: 'bad',
-  USER_UNBLOCKED: 'good',
-  ROLES_CHANGED: 'caution',
-  BOOKING_BLOCKED: 'bad',
-  BOOKING_UNBLOCKED: 'good',
+  CREATED: 'green',
+  CONFIRMED: 'green',
+  STATUS: 'blue',
+  RECALLED: 'blue',
+  SHIFTED: 'amber',
+  CANCELED: 'red',
+  BAN: 'red',
+  WARN: 'amber',
+  UNBAN: 'green',
+  VEHICLE_APPROVED: 'green',
+  VEHICLE_DISAPPROVED: 'red',
+  USER_BLOCKED: 'red',
+  USER_UNBLOCKED: 'green',
+  ROLES_CHANGED: 'amber',
+  BOOKING_BLOCKED: 'red',
+  BOOKING_UNBLOCKED: 'green',
 };
 
 const toneOf = ({ type, to }: JournalEvent): EventTone => {
-  if (type === 'VEHICLE_ADDED' && to?.contested === true) return 'caution';
-  return tones[type] ?? 'plain';
+  if (type === 'VEHICLE_ADDED' && to?.contested === true) return 'amber';
+  return tones[type] ?? 'grey';
 };
 
 export const describeEvent = (

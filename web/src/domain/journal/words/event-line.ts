@@ -7,7 +7,7 @@ export type EventLine =
   | { readonly label: string; readonly from: string | null; readonly to: string | null };
 
 /** `line`: a change in the queue. */
-export type EventTone = 'good' | 'line' | 'caution' | 'bad' | 'plain';
+export type EventTone = 'green' | 'blue' | 'amber' | 'red' | 'grey';
 
 export type WordTools = { readonly t: TFunction; readonly cargoName: (code: string) => string };
 

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import buttons from '../../../ui/button/button.module.css';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { fetchBooking } from '../../booking/own-bookings.ts';
 import { plateText } from '../../plate/plate-text.ts';
 import { useLine } from '../use-line.ts';
@@ -8,6 +10,9 @@ import styles from './act-bar.module.css';
 import type { DelayedAct } from './delayed-acts.ts';
 import { finalActs, useFinalActs } from './final-acts.ts';
 import { type ActMessage, dismissTold, useTold } from './told.ts';
+
+const item = `${layout.apart} ${styles.item}`;
+const action = `${buttons.button} ${styles.action}`;
 
 /** How long a request sent during `pagehide` may still take. */
 const onItsWayMs = 3000;
@@ -44,11 +49,9 @@ const WaitingUndo = ({ act }: { readonly act: DelayedAct }) => {
   const { t } = useTranslation();
   const seconds = useSecondsLeft(act.dueAt);
   return (
-    <button type="button" className={styles.action} onClick={() => finalActs.undo(act.id)}>
+    <button type="button" className={action} onClick={() => finalActs.undo(act.id)}>
       {t('lineActs.bar.undo')}
-      <span className={styles.seconds} aria-hidden="true">
-        {t('lineActs.bar.seconds', { seconds })}
-      </span>
+      <span aria-hidden="true">{t('lineActs.bar.seconds', { seconds })}</span>
     </button>
   );
 };
@@ -59,9 +62,9 @@ const FinalActItem = ({ act }: { readonly act: DelayedAct }) => {
   const isLeft = act.status === 'LEFT_WAITING_ZONE';
   if (act.stage === 'failed')
     return (
-      <li className={styles.item} data-tone="refused">
+      <li className={item} data-tone="red">
         <span>{t(isLeft ? 'lineActs.bar.leftFailed' : 'lineActs.bar.cancelFailed', { plate })}</span>
-        <button type="button" className={styles.action} onClick={() => void finalActs.retry(act.id)}>
+        <button type="button" className={action} onClick={() => void finalActs.retry(act.id)}>
           {t('common.retry')}
         </button>
         <IconButton
@@ -72,7 +75,7 @@ const FinalActItem = ({ act }: { readonly act: DelayedAct }) => {
       </li>
     );
   return (
-    <li className={styles.item} data-tone="done">
+    <li className={item}>
       <span>{t(isLeft ? 'lineActs.bar.left' : 'lineActs.bar.canceled', { plate })}</span>
       {act.stage === 'waiting' && <WaitingUndo act={act} />}
     </li>
@@ -83,12 +86,12 @@ const ToldItem = ({ told }: { readonly told: ActMessage }) => {
   const { t } = useTranslation();
   const { key, text, tone, undo } = told;
   return (
-    <li className={styles.item} data-tone={tone}>
+    <li className={item} data-tone={tone === 'refused' ? 'red' : undefined}>
       <span>{text}</span>
       {undo && (
         <button
           type="button"
-          className={styles.action}
+          className={action}
           onClick={() => {
             dismissTold(key);
             void undo();
@@ -112,7 +115,7 @@ export const ActBar = () => {
   useSettling();
   return (
     <section className={styles.bar} aria-label={t('lineActs.bar.title')} data-above-panels>
-      <ul className={styles.list} aria-live="polite">
+      <ul className={layout.stack} aria-live="polite">
         {acts.map((act) => (
           <FinalActItem key={act.id} act={act} />
         ))}

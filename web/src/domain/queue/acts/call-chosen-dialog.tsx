@@ -8,6 +8,8 @@ import { says } from '../../../ui/form/field-message.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useField } from '../../../ui/form/use-field.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
 import { useGivingUp } from '../../../ui/unsaved/ask-to-leave.ts';
 import { plateText } from '../../plate/plate-text.ts';
 import { ReasonField } from '../../reasons/reason-field.tsx';
@@ -37,9 +39,9 @@ const KindField = ({ control }: { readonly control: Control<Values, unknown, z.o
   const { field, error, submitting } = useField({ control, name: 'kind' });
   return (
     <fieldset className={styles.kinds} aria-invalid={error !== undefined}>
-      <legend>{t('lineActs.callChosen.kind')}</legend>
+      <legend className={text.strong}>{t('lineActs.callChosen.kind')}</legend>
       {kinds.map((kind, place) => (
-        <label key={kind} className={styles.kind}>
+        <label key={kind} className={`${layout.row} ${styles.kind}`}>
           <input
             type="radio"
             name={field.name}

@@ -5,7 +5,11 @@ import type { Profile } from '#contract/accounts/accounts.ts';
 import { fullName } from '../../../domain/account/full-name.ts';
 import { phoneWords } from '../../../domain/account/phone-words.ts';
 import controls from '../../../ui/button/text-button.module.css';
+import card from '../../../ui/card/card.module.css';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import text from '../../../ui/text/text.module.css';
 import styles from '../booking-form.module.css';
 import type { OperatorValues } from '../values/operator-values.ts';
 import type { Caller } from './use-caller.ts';
@@ -16,12 +20,16 @@ const Offered = ({ caller }: { readonly caller: Caller }) => {
   const { t } = useTranslation();
   if (caller.offered.length === 0) return null;
   return (
-    <ul className={styles.offers} aria-label={t('boardBookingForm.caller.offered')}>
+    <ul className={`${card.frame} ${styles.offers}`} aria-label={t('boardBookingForm.caller.offered')}>
       {caller.offered.map((account) => (
         <li key={account.id}>
-          <button type="button" className={styles.offer} onClick={() => caller.choose(account.id)}>
+          <button
+            type="button"
+            className={`${layout.row} ${styles.offer}`}
+            onClick={() => caller.choose(account.id)}
+          >
             <strong>{fullName(account)}</strong>
-            <span>{contactOf(account)}</span>
+            <span className={text.dimmed}>{contactOf(account)}</span>
           </button>
         </li>
       ))}
@@ -32,17 +40,17 @@ const Offered = ({ caller }: { readonly caller: Caller }) => {
 const AccountCard = ({ account, caller }: { readonly account: Profile; readonly caller: Caller }) => {
   const { t } = useTranslation();
   return (
-    <div className={styles.account}>
-      <div>
+    <Notice tone="green">
+      <div className={layout.row}>
         <strong>{fullName(account)}</strong>
         <span>{contactOf(account)}</span>
         {account.status !== 'ACTIVE' && (
-          <span className={styles.accountState} data-status={account.status}>
+          <span className={text.toned} data-tone={account.status === 'BLOCKED' ? 'red' : 'amber'}>
             {t(`boardBookingForm.caller.status.${account.status}`)}
           </span>
         )}
       </div>
-      <div>
+      <div className={layout.row}>
         <Link to="/users/$id" params={{ id: account.id }} className={controls.link}>
           {t('boardBookingForm.caller.toAccount')}
         </Link>
@@ -52,7 +60,7 @@ const AccountCard = ({ account, caller }: { readonly account: Profile; readonly 
           </button>
         )}
       </div>
-    </div>
+    </Notice>
   );
 };
 
@@ -76,7 +84,7 @@ export const CallerSection = ({ control, caller }: Props) => {
       />
       <div role="status" className={styles.found}>
         {caller.account && <AccountCard account={caller.account} caller={caller} />}
-        {caller.isNew && <p className={styles.note}>{t('boardBookingForm.caller.isNew')}</p>}
+        {caller.isNew && <p className={text.hint}>{t('boardBookingForm.caller.isNew')}</p>}
       </div>
       <Offered caller={caller} />
     </>

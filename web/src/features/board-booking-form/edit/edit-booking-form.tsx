@@ -10,8 +10,10 @@ import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/form-actions.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
+import text from '../../../ui/text/text.module.css';
 import styles from '../booking-form.module.css';
 import { DocumentsSection } from '../documents-section.tsx';
 import { TruckNotices } from '../truck/truck-notices.tsx';
@@ -29,7 +31,7 @@ const TimeSection = ({ state }: StateProps) => {
   const [isOpen, setIsOpen] = useState(state.wantsTime);
   return (
     <PanelSection title={t('boardBookingForm.time.title')}>
-      <p className={styles.now}>
+      <p className={layout.row}>
         <strong>{whenWords(base.dateBooked)}</strong>
         {!isOpen && (
           <Button variant="default" onClick={() => setIsOpen(true)}>
@@ -62,13 +64,13 @@ const Actions = ({ state }: StateProps) => {
   const { t } = useTranslation();
   const { schedule, isChanged, documents } = state;
   return (
-    <div className={`${styles.actions} ${styles.sticky}`}>
+    <div className={`${layout.stack} ${styles.sticky}`}>
       <SubmitButton disabled={!isChanged || documents.isBusy}>
         {schedule.slot === null
           ? t('common.save')
           : t('booking.edit.move', { when: whenWords(schedule.slot) })}
       </SubmitButton>
-      <p className={styles.note}>{t('boardBookingForm.edit.told')}</p>
+      <p className={text.hint}>{t('boardBookingForm.edit.told')}</p>
     </div>
   );
 };
@@ -83,8 +85,8 @@ export const EditBookingForm = ({ opened, onSaved }: Props) => {
   const isOpen = canBeEdited(base) || base.bookingStatus === 'WAITING';
   return (
     <Form flow={flow} actions={isOpen && <Actions state={state} />}>
-      <h2 className={styles.title}>{t('booking.edit.title', { number: base.formattedBookingNumber })}</h2>
-      <div className={styles.now}>
+      <h2>{t('booking.edit.title', { number: base.formattedBookingNumber })}</h2>
+      <div className={layout.row}>
         <Plate text={base.vehicleRegistrationPlate} />
         <StatusBadge status={base.bookingStatus} />
       </div>
@@ -95,7 +97,7 @@ export const EditBookingForm = ({ opened, onSaved }: Props) => {
         </Notice>
       )}
       {canBeEdited(base) && <TimeSection state={state} />}
-      {isOpen && !canBeEdited(base) && <p className={styles.note}>{t('boardBookingForm.edit.arrived')}</p>}
+      {isOpen && !canBeEdited(base) && <p className={text.hint}>{t('boardBookingForm.edit.arrived')}</p>}
       {isOpen && (
         <PanelSection title={t('boardBookingForm.cargo.title')}>
           <CargoSection flow={flow} cargo={cargo} kept={base.cargoType} />

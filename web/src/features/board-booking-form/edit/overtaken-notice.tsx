@@ -5,7 +5,6 @@ import { useCargoName } from '../../../domain/booking/cargo-types.ts';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import styles from '../booking-form.module.css';
 import type { BookingDifference } from './booking-differences.ts';
 import type { Overtaken } from './use-edit-booking.ts';
 
@@ -51,7 +50,7 @@ export const OvertakenNotice = ({ overtaken }: { readonly overtaken: Overtaken }
           ? t('boardBookingForm.overtaken.by', { name: by.name, time: by.time })
           : t('boardBookingForm.overtaken.bySomebody')}
       </p>
-      <ul className={styles.changes}>
+      <ul>
         {differences.map(({ name, before, after }) => (
           <li key={name}>
             {t('boardBookingForm.overtaken.change', {

@@ -8,6 +8,9 @@ import { phoneWords } from '../../../domain/account/phone-words.ts';
 import { useArrivalWindow } from '../../../domain/booking/booking-words.ts';
 import { longDay, wallDay, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import text from '../../../ui/text/text.module.css';
 import styles from '../booking-form.module.css';
 import { accountQuery } from '../caller/caller-queries.ts';
 import { useWaysOut } from '../panel-address.ts';
@@ -46,40 +49,36 @@ export const BookedCard = ({ booking, onAnother }: Props) => {
   const { toBooking } = useWaysOut();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
+  const facts = [
+    ['number', booking.formattedBookingNumber],
+    ['time', whenWords(booking.dateBooked)],
+    ['arrival', window],
+    ['truck', <Plate key="plate" text={booking.vehicleRegistrationPlate} />],
+  ] as const;
   return (
-    <section className={styles.booked} role="status">
+    <section className={layout.stack} role="status">
       <h2 ref={title} className={styles.title} tabIndex={-1}>
         {t('boardBookingForm.booked.title')}
       </h2>
-      <dl className={styles.readOut}>
-        <div>
-          <dt>{t('boardBookingForm.booked.number')}</dt>
-          <dd className={styles.big}>{booking.formattedBookingNumber}</dd>
-        </div>
-        <div>
-          <dt>{t('boardBookingForm.booked.time')}</dt>
-          <dd className={styles.big}>{whenWords(booking.dateBooked)}</dd>
-        </div>
-        <div>
-          <dt>{t('boardBookingForm.booked.arrival')}</dt>
-          <dd>{window}</dd>
-        </div>
-        <div>
-          <dt>{t('boardBookingForm.booked.truck')}</dt>
-          <dd>
-            <Plate text={booking.vehicleRegistrationPlate} />
-          </dd>
-        </div>
-      </dl>
-      {account && <p className={styles.note}>{told(account)}</p>}
-      <div className={styles.actions}>
-        <Button fullWidth onClick={() => toBooking(booking.id, 'sure')}>
-          {t('boardBookingForm.booked.open')}
-        </Button>
-        <Button fullWidth variant="default" onClick={onAnother}>
-          {t('boardBookingForm.booked.another')}
-        </Button>
-      </div>
+      <Notice tone="green">
+        <dl className={layout.stack}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt className={text.small}>{t(`boardBookingForm.booked.${name}`)}</dt>
+              <dd className={`${text.strong} ${name === 'number' || name === 'time' ? styles.big : ''}`}>
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Notice>
+      {account && <p className={text.hint}>{told(account)}</p>}
+      <Button fullWidth onClick={() => toBooking(booking.id, 'sure')}>
+        {t('boardBookingForm.booked.open')}
+      </Button>
+      <Button fullWidth variant="default" onClick={onAnother}>
+        {t('boardBookingForm.booked.another')}
+      </Button>
     </section>
   );
 };

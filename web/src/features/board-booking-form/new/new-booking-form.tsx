@@ -6,6 +6,7 @@ import { Suggestions } from '../../../domain/booking/schedule/suggestions.tsx';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/form-actions.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import styles from '../booking-form.module.css';
@@ -22,7 +23,7 @@ const Actions = ({ state }: { readonly state: NewBooking }) => {
   const { flow, schedule, canBook } = state;
   const { slot, firstFree } = schedule;
   return (
-    <div className={`${styles.actions} ${styles.sticky}`}>
+    <div className={`${layout.stack} ${styles.sticky}`}>
       <SubmitButton disabled={!canBook || slot === null}>
         {slot === null
           ? t('booking.new.choose')
@@ -45,7 +46,7 @@ export const NewBookingForm = ({ onBooked }: Props) => {
   const { flow, caller, truck, cargo, schedule, refusals } = state;
   return (
     <Form flow={flow} actions={<Actions state={state} />}>
-      <h2 className={styles.title}>{t('boardBookingForm.new.title')}</h2>
+      <h2>{t('boardBookingForm.new.title')}</h2>
       <CallerSection control={flow.control} caller={caller} />
       <PanelSection title={t('boardBookingForm.truck.title')}>
         <TruckSection flow={flow} truck={truck} onTake={state.takeVehicle} />

@@ -8,11 +8,14 @@ import { shortWhen } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { ApprovalMark, BanMark } from '../../../domain/vehicle/vehicle-marks.tsx';
 import { isComposing } from '../../../lib/screen/is-composing.ts';
+import card from '../../../ui/card/card.module.css';
 import cover from '../../../ui/fields/cover-input.module.css';
 import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { Renewed } from '../../../ui/states/renewed.tsx';
 import { PageTurn } from '../../../ui/table/page-turn.tsx';
+import text from '../../../ui/text/text.module.css';
 import styles from '../booking-form.module.css';
 import type { OperatorFlow } from '../values/operator-values.ts';
 import type { OwnTrucksList } from './use-own-trucks.ts';
@@ -51,7 +54,7 @@ type ChoiceProps = {
 };
 
 const Choice = ({ name, isChosen, onChoose, children }: ChoiceProps) => (
-  <label className={styles.truck}>
+  <label className={`${layout.row} ${styles.offer}`}>
     <input type="radio" name={name} className={cover.input} checked={isChosen} onChange={onChoose} />
     {children}
   </label>
@@ -85,7 +88,11 @@ export const OwnTrucks = ({ flow, truck: { own, vehicle: chosen, remember } }: P
     <>
       {isLong && <Search own={own} onEnter={() => !isOld && vehicles[0] && choose(vehicles[0])} />}
       <Renewed isOld={isOld}>
-        <div className={styles.trucks} role="radiogroup" aria-label={t('boardBookingForm.truck.title')}>
+        <div
+          className={`${card.frame} ${styles.offers}`}
+          role="radiogroup"
+          aria-label={t('boardBookingForm.truck.title')}
+        >
           {[...(isElsewhere ? [chosen] : []), ...vehicles].map((vehicle) => (
             <Choice
               key={vehicle.id}
@@ -96,21 +103,17 @@ export const OwnTrucks = ({ flow, truck: { own, vehicle: chosen, remember } }: P
               <span className={styles.plate}>
                 <Plate text={vehicle.registrationPlate} size="sm" />
               </span>
-              <span className={styles.about}>
-                <span className={styles.model}>{vehicle.model}</span>
-                <span className={styles.state}>
-                  <ApprovalMark vehicle={vehicle} />
-                  <BanMark banStatus={vehicle.banStatus} />
-                  <BookedMark booking={own.bookingOf(vehicle)} />
-                </span>
-              </span>
+              <span className={text.dimmed}>{vehicle.model}</span>
+              <ApprovalMark vehicle={vehicle} />
+              <BanMark banStatus={vehicle.banStatus} />
+              <BookedMark booking={own.bookingOf(vehicle)} />
             </Choice>
           ))}
           <Choice name={name} isChosen={chosenId === typedVehicle} onChoose={() => choose(null)}>
             {t('boardBookingForm.truck.another')}
           </Choice>
         </div>
-        {vehicles.length === 0 && <p className={styles.note}>{t('boardBookingForm.truck.none')}</p>}
+        {vehicles.length === 0 && <p className={text.hint}>{t('boardBookingForm.truck.none')}</p>}
         <PageTurn page={own.page} answer={answer} onPage={own.turnTo} />
       </Renewed>
     </>

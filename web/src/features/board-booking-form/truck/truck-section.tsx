@@ -4,6 +4,9 @@ import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { shortName } from '../../../domain/account/full-name.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { ApprovalMark, BanMark } from '../../../domain/vehicle/vehicle-marks.tsx';
+import card from '../../../ui/card/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
 import styles from '../booking-form.module.css';
 import type { OperatorFlow } from '../values/operator-values.ts';
 import { OwnTrucks } from './own-trucks.tsx';
@@ -16,12 +19,12 @@ const Offered = ({ truck, onTake }: OfferedProps) => {
   const { t } = useTranslation();
   if (truck.offered.length === 0) return null;
   return (
-    <ul className={styles.offers} aria-label={t('boardBookingForm.truck.offered')}>
+    <ul className={`${card.frame} ${styles.offers}`} aria-label={t('boardBookingForm.truck.offered')}>
       {truck.offered.map((vehicle) => (
         <li key={vehicle.id}>
-          <button type="button" className={styles.offer} onClick={() => onTake(vehicle)}>
+          <button type="button" className={`${layout.row} ${styles.offer}`} onClick={() => onTake(vehicle)}>
             <Plate text={vehicle.registrationPlate} size="sm" />
-            <span>{shortName(vehicle.owner)}</span>
+            <span className={text.dimmed}>{shortName(vehicle.owner)}</span>
             <ApprovalMark vehicle={vehicle} />
             <BanMark banStatus={vehicle.banStatus} />
           </button>
@@ -48,7 +51,7 @@ export const TruckSection = ({ flow, truck, onTake }: Props) => {
     (find('input[type="search"]') ?? find('input:checked') ?? find('input'))?.focus();
   }, [answer, vehicleId]);
   return (
-    <div ref={box} className={styles.choiceOfTruck}>
+    <div ref={box} className={layout.stack}>
       <OwnTrucks flow={flow} truck={truck} />
       {truck.isTyped && (
         <>

@@ -4,6 +4,7 @@ import { languages } from '../../../lib/i18n.ts';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { EmailField } from '../../../ui/fields/text-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from '../booking-form.module.css';
 import type { OperatorFlow } from './operator-values.ts';
 
@@ -16,7 +17,7 @@ type Props = {
 export const DriverSection = ({ flow, hasPhone }: Props) => {
   const { t } = useTranslation();
   return (
-    <div className={styles.fields}>
+    <div className={layout.stack}>
       <DriverNames control={flow.control} />
       <div className={styles.pair}>
         {hasPhone && <PhoneField control={flow.control} name="phoneNumber" label={t('booking.form.phone')} />}

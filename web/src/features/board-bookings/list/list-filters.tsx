@@ -8,8 +8,8 @@ import { currentLanguage } from '../../../lib/i18n.ts';
 import { useTyped } from '../../../lib/screen/use-typed.ts';
 import controls from '../../../ui/button/text-button.module.css';
 import chips from '../../../ui/chips/chips.module.css';
+import { RemovableChip } from '../../../ui/chips/removable-chip.tsx';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
-import { CrossIcon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import type { BookingSearch } from '../booking-search.ts';
 import groups from '../day/choice/day-filters.module.css';
@@ -84,24 +84,14 @@ const StatusFilter = ({ search, onChange }: Pick<Props, 'search' | 'onChange'>) 
   );
 };
 
-type SetElsewhereProps = { readonly text: string; readonly dropLabel: string; readonly onRemove: () => void };
-
-/** A filter set by following a link; it can only be removed here. */
-const SetElsewhere = ({ text, dropLabel, onRemove }: SetElsewhereProps) => (
-  <button type="button" className={chips.chip} aria-label={dropLabel} onClick={onRemove}>
-    {text}
-    <CrossIcon />
-  </button>
-);
-
 const AccountFilter = ({ id, onRemove }: { readonly id: string; readonly onRemove: () => void }) => {
   const { t } = useTranslation();
   const { data: account } = useQuery(accountQuery(id));
   const name = account ? shortName(account) : '…';
   return (
-    <SetElsewhere
+    <RemovableChip
       text={t('boardBookings.filters.account', { name })}
-      dropLabel={t('boardBookings.filters.dropAccount', { name })}
+      label={t('boardBookings.filters.dropAccount', { name })}
       onRemove={onRemove}
     />
   );
@@ -145,9 +135,9 @@ export const ListFilters = (props: Props) => {
         <p className={`${layout.row} ${layout.loose}`}>
           {search.account && <AccountFilter id={search.account} onRemove={() => onChange({ account: '' })} />}
           {search.counted && (
-            <SetElsewhere
+            <RemovableChip
               text={t(`boardBookings.filters.counted.${search.counted}`)}
-              dropLabel={t('boardBookings.filters.dropCounted', {
+              label={t('boardBookings.filters.dropCounted', {
                 name: t(`boardBookings.filters.counted.${search.counted}`),
               })}
               onRemove={() => onChange({ counted: '' })}

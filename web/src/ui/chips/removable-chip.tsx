@@ -1,0 +1,12 @@
+import { CrossIcon } from '../icons/icon.tsx';
+import styles from './chips.module.css';
+
+type Props = { readonly text: string; readonly label: string; readonly onRemove: () => void };
+
+/** A filter that was set by following a link, and can only be removed here. */
+export const RemovableChip = ({ text, label, onRemove }: Props) => (
+  <button type="button" className={styles.chip} aria-label={label} onClick={onRemove}>
+    {text}
+    <CrossIcon />
+  </button>
+);

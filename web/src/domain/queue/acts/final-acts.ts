@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { sharedValue } from '../../../lib/shared-value.ts';
 import { currentSession } from '../../../lib/session/session.ts';
 import { belongsToAccount } from '../../../lib/session/work-of-account.ts';
 import { forgetTab, readTab, writeTab } from '../../../lib/tab-store.ts';
@@ -14,7 +14,7 @@ let owner = currentSession().accountId;
 const storeKey = () => `oktet.final-acts.${owner}`;
 const undoMs = 5000;
 
-const listeners = new Set<() => void>();
+const shown = sharedValue<readonly DelayedAct[]>([]);
 
 const keep = (acts: readonly DelayedAct[]) => {
   if (acts.length === 0) return forgetTab(storeKey());
@@ -38,7 +38,7 @@ export const finalActs = createDelayedActs({
   onRefused: (act) => void whatHappened(act).then((text) => tell({ text, tone: 'refused' })),
   onChange: (acts) => {
     keep(acts);
-    for (const listener of listeners) listener();
+    shown.set(acts);
   },
 });
 
@@ -54,9 +54,4 @@ belongsToAccount({
 });
 window.addEventListener('pagehide', () => void finalActs.flush());
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export const useFinalActs = () => useSyncExternalStore(subscribe, finalActs.current);
+export const useFinalActs = shown.useValue;

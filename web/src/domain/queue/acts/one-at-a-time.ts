@@ -1,15 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { sharedValue } from '../../../lib/shared-value.ts';
 
 export type LineAct = 'call' | 'recall' | 'return' | 'arrive' | 'undoArrival' | 'book' | 'priority' | 'move';
 
 type PendingAct = { readonly act: LineAct; readonly answered: Promise<unknown> };
 
-const underWay = new Map<string, PendingAct>();
-const listeners = new Set<() => void>();
-
-const tellChange = () => {
-  for (const listener of listeners) listener();
-};
+/** By the booking's id. */
+const underWay = sharedValue<ReadonlyMap<string, PendingAct>>(new Map());
 
 /** Serialises acts on one truck; a repeat of the act in progress (double click) gives undefined. */
 export const oneAtATime = async <T>(
@@ -17,27 +14,20 @@ export const oneAtATime = async <T>(
   act: LineAct,
   work: () => Promise<T>,
 ): Promise<T | undefined> => {
-  for (let before = underWay.get(id); before; before = underWay.get(id)) {
+  for (let before = underWay.get().get(id); before; before = underWay.get().get(id)) {
     if (before.act === act) return undefined;
     await before.answered.catch(() => undefined);
   }
   const answered = work();
-  underWay.set(id, { act, answered });
-  tellChange();
+  underWay.set(new Map(underWay.get()).set(id, { act, answered }));
   try {
     return await answered;
   } finally {
-    underWay.delete(id);
-    tellChange();
+    underWay.set(new Map([...underWay.get()].filter(([other]) => other !== id)));
   }
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 export const useIsUnderWay = (id: string) => {
-  const act = useSyncExternalStore(subscribe, () => underWay.get(id)?.act);
+  const act = useSyncExternalStore(underWay.subscribe, () => underWay.get().get(id)?.act);
   return (...acts: LineAct[]) => act !== undefined && acts.includes(act);
 };

@@ -8,6 +8,7 @@ import { tell } from '../../../domain/queue/acts/told.ts';
 import { followAct } from '../../../domain/queue/acts/under-way.ts';
 import { call } from '../../../lib/api.ts';
 import { ApiError, NetworkError } from '../../../lib/api-error.ts';
+import { sharedValue } from '../../../lib/shared-value.ts';
 import { belongsToAccount } from '../../../lib/session/work-of-account.ts';
 import { isArrival } from './shown-outcome.ts';
 
@@ -49,17 +50,12 @@ const offerUndo = ({ outcome, formattedBookingNumber, vehicleRegistrationPlate: 
   });
 };
 
-let entries: readonly Entry[] = [];
+const entries = sharedValue<readonly Entry[]>([]);
 let line = Promise.resolve();
 /** Identity of the session: entries queued by one operator are not sent in the name of the next. */
 let sender = {};
-const listeners = new Set<() => void>();
 
-const show = (next: readonly Entry[]) => {
-  entries = next;
-  for (const listener of listeners) listener();
-};
-const put = (entry: Entry) => show(entries.map((one) => (one.key === entry.key ? entry : one)));
+const put = (entry: Entry) => entries.set(entries.get().map((one) => (one.key === entry.key ? entry : one)));
 
 const deliver = async (entry: Entry) => {
   const from = sender;
@@ -81,7 +77,7 @@ const enqueue = (entry: Entry) => {
 };
 
 const resend = (key: string) => {
-  const entry = entries.find((one) => one.key === key && one.stage === 'failed');
+  const entry = entries.get().find((one) => one.key === key && one.stage === 'failed');
   if (entry) enqueue(entry);
 };
 
@@ -90,7 +86,7 @@ belongsToAccount({
   handOver: () => {
     sender = {};
     line = Promise.resolve();
-    show([]);
+    entries.set([]);
   },
 });
 
@@ -99,20 +95,16 @@ belongsToAccount({
  * to another page.
  */
 export const checkIns = {
-  current: () => entries,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  ...entries,
   submit: (text: string) => {
     const next: Entry = { key: crypto.randomUUID(), text, stage: 'sending' };
-    show([next, ...entries.filter(({ stage }) => stage !== 'answered')]);
+    entries.set([next, ...entries.get().filter(({ stage }) => stage !== 'answered')]);
     enqueue(next);
   },
   retry: (failed: Entry) => {
     put({ ...failed, stage: 'sending' });
     enqueue(failed);
   },
-  dismiss: ({ key }: Entry) => show(entries.filter((one) => one.key !== key)),
-  forgetAnswered: () => show(entries.filter(({ stage }) => stage !== 'answered')),
+  dismiss: ({ key }: Entry) => entries.set(entries.get().filter((one) => one.key !== key)),
+  forgetAnswered: () => entries.set(entries.get().filter(({ stage }) => stage !== 'answered')),
 };

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { checkIns, type Entry } from './check-ins.ts';
 
 export type CheckIn = Pick<typeof checkIns, 'submit' | 'retry' | 'dismiss'> & {
@@ -8,7 +8,7 @@ export type CheckIn = Pick<typeof checkIns, 'submit' | 'retry' | 'dismiss'> & {
 
 /** Answers are kept until the next one or until the page is left. */
 export const useCheckIn = (): CheckIn => {
-  const [entry, ...earlier] = useSyncExternalStore(checkIns.subscribe, checkIns.current);
+  const [entry, ...earlier] = checkIns.useValue();
   useEffect(() => checkIns.forgetAnswered, []);
   const { submit, retry, dismiss } = checkIns;
   return { entry, unsent: earlier.filter(({ stage }) => stage === 'failed'), submit, retry, dismiss };

@@ -2,8 +2,7 @@ import { type AnyRoute, createRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { operatorPage } from './operator-page.ts';
 import { operatorRoute } from './operator-route.ts';
-import { ToCalendar } from './to-calendar.tsx';
-import { ToQueue } from './to-queue.tsx';
+import { ToCalendar, ToQueue } from './redirects.tsx';
 
 /** `name` is the component that the loaded file exports. */
 const page = <Parent extends AnyRoute, Path extends string, Name extends string>(

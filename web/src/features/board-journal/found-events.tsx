@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JournalEvent } from '#contract/journal/journal.ts';
 import { useEventWords } from '../../domain/journal/use-event-words.ts';
@@ -9,7 +10,17 @@ import { useRowKeys } from '../../ui/table/use-row-keys.ts';
 import { EventRow } from './event-row.tsx';
 import { type JournalSearch, toAddress } from './journal-search.ts';
 import type { FoundList } from './use-found-events.ts';
-import { useFreshEvents } from './use-fresh-events.ts';
+
+/** Events that arrived since the list was opened: ids ascend with time. */
+const useFreshEvents = (list: string, events: readonly JournalEvent[]) => {
+  const seen = useRef<{ readonly list: string; readonly newest: string }>(null);
+  const known = seen.current?.list === list ? seen.current.newest : undefined;
+  const newest = events[0]?.id;
+  useEffect(() => {
+    if (newest !== undefined && seen.current?.list !== list) seen.current = { list, newest };
+  }, [list, newest]);
+  return (id: string) => known !== undefined && id > known;
+};
 
 type RowsProps = { readonly search: JournalSearch; readonly events: readonly JournalEvent[] };
 

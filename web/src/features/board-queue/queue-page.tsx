@@ -13,10 +13,8 @@ import { CalledCard } from './called/called-card.tsx';
 import { CheckInCard } from './check-in/check-in-card.tsx';
 import { focusRow } from './keys/move-among-rows.ts';
 import { useKeptFocus } from './keys/use-kept-focus.ts';
-import { useListedKeys } from './keys/use-listed-keys.ts';
 import { useQueueKeys } from './keys/use-queue-keys.ts';
 import { PrintSheet } from './print/print-sheet.tsx';
-import { usePrinting } from './print/use-printing.ts';
 import styles from './queue-page.module.css';
 import { SummaryStrip } from './summary-strip.tsx';
 import { useCallNext } from './waiting/use-call-next.ts';
@@ -31,7 +29,6 @@ export const QueuePage = () => {
   const next = useCallNext(line, gate.gate);
   const pages = usePages(line.waiting);
   const field = useRef<HTMLInputElement>(null);
-  const isPrinting = usePrinting();
   // Renders the queue first and the side cards in a second, deferred pass.
   const isOpened = useDeferredValue(true, false);
 
@@ -41,7 +38,6 @@ export const QueuePage = () => {
   });
   useKeptFocus(field);
   useQueueKeys({ field, onCallNext: () => void next.call(), onUndo: undoLast });
-  useListedKeys();
 
   return (
     <div className={styles.page}>
@@ -62,7 +58,7 @@ export const QueuePage = () => {
           </>
         )}
       </div>
-      {isPrinting && <PrintSheet line={line} />}
+      <PrintSheet line={line} />
     </div>
   );
 };

@@ -1,5 +1,3 @@
-import { typedInOtherLayout } from './other-layout.ts';
-
 /** A page or action offered beside the search results. */
 export type Command = {
   readonly id: string;
@@ -26,6 +24,20 @@ const isMeantBy = ({ title, words = '' }: Command, typed: string): boolean => {
   const asked = wordsOf(typed);
   return asked.length > 0 && asked.every((part) => known.some((word) => word.startsWith(part)));
 };
+
+const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.";
+const cyrillic = 'йцукенгшщзхъфывапролджэячсмитьбю';
+
+const otherLayout = new Map(
+  [...latin].flatMap((letter, place) => [
+    [letter, cyrillic[place] ?? letter] as const,
+    [cyrillic[place] ?? letter, letter] as const,
+  ]),
+);
+
+/** The same keys in the other keyboard layout (Russian/English). */
+const typedInOtherLayout = (text: string): string =>
+  [...text.toLowerCase()].map((letter) => otherLayout.get(letter) ?? letter).join('');
 
 /** Every typed word must be a prefix; retried as if typed in the other keyboard layout. */
 export const meantCommands = (commands: readonly Command[], typed: string): readonly Command[] => {

@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { afterPaint } from '../../lib/screen/after-paint.ts';
 import { isComposing } from '../../lib/screen/is-composing.ts';
 import controls from '../../ui/button/text-button.module.css';
 import card from '../../ui/card/card.module.css';
+import { currentTrail, giveFocusTo } from '../../ui/focus/focus-trail.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import type { Command } from './command.ts';
@@ -16,7 +17,17 @@ import { keyOf, resultGroups, type SearchResult } from './search-results.ts';
 import { SearchState } from './search-state.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useSearch } from './use-search.ts';
-import { useTakenFocus } from './use-taken-focus.ts';
+
+/** Focuses the field on open and restores the focus on close. */
+const useTakenFocus = () => {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const opener = currentTrail();
+    field.current?.focus();
+    return () => giveFocusTo(opener);
+  }, []);
+  return field;
+};
 
 type Props = { readonly commands: readonly Command[]; readonly onClose: () => void };
 

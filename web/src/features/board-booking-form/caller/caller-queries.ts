@@ -16,11 +16,3 @@ export const callersQuery = (digits: string) =>
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });
-
-export const accountQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['users', 'one', id],
-    queryFn: async ({ signal }) =>
-      (await call('GET /users/{id}', { params: { id }, expect: 200, signal })).body,
-    staleTime: 10_000,
-  });

@@ -2,7 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Profile } from '#contract/accounts/accounts.ts';
-import { accountQuery, callersQuery, fewestDigits } from './caller-queries.ts';
+import { accountQuery } from '../../../domain/account/account-query.ts';
+import { callersQuery, fewestDigits } from './caller-queries.ts';
 import { soughtDigits, wholePhone } from './sought-phone.ts';
 
 const pauseMs = 200;

@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { useCargo } from '../../../domain/booking/form/use-cargo.ts';
+import { lastEventOf } from '../../../domain/booking/last-event.ts';
 import { fetchBooking, outdateBookings } from '../../../domain/booking/own-bookings.ts';
 import { useSchedule } from '../../../domain/booking/schedule/use-schedule.ts';
 import { useSuggestions } from '../../../domain/booking/schedule/use-suggestions.ts';
+import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useVehicleDocuments } from '../../../domain/vehicle/use-vehicle-documents.ts';
 import { call } from '../../../lib/api.ts';
 import { isStale } from '../../../lib/api-error.ts';
@@ -21,7 +23,14 @@ import {
   valuesOf,
 } from '../values/operator-values.ts';
 import { type BookingDifference, differencesOf } from './booking-differences.ts';
-import { findLastActor, type LastActor } from './last-actor.ts';
+
+type LastActor = { readonly name: string | null; readonly time: string };
+
+/** Null if unknown. */
+const findLastActor = async (id: string): Promise<LastActor | null> => {
+  const last = await lastEventOf(id);
+  return last ? { name: last.actorName, time: wallTime(last.eventDate) } : null;
+};
 
 export type Overtaken = {
   readonly differences: readonly BookingDifference[];

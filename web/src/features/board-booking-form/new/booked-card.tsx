@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
+import { accountQuery } from '../../../domain/account/account-query.ts';
 import { phoneWords } from '../../../domain/account/phone-words.ts';
 import { useArrivalWindow } from '../../../domain/booking/booking-words.ts';
 import { longDay, wallDay, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
@@ -12,7 +13,6 @@ import layout from '../../../ui/layout/layout.module.css';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import text from '../../../ui/text/text.module.css';
 import styles from '../booking-form.module.css';
-import { accountQuery } from '../caller/caller-queries.ts';
 import { useWaysOut } from '../panel-address.ts';
 
 /** Mirrors the server's choice of channel: SMS if there is a usable phone, else e-mail. */

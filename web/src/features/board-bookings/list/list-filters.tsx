@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type BookingStatus, bookingStatuses } from '#contract/bookings/booking-status.ts';
+import { accountQuery } from '../../../domain/account/account-query.ts';
 import { shortName } from '../../../domain/account/full-name.ts';
 import { cargoTypesQuery } from '../../../domain/booking/cargo-types.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
@@ -13,7 +14,6 @@ import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import type { BookingSearch } from '../booking-search.ts';
 import groups from '../day/choice/day-filters.module.css';
-import { accountQuery } from '../panel/related-queries.ts';
 import { type FaultyFilter, hasFilters, statusesIn, withoutFilters } from './list-filter.ts';
 import styles from './list-view.module.css';
 

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { endedStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
+import { accountQuery } from '../../../domain/account/account-query.ts';
 import { driverOf, fullName, shortName } from '../../../domain/account/full-name.ts';
 import { PhoneLink } from '../../../domain/account/phone-link.tsx';
 import { useCargoName } from '../../../domain/booking/cargo-types.ts';
@@ -9,14 +10,21 @@ import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { givePriority, takePriority } from '../../../domain/queue/acts/line-acts.ts';
 import { useIsUnderWay } from '../../../domain/queue/acts/one-at-a-time.ts';
 import { ApprovalMark } from '../../../domain/vehicle/vehicle-marks.tsx';
+import { call } from '../../../lib/api.ts';
 import controls from '../../../ui/button/text-button.module.css';
 import { Fact } from '../../../ui/facts/fact.tsx';
 import facts from '../../../ui/facts/facts.module.css';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import text from '../../../ui/text/text.module.css';
 import { accountAddress, listAddress, vehicleAddress } from '../addresses.ts';
-import { accountQuery, truckQuery } from './related-queries.ts';
 import { seenBooking } from './seen-booking.ts';
+
+const truckQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['vehicles', 'operator', id],
+    queryFn: async ({ signal }) =>
+      (await call('GET /vehicle/{id}', { params: { id }, expect: 200, signal })).body,
+  });
 
 type Props = { readonly booking: Booking };
 

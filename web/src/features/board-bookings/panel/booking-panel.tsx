@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { bookingOfLists, operatorBookingQuery } from '../../../domain/booking/operator-bookings.ts';
+import { EventList } from '../../../domain/journal/event-list.tsx';
+import { outdateEvents } from '../../../domain/journal/events.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { useFollow } from '../../../lib/screen/use-follow.ts';
 import { AwaitedSections } from '../../../ui/panel/awaited-sections.tsx';
@@ -15,7 +18,6 @@ import { useShownOrder } from '../shown-order.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingDocuments } from './booking-documents.tsx';
 import { BookingFacts } from './booking-facts.tsx';
-import { BookingHistory } from './booking-history.tsx';
 import { BookingPass } from './booking-pass.tsx';
 import { PanelFooter } from './panel-footer.tsx';
 import { PassLink } from './pass-link.tsx';
@@ -37,6 +39,13 @@ const useSteps = (id: string, shown: string) => {
     onPrevious: before === undefined ? undefined : to(before),
     onNext: after === undefined ? undefined : to(after),
   };
+};
+
+/** Every new version of the booking has a new event, so the history is reloaded with it. */
+const BookingHistory = ({ booking: { id, version } }: { readonly booking: Booking }) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version is why
+  useEffect(() => void outdateEvents(), [version]);
+  return <EventList filter={{ bookingId: id }} />;
 };
 
 export const BookingPanel = () => {

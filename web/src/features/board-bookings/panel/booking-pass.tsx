@@ -2,7 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { isOneOf } from '#contract/bookings/booking-status.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { hasPass } from '../../../domain/booking/booking-rules.ts';
-import { useCancellationWords } from '../../../domain/booking/booking-words.ts';
+import {
+  useArrivalWindow,
+  useCancellationWords,
+  useToldArrival,
+} from '../../../domain/booking/booking-words.ts';
 import { qrOf } from '../../../domain/booking/pass-links.ts';
 import { QrCode } from '../../../domain/booking/qr-code.tsx';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
@@ -14,8 +18,19 @@ import { listWords } from '../../../lib/list-words.ts';
 import card from '../../../ui/card/card.module.css';
 import text from '../../../ui/text/text.module.css';
 import styles from './booking-panel.module.css';
-import { useExpectedWords } from './use-expected-words.ts';
 import { useLineRow } from './use-line-row.ts';
+
+const keys = {
+  early: 'boardBookings.expected.arrive',
+  now: 'boardBookings.expected.arriveNow',
+  late: 'boardBookings.expected.arriveLate',
+} as const;
+
+const useExpectedWords = (booking: Booking) => {
+  const { t } = useTranslation();
+  const told = useToldArrival(useArrivalWindow(booking));
+  return told && t(keys[told.phase], told.times);
+};
 
 type Props = { readonly booking: Booking };
 

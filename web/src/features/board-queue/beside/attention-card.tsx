@@ -1,27 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortWhen, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
-import { vehicleCountsQuery } from '../../../domain/vehicle/vehicle-counts.ts';
 import controls from '../../../ui/button/text-button.module.css';
 import { CardEmpty, CardPending, QueueCard } from '../queue-card.tsx';
 import type { Attention } from './attention.ts';
-import { AttentionItem } from './attention-item.tsx';
-import { BannedInLine, DisputedToday, UnapprovedToday, useBookedToday } from './booked-today.tsx';
+import { AttentionItem, ShowButton } from './attention-item.tsx';
+import { BannedInLine, useBannedInLine, useVehiclesToDecide, VehiclesToDecide } from './booked-today.tsx';
 import { CallAttention } from './call-attention.tsx';
 import { useAttention } from './use-attention.ts';
-
-const ShowButton = ({ id, onShow }: { readonly id: string; readonly onShow: (id: string) => void }) => {
-  const { t } = useTranslation();
-  return (
-    <button type="button" className={controls.link} onClick={() => onShow(id)}>
-      {t('boardQueue.attention.show')}
-    </button>
-  );
-};
 
 const ClosureLink = () => {
   const { t } = useTranslation();
@@ -122,23 +111,6 @@ const keyOf = (one: Attention) => {
   return one.kind === 'SILENT_SCREEN' ? `${one.screen.userId} ${one.screen.seenAt}` : one.kind;
 };
 
-const Unchecked = ({ count }: { readonly count: number }) => {
-  const { t } = useTranslation();
-  return (
-    <AttentionItem
-      icon="truck"
-      tone="blue"
-      title={t('boardQueue.attention.unchecked', { count })}
-      text={t('boardQueue.attention.uncheckedText')}
-      action={
-        <Link to="/vehicles" className={controls.link}>
-          {t('boardQueue.attention.check')}
-        </Link>
-      }
-    />
-  );
-};
-
 type Props = {
   readonly line: Line;
   readonly headId: string | undefined;
@@ -148,12 +120,10 @@ type Props = {
 export const AttentionCard = memo(({ line, headId, onShow }: Props) => {
   const { t } = useTranslation();
   const attention = useAttention(line);
-  const { data: counts, isPending } = useQuery(vehicleCountsQuery);
-  const unchecked = counts?.waiting ?? 0;
-  const { disputed, unapproved, banned } = useBookedToday();
-  const count =
-    attention.length + [unchecked, disputed, unapproved, banned.count].filter((some) => some > 0).length;
-  const isKnown = line.queue !== undefined && !isPending;
+  const vehicles = useVehiclesToDecide();
+  const hasBanned = (useBannedInLine()?.total ?? 0) > 0;
+  const count = attention.length + vehicles.items.length + (hasBanned ? 1 : 0);
+  const isKnown = line.queue !== undefined && !vehicles.isPending;
   return (
     <QueueCard name="attention" title={t('boardQueue.attention.title')} count={count}>
       {count === 0 && isKnown && <CardEmpty>{t('boardQueue.attention.none')}</CardEmpty>}
@@ -162,10 +132,10 @@ export const AttentionCard = memo(({ line, headId, onShow }: Props) => {
         {attention.map((one) => (
           <One key={keyOf(one)} one={one} headId={headId} onShow={onShow} />
         ))}
-        {banned.count > 0 && <BannedInLine {...banned} rows={line.queue?.content ?? []} onShow={onShow} />}
-        {disputed > 0 && <DisputedToday count={disputed} />}
-        {unapproved > 0 && <UnapprovedToday count={unapproved} />}
-        {unchecked > 0 && <Unchecked count={unchecked} />}
+        {hasBanned && <BannedInLine rows={line.queue?.content ?? []} onShow={onShow} />}
+        {vehicles.items.map((one) => (
+          <VehiclesToDecide key={one.kind} {...one} />
+        ))}
       </ul>
     </QueueCard>
   );

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import controls from '../../../ui/button/text-button.module.css';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import text from '../../../ui/text/text.module.css';
 import styles from './beside.module.css';
@@ -30,3 +32,18 @@ export const AttentionItem = ({ icon, tone, title, text: details, action }: Item
     <div>{action}</div>
   </li>
 );
+
+export const ShowButton = ({
+  id,
+  onShow,
+}: {
+  readonly id: string;
+  readonly onShow: (id: string) => void;
+}) => {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className={controls.link} onClick={() => onShow(id)}>
+      {t('boardQueue.attention.show')}
+    </button>
+  );
+};

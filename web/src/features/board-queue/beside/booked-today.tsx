@@ -4,81 +4,78 @@ import { useTranslation } from 'react-i18next';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { bannedInLineQuery, bookedTodayQuery } from '../../../domain/vehicle/booked-today.ts';
+import { vehicleCountsQuery } from '../../../domain/vehicle/vehicle-counts.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
 import controls from '../../../ui/button/text-button.module.css';
-import { AttentionItem } from './attention-item.tsx';
+import { AttentionItem, ShowButton } from './attention-item.tsx';
 
-/** Counts of today's trucks that may not get through, with links. */
-export const useBookedToday = () => {
+const kinds = {
+  disputed: { tone: 'amber', search: { tab: 'disputed' }, action: 'decide' },
+  unapproved: { tone: 'amber', search: { tab: 'booked', approved: 'false' }, action: 'check' },
+  unchecked: { tone: 'blue', search: {}, action: 'check' },
+} as const;
+
+/** Counts of vehicles that need a decision, most of them today's that may not get through. */
+export const useVehiclesToDecide = () => {
   const today = useToday();
   const { data: disputed = 0 } = useQuery(bookedTodayQuery(today, 'disputed'));
   const { data: unapproved = 0 } = useQuery(bookedTodayQuery(today, 'unapproved'));
-  const { data: banned } = useQuery(bannedInLineQuery);
-  return { disputed, unapproved, banned: { count: banned?.total ?? 0, first: banned?.content[0] } };
+  const { data: counts, isPending } = useQuery(vehicleCountsQuery);
+  const found = { disputed, unapproved, unchecked: counts?.waiting ?? 0 };
+  const items = (['disputed', 'unapproved', 'unchecked'] as const)
+    .map((kind) => ({ kind, count: found[kind] }))
+    .filter(({ count }) => count > 0);
+  return { items, isPending };
 };
 
-type BannedTrucks = ReturnType<typeof useBookedToday>['banned'];
-
-type BannedProps = BannedTrucks & {
-  readonly rows: readonly AdminQueueRow[];
-  readonly onShow: (id: string) => void;
+export const VehiclesToDecide = ({
+  kind,
+  count,
+}: {
+  readonly kind: keyof typeof kinds;
+  readonly count: number;
+}) => {
+  const { t } = useTranslation();
+  const { tone, search, action } = kinds[kind];
+  return (
+    <AttentionItem
+      icon="truck"
+      tone={tone}
+      title={t(`boardQueue.attention.${kind}`, { count })}
+      text={t(`boardQueue.attention.${kind}Text`)}
+      action={
+        <Link to="/vehicles" search={search} className={controls.link}>
+          {t(`boardQueue.attention.${action}`)}
+        </Link>
+      }
+    />
+  );
 };
+
+type BannedProps = { readonly rows: readonly AdminQueueRow[]; readonly onShow: (id: string) => void };
+
+export const useBannedInLine = () => useQuery(bannedInLineQuery).data;
 
 /** Leads to its row, where it can be cancelled or let through. */
-export const BannedInLine = ({ count, first, rows, onShow }: BannedProps) => {
+export const BannedInLine = ({ rows, onShow }: BannedProps) => {
   const { t } = useTranslation();
-  const plate = plateText(first?.registrationPlate ?? '');
+  const banned = useBannedInLine();
+  const plate = plateText(banned?.content[0]?.registrationPlate ?? '');
   const row = rows.find(({ vehicleRegistrationPlate }) => plateText(vehicleRegistrationPlate) === plate);
   return (
     <AttentionItem
       icon="truck"
       tone="red"
-      title={t('boardQueue.attention.banned', { count })}
+      title={t('boardQueue.attention.banned', { count: banned?.total ?? 0 })}
       text={t('boardQueue.attention.bannedText', { plate })}
       action={
         row ? (
-          <button type="button" className={controls.link} onClick={() => onShow(row.id)}>
-            {t('boardQueue.attention.show')}
-          </button>
+          <ShowButton id={row.id} onShow={onShow} />
         ) : (
           <Link to="/vehicles" search={{ tab: 'banned' }} className={controls.link}>
             {t('boardQueue.attention.show')}
           </Link>
         )
-      }
-    />
-  );
-};
-
-export const DisputedToday = ({ count }: { readonly count: number }) => {
-  const { t } = useTranslation();
-  return (
-    <AttentionItem
-      icon="truck"
-      tone="amber"
-      title={t('boardQueue.attention.disputed', { count })}
-      text={t('boardQueue.attention.disputedText')}
-      action={
-        <Link to="/vehicles" search={{ tab: 'disputed' }} className={controls.link}>
-          {t('boardQueue.attention.decide')}
-        </Link>
-      }
-    />
-  );
-};
-
-export const UnapprovedToday = ({ count }: { readonly count: number }) => {
-  const { t } = useTranslation();
-  return (
-    <AttentionItem
-      icon="truck"
-      tone="amber"
-      title={t('boardQueue.attention.unapproved', { count })}
-      text={t('boardQueue.attention.unapprovedText')}
-      action={
-        <Link to="/vehicles" search={{ tab: 'booked', approved: 'false' }} className={controls.link}>
-          {t('boardQueue.attention.check')}
-        </Link>
       }
     />
   );

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
@@ -6,9 +6,15 @@ import { checkpointStateAt } from '../../../domain/checkpoint/checkpoint-hours.t
 import { instantAt, wallClockAt } from '../../../domain/checkpoint/wall-clock.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
+import { call } from '../../../lib/api.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import { type Attention, attentionOf } from './attention.ts';
-import { screensQuery } from './screens-query.ts';
+
+const screensQuery = queryOptions({
+  queryKey: ['queue-screens'],
+  queryFn: async ({ signal }) => (await call('GET /queue/screens', { expect: 200, signal })).body,
+  refetchInterval: 30_000,
+});
 
 const minuteMs = 60_000;
 const soonMinutes = 60;

@@ -11,8 +11,8 @@ import { tellFault } from '../../../domain/queue/acts/tell-fault.ts';
 import controls from '../../../ui/button/text-button.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { BookAgain } from './book-again.tsx';
+import type { CheckIn } from './check-ins.ts';
 import { isArrival, type ShownOutcome } from './shown-outcome.ts';
-import type { CheckIn } from './use-check-in.ts';
 
 type ActProps = { readonly word: string; readonly isBusy?: boolean; readonly onClick: () => void };
 

@@ -11,8 +11,8 @@ import controls from '../../../ui/button/text-button.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { AnswerActions } from './answer-actions.tsx';
 import styles from './check-in-card.module.css';
+import type { CheckIn } from './check-ins.ts';
 import { followedOutcome, shownOutcome, toneOf } from './shown-outcome.ts';
-import type { CheckIn } from './use-check-in.ts';
 import { useStatusNow } from './use-status-now.ts';
 
 type AnswerProps = {

@@ -10,7 +10,7 @@ import { QueueCard } from '../queue-card.tsx';
 import page from '../queue-page.module.css';
 import { AnswerCard } from './answer-card.tsx';
 import styles from './check-in-card.module.css';
-import { type CheckIn, useCheckIn } from './use-check-in.ts';
+import { type CheckIn, useCheckIn } from './check-ins.ts';
 
 /** The key's label is the same in every language. */
 const enterKey = 'Enter';

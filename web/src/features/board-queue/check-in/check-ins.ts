@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { useEffect } from 'react';
 import type { CheckInAnswer } from '#contract/queue/check-in.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { undoArrival } from '../../../domain/queue/acts/line-acts.ts';
@@ -94,7 +95,7 @@ belongsToAccount({
  * A scanner does not wait for responses: entries are queued and sent one by one, and survive navigation
  * to another page.
  */
-export const checkIns = {
+const checkIns = {
   ...entries,
   submit: (text: string) => {
     const next: Entry = { key: crypto.randomUUID(), text, stage: 'sending' };
@@ -107,4 +108,17 @@ export const checkIns = {
   },
   dismiss: ({ key }: Entry) => entries.set(entries.get().filter((one) => one.key !== key)),
   forgetAnswered: () => entries.set(entries.get().filter(({ stage }) => stage !== 'answered')),
+};
+
+export type CheckIn = Pick<typeof checkIns, 'submit' | 'retry' | 'dismiss'> & {
+  readonly entry: Entry | undefined;
+  readonly unsent: readonly Entry[];
+};
+
+/** Answers are kept until the next one or until the page is left. */
+export const useCheckIn = (): CheckIn => {
+  const [entry, ...earlier] = checkIns.useValue();
+  useEffect(() => checkIns.forgetAnswered, []);
+  const { submit, retry, dismiss } = checkIns;
+  return { entry, unsent: earlier.filter(({ stage }) => stage === 'failed'), submit, retry, dismiss };
 };

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isComposing } from '../../../lib/screen/is-composing.ts';
 import { currentDialogs } from '../../../ui/dialogs/dialog-stack.ts';
 import { shortcutsHelp } from '../../../ui/shortcuts/shortcuts-help.ts';
+import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { focusRow, moveAmongRows } from './move-among-rows.ts';
 
 type Acts = {
@@ -17,6 +19,18 @@ const isPlain = ({ ctrlKey, altKey, metaKey }: KeyboardEvent) => !(ctrlKey || al
 /** Unclaimed characters go to the field: a scanner types wherever the focus is. */
 const isText = ({ key, target }: KeyboardEvent) =>
   [...key].length === 1 && !(key === ' ' && target instanceof HTMLButtonElement);
+
+/** Entries of the `?` help only. `useQueueKeys` handles the keys, also inside of the field. */
+const useListedKeys = () => {
+  const { t } = useTranslation();
+  useShortcuts(t('console.queue.title'), [
+    { keys: ['Enter'], words: t('boardQueue.keys.checkIn') },
+    { keys: ['F2'], words: t('boardQueue.keys.callNext') },
+    { keys: ['↑', '↓', '←', '→'], words: t('boardQueue.keys.move') },
+    { keys: ['Escape'], words: t('boardQueue.keys.field') },
+    { keys: ['Mod+Z'], words: t('boardQueue.keys.undo') },
+  ]);
+};
 
 /** Keys of the queue page; dialogs above it keep their own. */
 export const useQueueKeys = ({ field, onCallNext, onUndo }: Acts) => {
@@ -57,6 +71,7 @@ export const useQueueKeys = ({ field, onCallNext, onUndo }: Acts) => {
     if (isPlain(event) && onPlainKey(event, target)) event.preventDefault();
   });
 
+  useListedKeys();
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -1,4 +1,5 @@
-import { createPortal } from 'react-dom';
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import { phoneWords } from '../../../domain/account/phone-words.ts';
@@ -57,8 +58,7 @@ const PrintedRow = ({ row }: { readonly row: AdminQueueRow }) => {
   );
 };
 
-/** The queue on paper, for power cuts. */
-export const PrintSheet = ({ line: { called, waiting } }: { readonly line: Line }) => {
+const Sheet = ({ line: { called, waiting } }: { readonly line: Line }) => {
   const { t } = useTranslation();
   const timeZone = useTimeZone();
   const { day, time } = wallClockAt(new Date(serverNow()), timeZone);
@@ -84,3 +84,23 @@ export const PrintSheet = ({ line: { called, waiting } }: { readonly line: Line 
     document.body,
   );
 };
+
+/** True while printing, by button or browser menu; the sheet is rendered only then. */
+const usePrinting = () => {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+};
+
+/** The queue on paper, for power cuts. */
+export const PrintSheet = ({ line }: { readonly line: Line }) =>
+  usePrinting() ? <Sheet line={line} /> : null;

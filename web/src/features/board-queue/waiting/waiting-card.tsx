@@ -2,17 +2,35 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { GateChoice } from '../../../domain/queue/use-gate.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
+import { useServerTime } from '../../../domain/queue/use-server-time.ts';
 import buttons from '../../../ui/button/button.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { Pager } from '../../../ui/table/pager.tsx';
+import text from '../../../ui/text/text.module.css';
 import { CardEmpty, CardPending, QueueCard } from '../queue-card.tsx';
 import { CallNextBar } from './call-next-bar.tsx';
-import { DataAge } from './data-age.tsx';
 import { OvertakenNotice } from './overtaken-notice.tsx';
 import type { CallNext } from './use-call-next.ts';
 import type { Pages } from './use-pages.ts';
 import styles from './waiting.module.css';
 import { WaitingTable } from './waiting-table.tsx';
+
+/** Age of the data while disconnected. */
+const DataAge = ({ receivedAt }: { readonly receivedAt: number | undefined }) => {
+  const { t } = useTranslation();
+  const now = useServerTime(1000);
+  const seconds = receivedAt === undefined ? 0 : Math.max(0, Math.floor((now - receivedAt) / 1000));
+  return (
+    <p className={`${text.small} ${styles.stale}`} role="status">
+      <strong>{t('boardQueue.stale.title')}</strong>{' '}
+      <span aria-live="off">
+        {seconds < 120
+          ? t('boardQueue.stale.seconds', { count: seconds })
+          : t('boardQueue.stale.minutes', { count: Math.floor(seconds / 60) })}
+      </span>
+    </p>
+  );
+};
 
 type Props = {
   readonly line: Line;

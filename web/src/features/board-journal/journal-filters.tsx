@@ -6,7 +6,7 @@ import { eventActorsQuery } from '../../domain/journal/events.ts';
 import { DatePicker } from '../../ui/date-picker/date-picker.tsx';
 import { Dropdown } from '../../ui/dropdown/dropdown.tsx';
 import { ChevronIcon } from '../../ui/dropdown/dropdown-icons.tsx';
-import layout from '../../ui/layout/layout.module.css';
+import styles from './journal.module.css';
 import type { JournalSearch } from './journal-search.ts';
 import { typeGroupNames, typeGroups } from './type-groups.ts';
 
@@ -36,7 +36,7 @@ export const JournalFilters = ({ search, onChange }: FiltersProps) => {
   const { t } = useTranslation();
   const { data: actors = [] } = useQuery(eventActorsQuery);
   return (
-    <div className={layout.fields}>
+    <div className={styles.filters}>
       <DatePicker
         label={t('journal.page.from')}
         value={search.from}

@@ -24,14 +24,14 @@ export const JournalPage = () => {
         </Link>
       </header>
       <JournalFilters search={search} onChange={change} />
-      <div className={layout.row}>
-        <ChosenPills search={search} events={list.data?.content ?? []} onChange={change} />
-        {isFiltered && (
+      {isFiltered && (
+        <div className={layout.row}>
+          <ChosenPills search={search} events={list.data?.content ?? []} onChange={change} />
           <button type="button" className={controls.link} onClick={reset}>
             {t('journal.page.all')}
           </button>
-        )}
-      </div>
+        </div>
+      )}
       <FoundEvents search={search} list={list} onChange={change} />
     </div>
   );

@@ -7,8 +7,8 @@ import { Plate } from '../../domain/plate/plate.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { rowLink, secondLine, tableRow } from '../../ui/table/data-table.tsx';
 import text from '../../ui/text/text.module.css';
-import styles from './journal.module.css';
 import { targetOf } from './event-target.ts';
+import styles from './journal.module.css';
 
 const WhatCell = ({ event, words, rowKey }: Omit<EventRowProps, 'isFresh'>) => {
   const target = targetOf(event);

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../lib/api-error.ts';
-import { sharedValue } from '../../../lib/shared-value.ts';
 import { currentSession } from '../../../lib/session/session.ts';
 import { belongsToAccount } from '../../../lib/session/work-of-account.ts';
+import { sharedValue } from '../../../lib/shared-value.ts';
 import { forgetTab, readTab, writeTab } from '../../../lib/tab-store.ts';
 import { outdateBookings } from '../../booking/own-bookings.ts';
 import { createDelayedActs, type DelayedAct, type FinalAct } from './delayed-acts.ts';

@@ -9,8 +9,8 @@ import { tell } from '../../../domain/queue/acts/told.ts';
 import { followAct } from '../../../domain/queue/acts/under-way.ts';
 import { call } from '../../../lib/api.ts';
 import { ApiError, NetworkError } from '../../../lib/api-error.ts';
-import { sharedValue } from '../../../lib/shared-value.ts';
 import { belongsToAccount } from '../../../lib/session/work-of-account.ts';
+import { sharedValue } from '../../../lib/shared-value.ts';
 import { isArrival } from './shown-outcome.ts';
 
 export type Entry = {

@@ -34,21 +34,7 @@ type OpenScreenProps = {
 const usualRoom: Room = { width: 94, height: 44 };
 
 export const OpenScreen = (props: OpenScreenProps) => {
-  const {
-    queue,
-    called,
-    waiting,
-    own,
-    accuracy,
-    now,
-    today,
-    turn,
-    timeZone,
-    isCompact,
-    notice,
-    strip,
-    onPages,
-  } = props;
+  const { queue, called, waiting, own, now, today, turn, isCompact, onPages } = props;
   const { t } = useWords();
   const main = useRef<HTMLElement>(null);
   const room = useRoom(main) ?? usualRoom;
@@ -57,13 +43,13 @@ export const OpenScreen = (props: OpenScreenProps) => {
   useEffect(() => onPages(plans.waiting.pages), [onPages, plans.waiting.pages]);
   return (
     <>
-      <DisplayHeader now={now} timeZone={timeZone} notice={notice}>
+      <DisplayHeader now={now} timeZone={props.timeZone} notice={props.notice}>
         <h1>{t('display.call.title')}</h1>
         <p>
           <OtherLanguages say={(say) => say('display.call.title')} />
         </p>
       </DisplayHeader>
-      {strip}
+      {props.strip}
       {queue.closure && <ClosedStrip closure={queue.closure} today={today} />}
       <main ref={main} className={styles.main}>
         {queue.called + queue.waiting === 0 ? (
@@ -83,7 +69,7 @@ export const OpenScreen = (props: OpenScreenProps) => {
           </>
         )}
       </main>
-      <DisplayFooter queue={queue} accuracy={accuracy} />
+      <DisplayFooter queue={queue} accuracy={props.accuracy} />
     </>
   );
 };

@@ -11,12 +11,12 @@ import text from '../../ui/text/text.module.css';
 import { infoPageQuery } from './info-query.ts';
 
 /** The operator's content brings its own title; until it loads, the menu's is used. */
-const InfoPage = ({ page, title }: { readonly page: InfoPageName; readonly title: string }) => {
+const infoPage = (page: InfoPageName, titleKey: `info.${'acp' | 'policy' | 'userAgreement'}.title`) => () => {
   const { t } = useTranslation();
   const language = currentLanguage();
   const { data, error, refetch } = useQuery(infoPageQuery(page, language));
   return (
-    <Screen title={data?.title || title}>
+    <Screen title={data?.title || t(titleKey)}>
       {data && data.language !== language && <p className={text.dimmed}>{t('info.otherLanguage')}</p>}
       {data && page === 'acp' && <SitePlace site={data.site} />}
       {data && <Markdown text={data.text} below={0} />}
@@ -26,17 +26,6 @@ const InfoPage = ({ page, title }: { readonly page: InfoPageName; readonly title
   );
 };
 
-export const CheckpointPage = () => {
-  const { t } = useTranslation();
-  return <InfoPage page="acp" title={t('info.acp.title')} />;
-};
-
-export const PolicyPage = () => {
-  const { t } = useTranslation();
-  return <InfoPage page="policy" title={t('info.policy.title')} />;
-};
-
-export const UserAgreementPage = () => {
-  const { t } = useTranslation();
-  return <InfoPage page="user-agreement" title={t('info.userAgreement.title')} />;
-};
+export const CheckpointPage = infoPage('acp', 'info.acp.title');
+export const PolicyPage = infoPage('policy', 'info.policy.title');
+export const UserAgreementPage = infoPage('user-agreement', 'info.userAgreement.title');

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { CrossIcon } from '../icons/icon.tsx';
 import classes from './dropdown.module.css';
-import { ChevronIcon, CrossIcon } from './dropdown-icons.tsx';
+import { ChevronIcon } from './dropdown-icons.tsx';
 
 type DropdownButtonsProps = {
   isOpen: boolean;

@@ -1,28 +1,13 @@
-const drawing = {
-  viewBox: '0 0 20 20',
-  width: 18,
-  height: 18,
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 1.75,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-} as const;
-
-export const CrossIcon = () => (
-  <svg {...drawing} aria-hidden="true">
-    <path d="M5.5 5.5l9 9m0-9l-9 9" />
-  </svg>
-);
+import { Icon } from '../icons/icon.tsx';
 
 export const ChevronIcon = ({ isUp }: { isUp: boolean }) => (
-  <svg {...drawing} aria-hidden="true">
-    <path d={isUp ? 'M5 12.5l5-5 5 5' : 'M5 7.5l5 5 5-5'} />
-  </svg>
+  <Icon size={20}>
+    <path d={isUp ? 'M6 15l6-6 6 6' : 'M6 9l6 6 6-6'} />
+  </Icon>
 );
 
 export const CheckIcon = () => (
-  <svg {...drawing} aria-hidden="true">
-    <path d="M4.5 10.5l3.5 3.5 7.5-8" />
-  </svg>
+  <Icon size={20}>
+    <path d="M5 13l5 5L19 7" />
+  </Icon>
 );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { CrossIcon } from '../icons/icon.tsx';
 import text from '../text/text.module.css';
 import classes from './dropdown.module.css';
-import { CrossIcon } from './dropdown-icons.tsx';
 
 type DropdownPillProps = { label: string; isDisabled: boolean; onRemove: () => void };
 

@@ -4,56 +4,48 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import styles from '../accounts.module.css';
 import { FormCard } from '../form-card.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { SignInWithCode } from './sign-in-with-code.tsx';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
-import { usePendingCode } from './use-pending-code.ts';
 
 export const LoginPage = () => {
   const { t } = useTranslation();
   const finish = useFinishSignIn();
   const passwordChanged = useLocation({ select: ({ state }) => state.passwordChanged === true });
   const sessionEnded = useLocation({ select: ({ state }) => state.sessionEnded === true });
-  const code = usePendingCode('login');
-
-  if (code.pending !== null) {
-    const { CodeStep, confirmation } = code.pending;
-    return (
-      <CodeStep
-        confirmation={confirmation}
-        onSignedIn={(answer) => {
-          code.settle();
-          void finish(answer, { registered: confirmation.kind === 'AUTHORIZATION' });
-        }}
-        onCancel={code.giveUp}
-      />
-    );
-  }
   return (
-    <FormCard
-      title={t('accounts.login.title')}
-      text={t('accounts.login.text')}
-      footer={
-        <>
-          <span>{t('accounts.login.noAccount')}</span>
-          <Link to="/user/registration" className={styles.link}>
-            {t('accounts.login.register')}
-          </Link>
-        </>
-      }
+    <SignInWithCode
+      place="login"
+      onSignedIn={(answer, { kind }) => void finish(answer, { registered: kind === 'AUTHORIZATION' })}
     >
-      {sessionEnded && (
-        <Notice tone="amber" role="status">
-          {t('accounts.login.sessionEnded')}
-        </Notice>
+      {(askForCode) => (
+        <FormCard
+          title={t('accounts.login.title')}
+          text={t('accounts.login.text')}
+          footer={
+            <>
+              <span>{t('accounts.login.noAccount')}</span>
+              <Link to="/user/registration" className={styles.link}>
+                {t('accounts.login.register')}
+              </Link>
+            </>
+          }
+        >
+          {sessionEnded && (
+            <Notice tone="amber" role="status">
+              {t('accounts.login.sessionEnded')}
+            </Notice>
+          )}
+          {passwordChanged && (
+            <Notice tone="green" role="status">
+              {t('accounts.login.passwordChanged')}
+            </Notice>
+          )}
+          <SignInForm onSignedIn={(answer) => void finish(answer)} onCodeNeeded={askForCode} />
+          <Link to="/user/recovery" className={styles.link}>
+            {t('accounts.login.forgot')}
+          </Link>
+        </FormCard>
       )}
-      {passwordChanged && (
-        <Notice tone="green" role="status">
-          {t('accounts.login.passwordChanged')}
-        </Notice>
-      )}
-      <SignInForm onSignedIn={(answer) => void finish(answer)} onCodeNeeded={code.ask} />
-      <Link to="/user/recovery" className={styles.link}>
-        {t('accounts.login.forgot')}
-      </Link>
-    </FormCard>
+    </SignInWithCode>
   );
 };

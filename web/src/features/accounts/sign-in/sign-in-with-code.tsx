@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Confirmation } from '#contract/accounts/accounts.ts';
 import type { SignInAnswer } from './open-session.ts';
 import { usePendingCode } from './use-pending-code.ts';
 
 type SignInWithCodeProps = {
   /** Storage key under which a pending code survives a reload. */
   readonly place: Parameters<typeof usePendingCode>[0];
-  readonly onSignedIn: (answer: SignInAnswer) => void;
+  readonly onSignedIn: (answer: SignInAnswer, confirmation: Confirmation) => void;
   readonly children: (askForCode: ReturnType<typeof usePendingCode>['ask']) => ReactNode;
 };
 
@@ -18,7 +19,7 @@ export const SignInWithCode = ({ place, onSignedIn, children }: SignInWithCodePr
       confirmation={confirmation}
       onSignedIn={(answer) => {
         code.settle();
-        onSignedIn(answer);
+        onSignedIn(answer, confirmation);
       }}
       onCancel={code.giveUp}
     />

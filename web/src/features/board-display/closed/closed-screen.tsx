@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { BoardQueue, BoardQueueRow, QueueClosure } from '#contract/queue/queue.ts';
 import { DisplayHeader } from '../frame/display-header.tsx';
 import frame from '../frame/frame.module.css';
-import { groupedHash } from '../frame/log-head.ts';
+import { groupedHash, logAddress } from '../frame/log-head.ts';
+import { Emphasized, valueMark } from '../words/emphasized.tsx';
 import { useWords } from '../words/lead-language.tsx';
 import styles from './closed.module.css';
-import { ClosedFooter } from './closed-footer.tsx';
 import { ClosedTitle } from './closed-title.tsx';
 import { CountdownCard } from './countdown-card.tsx';
 import { FirstPlates } from './first-plates.tsx';
@@ -51,7 +51,23 @@ export const ClosedScreen = (props: ClosedScreenProps) => {
           <code>{groupedHash(queue.logHead.hash)}</code>
         </p>
       </main>
-      <ClosedFooter waiting={queue.waiting} />
+      <footer className={frame.footer}>
+        <ul className={frame.figures}>
+          <li>
+            <Emphasized
+              sentence={t('display.figures.waiting', { value: valueMark })}
+              value={String(queue.waiting)}
+            />
+          </li>
+          <li>{t('display.closed.placesKept')}</li>
+        </ul>
+        <p>
+          {t('display.log.check')}{' '}
+          <strong>
+            <a href={logAddress}>{logAddress}</a>
+          </strong>
+        </p>
+      </footer>
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import styles from './entry.module.css';
+import styles from './keys.module.css';
 
 type KeyPadProps = {
   /** One string per row, one character per key. */

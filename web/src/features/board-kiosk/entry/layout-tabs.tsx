@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Plate } from '../../../domain/plate/plate.tsx';
-import styles from './entry.module.css';
+import styles from './keys.module.css';
 import { keysOf, type Layout, layouts } from './plate-keys.ts';
 
 type LayoutTabsProps = { readonly layout: Layout; readonly onChoose: (layout: Layout) => void };

@@ -23,7 +23,7 @@ import type { NewBookingState } from './use-new-booking.ts';
 type FlowProps = Pick<NewBookingState, 'flow'>;
 
 const Dropdown = lazy(async () => ({
-  default: (await import('../../../ui/fields/dropdown-field.tsx')).DropdownField,
+  default: (await import('../../../ui/dropdown/dropdown.tsx')).Dropdown,
 }));
 
 /** The tick marks an approved truck. */
@@ -59,6 +59,7 @@ export const VehicleSelect = ({ flow, vehicles }: FlowProps & { readonly vehicle
     <Suspense fallback={<div className={styles.selectSpace} />}>
       <Dropdown
         label={t('booking.new.vehicle')}
+        clearable={false}
         items={items}
         value={flow.form.watch('vehicleId')}
         face={chosen && <VehicleFace vehicle={chosen} />}

@@ -1,18 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { StateMark } from '../../ui/badge/state-mark.tsx';
-import text from '../../ui/text/text.module.css';
 import { approvalOf, approvalTones } from './vehicle-rules.ts';
-
-export const PapersWord = ({ vehicle }: { readonly vehicle: Vehicle }) => {
-  const { t } = useTranslation();
-  const approval = approvalOf(vehicle);
-  return (
-    <span className={text.toned} data-tone={approvalTones[approval]}>
-      {t(`vehicles.approval.${approval}`)}
-    </span>
-  );
-};
 
 type ApprovalProps = { readonly vehicle: Parameters<typeof approvalOf>[0] };
 

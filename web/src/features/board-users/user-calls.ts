@@ -3,15 +3,12 @@ import type { UserAccount } from '#contract/accounts/accounts.ts';
 import { activeStatuses } from '#contract/bookings/booking-status.ts';
 import type { Reasons } from '#contract/reasons.ts';
 import { call } from '../../lib/api.ts';
-import type { ApiAnswer } from '../../lib/api-types.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { type UserSearch, userGroups } from './user-search.ts';
 
 const key = ['board', 'users'] as const;
 /** Polls for changes by other operators and the owner. */
 const refreshMs = 60_000;
-
-export type UserPage = ApiAnswer<'GET /users', 200>['body'];
 
 export const usersQuery = ({ query, group, sort, page, size }: UserSearch) =>
   queryOptions({

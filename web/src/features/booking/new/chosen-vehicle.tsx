@@ -1,6 +1,6 @@
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
-import { PapersWord } from '../../../domain/vehicle/vehicle-marks.tsx';
+import { PapersWord } from '../../../domain/vehicle/papers-word.tsx';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';

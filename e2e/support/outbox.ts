@@ -20,15 +20,16 @@ export const readOutbox = async (request: APIRequestContext, to: string): Promis
   return messages.filter((message) => message.to === to);
 };
 
-/** Waits for the next message to `to` beyond those in `seen` (their ids). */
+/** Waits for the newest message to `to` that matches, beyond those in `seen` (their ids). */
 export const waitForMessage = async (
   request: APIRequestContext,
   to: string,
   seen: readonly string[] = [],
+  matches: (message: Message) => boolean = () => true,
 ): Promise<Message> => {
   let found: Message | undefined;
   await expect(async () => {
-    found = (await readOutbox(request, to)).find((message) => !seen.includes(message.id));
+    found = (await readOutbox(request, to)).find((message) => !seen.includes(message.id) && matches(message));
     expect(found, `a message to ${to}`).toBeDefined();
   }).toPass({ intervals: [100, 200, 400], timeout: 20_000 });
   if (!found) throw new Error(`No message to ${to}`);

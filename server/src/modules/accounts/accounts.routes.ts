@@ -27,23 +27,19 @@ const bindVisitorRoutes = (host: RouteHost): void => {
   });
   bind(host, routes.register, async (ctx, input) => {
     const prepared = await prepareRegistration(ctx, input.body, captchaOf(input));
-    return answer(201, await inTransaction(ctx, (trx) => register(trx, prepared), { once: true }));
+    return inTransaction(ctx, (trx) => register(trx, prepared), { once: true });
   });
   bind(host, routes.confirmCode, async (ctx, { params, query }) =>
     answer(204, undefined, await confirmCode(ctx, params.id, query.code, query.captchaToken)),
   );
-  bind(host, routes.resendCode, async (ctx, { params }) => {
-    await resendCode(ctx, params.id);
-    return answer(204);
-  });
-  bind(host, routes.requestPasswordReset, async (ctx, input) =>
-    answer(200, await requestPasswordReset(ctx, { ...input.body, captchaToken: captchaOf(input) })),
+  bind(host, routes.resendCode, (ctx, { params }) => resendCode(ctx, params.id));
+  bind(host, routes.requestPasswordReset, (ctx, input) =>
+    requestPasswordReset(ctx, { ...input.body, captchaToken: captchaOf(input) }),
   );
-  bind(host, routes.resetPassword, async (ctx, input) => {
-    await resetPassword(ctx, { ...input.body, captchaToken: captchaOf(input) });
-    return answer(204);
-  });
-  bind(host, routes.getCaptchaChallenge, async (ctx) => answer(200, { ...(await makeChallenge(ctx)) }));
+  bind(host, routes.resetPassword, (ctx, input) =>
+    resetPassword(ctx, { ...input.body, captchaToken: captchaOf(input) }),
+  );
+  bind(host, routes.getCaptchaChallenge, async (ctx) => ({ ...(await makeChallenge(ctx)) }));
 };
 
 export const bindAccountsRoutes = (host: RouteHost): void => {

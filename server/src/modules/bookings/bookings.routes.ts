@@ -26,82 +26,61 @@ import { listOwnBookings } from './read/own/list-own-bookings.ts';
 import { shiftBookings } from './shift/shift-bookings.ts';
 
 export const bindBookingsRoutes = (host: RouteHost): void => {
-  bindOnce(host, routes.createBooking, async (ctx, { query, body }) =>
-    answer(201, await bookPlace(ctx, { ...body, ...query })),
+  bindOnce(host, routes.createBooking, (ctx, { query, body }) => bookPlace(ctx, { ...body, ...query }));
+  bindOnce(host, routes.createBookingAsap, (ctx, { query, body }) =>
+    bookEarliestPlace(ctx, { ...body, ...query }),
   );
-  bindOnce(host, routes.createBookingAsap, async (ctx, { query, body }) =>
-    answer(201, await bookEarliestPlace(ctx, { ...body, ...query })),
+  bind(host, routes.confirmBooking, (ctx, { body }) => confirmBooking(ctx, body));
+  bind(host, routes.resendBookingCode, (ctx, { body }) => resendBookingCode(ctx, body.bookingId));
+  bind(host, routes.editBooking, (ctx, { query, body }) => editBooking(ctx, { ...body, ...query }));
+  bindInTransaction(host, passage.cancelBooking, (ctx, { params, query }) =>
+    cancelBooking(ctx, { ...params, ...query }),
   );
-  bind(host, routes.confirmBooking, async (ctx, { body }) => {
-    await confirmBooking(ctx, body);
-    return answer(204);
-  });
-  bind(host, routes.resendBookingCode, async (ctx, { body }) => {
-    await resendBookingCode(ctx, body.bookingId);
-    return answer(204);
-  });
-  bind(host, routes.editBooking, async (ctx, { query, body }) =>
-    answer(200, await editBooking(ctx, { ...body, ...query })),
-  );
-  bindInTransaction(host, passage.cancelBooking, async (ctx, { params, query }) => {
-    await cancelBooking(ctx, { ...params, ...query });
-    return answer(204);
-  });
   bind(host, passage.putBookingStatus, async (ctx, { params, query, body }) => {
     const moved = await inTransaction(ctx, (trx) => changeStatus(trx, { ...params, ...query, ...body }));
     // After the commit: only then is the place in the line known.
-    return answer(200, await toOneBooking(ctx, moved));
+    return toOneBooking(ctx, moved);
   });
-  bind(host, routes.getBooking, async (ctx, { params }) => answer(200, await getBooking(ctx, params.id)));
+  bind(host, routes.getBooking, (ctx, { params }) => getBooking(ctx, params.id));
   bind(host, passage.getBookingByNumber, async (ctx, { params }) => {
     await countLookUp(ctx);
-    return answer(200, await toFoundBooking(ctx, await getBookingByNumber(ctx, params.number)));
+    return toFoundBooking(ctx, await getBookingByNumber(ctx, params.number));
   });
   bind(host, passage.getEarliestByPlate, async (ctx, { query }) => {
     await countLookUp(ctx);
-    return answer(200, await toFoundBooking(ctx, await getEarliestByPlate(ctx, query.registrationPlate)));
+    return toFoundBooking(ctx, await getEarliestByPlate(ctx, query.registrationPlate));
   });
-  bind(host, routes.listOwnBookings, async (ctx, { query }) =>
-    answer(200, await listOwnBookings(ctx, query)),
+  bind(host, routes.listOwnBookings, (ctx, { query }) => listOwnBookings(ctx, query));
+  bind(host, routes.listBookingsOfDay, (ctx, { query }) => listBookingsOfDay(ctx, query));
+  bind(host, routes.listAllBookings, (ctx, { query, body = {} }) => listAllBookings(ctx, query, body));
+  bind(host, routes.listVehiclesWithNextBooking, (ctx, { query }) => listVehiclesWithNextBooking(ctx, query));
+  bind(host, passage.listBookingHistory, (ctx, { query }) => listBookingHistory(ctx, query));
+  bind(host, passage.getHistoryOfBooking, (ctx, { params, query }) =>
+    listHistoryOfBooking(ctx, { ...params, ...query }),
   );
-  bind(host, routes.listBookingsOfDay, async (ctx, { query }) =>
-    answer(200, await listBookingsOfDay(ctx, query)),
-  );
-  bind(host, routes.listAllBookings, async (ctx, { query, body = {} }) =>
-    answer(200, await listAllBookings(ctx, query, body)),
-  );
-  bind(host, routes.listVehiclesWithNextBooking, async (ctx, { query }) =>
-    answer(200, await listVehiclesWithNextBooking(ctx, query)),
-  );
-  bind(host, passage.listBookingHistory, async (ctx, { query }) =>
-    answer(200, await listBookingHistory(ctx, query)),
-  );
-  bind(host, passage.getHistoryOfBooking, async (ctx, { params, query }) =>
-    answer(200, await listHistoryOfBooking(ctx, { ...params, ...query })),
-  );
-  bind(host, report.getBookingReport, async (ctx, { params, query }) =>
-    answer(200, await getBookingReport(ctx, { ...params, ...query })),
+  bind(host, report.getBookingReport, (ctx, { params, query }) =>
+    getBookingReport(ctx, { ...params, ...query }),
   );
   bindInTransaction(host, passage.renewPassToken, async (ctx, { params }) =>
-    answer(200, await toOneBooking(ctx, await renewPassToken(ctx, params.id))),
+    toOneBooking(ctx, await renewPassToken(ctx, params.id)),
   );
   bind(host, passage.getPass, async (ctx, { params }) =>
     answer(200, await getPass(ctx, params.token), keyedHeaders),
   );
   bindInTransaction(host, passage.acknowledgeCall, async (ctx, { params }) =>
-    answer(200, await toOneBooking(ctx, await acknowledgeCall(ctx, params.id))),
+    toOneBooking(ctx, await acknowledgeCall(ctx, params.id)),
   );
   bind(host, passage.acknowledgeCallByPass, async (ctx, { params }) => {
     await inTransaction(ctx, (trx) => acknowledgeCallByPass(trx, params.token));
     return answer(200, await getPass(ctx, params.token), keyedHeaders);
   });
   bindInTransaction(host, passage.acknowledgeMove, async (ctx, { params }) =>
-    answer(200, await toOneBooking(ctx, await acknowledgeMove(ctx, params.id))),
+    toOneBooking(ctx, await acknowledgeMove(ctx, params.id)),
   );
-  bindInTransaction(host, passage.shiftBookings, async (ctx, { query, body }) =>
-    answer(200, await shiftBookings(ctx, { ...query, ...body })),
+  bindInTransaction(host, passage.shiftBookings, (ctx, { query, body }) =>
+    shiftBookings(ctx, { ...query, ...body }),
   );
   const statuses = readyStatuses();
-  bind(host, routes.listStatuses, async () => answer(200, statuses));
-  bind(host, routes.listCargoTypes, async (ctx) => answer(200, await readyCargoTypes(ctx)));
+  bind(host, routes.listStatuses, async () => statuses);
+  bind(host, routes.listCargoTypes, (ctx) => readyCargoTypes(ctx));
 };

@@ -33,35 +33,28 @@ const download = async (
 const bindUpload = ({ app, contextOf }: RouteHost) => {
   app.register(async (scope) => {
     await registerMultipart(scope, fileSizeLimit);
-    bind({ app: scope, contextOf }, documentsRoutes.uploadFile, async (ctx, _input, request) =>
-      answer(201, await uploadFile(ctx, formReader(request, fileSizeLimit))),
+    bind({ app: scope, contextOf }, documentsRoutes.uploadFile, (ctx, _input, request) =>
+      uploadFile(ctx, formReader(request, fileSizeLimit)),
     );
   });
 };
 
 export const bindDocumentsRoutes = (host: RouteHost): void => {
   bindUpload(host);
-  bind(host, documentsRoutes.getFile, async (ctx, { params }) => answer(200, await getFile(ctx, params.id)));
+  bind(host, documentsRoutes.getFile, (ctx, { params }) => getFile(ctx, params.id));
   bind(host, documentsRoutes.downloadFile, (ctx, { params, query }, request) =>
     download(ctx, params.fileId, query.attachment, request),
   );
   bind(host, documentsRoutes.downloadFileById, (ctx, { params, query }, request) =>
     download(ctx, params.id, query.attachment, request),
   );
-  bindInTransaction(host, documentsRoutes.createDocument, async (ctx, { body }) =>
-    answer(201, await createDocument(ctx, body)),
+  bindInTransaction(host, documentsRoutes.createDocument, (ctx, { body }) => createDocument(ctx, body));
+  bind(host, documentsRoutes.listOwnDocuments, (ctx, { query }) => listOwnDocuments(ctx, query));
+  bind(host, documentsRoutes.listVehicleDocuments, (ctx, { params, query }) =>
+    listVehicleDocuments(ctx, params.vehicleId, query),
   );
-  bind(host, documentsRoutes.listOwnDocuments, async (ctx, { query }) =>
-    answer(200, await listOwnDocuments(ctx, query)),
+  bind(host, documentsRoutes.getDocument, (ctx, { params }) => getDocument(ctx, params.id));
+  bindInTransaction(host, documentsRoutes.deleteDocument, (ctx, { params }) =>
+    deleteDocument(ctx, params.id),
   );
-  bind(host, documentsRoutes.listVehicleDocuments, async (ctx, { params, query }) =>
-    answer(200, await listVehicleDocuments(ctx, params.vehicleId, query)),
-  );
-  bind(host, documentsRoutes.getDocument, async (ctx, { params }) =>
-    answer(200, await getDocument(ctx, params.id)),
-  );
-  bindInTransaction(host, documentsRoutes.deleteDocument, async (ctx, { params }) => {
-    await deleteDocument(ctx, params.id);
-    return answer(204);
-  });
 };

@@ -12,19 +12,19 @@ import { recallTruck } from './recall-truck.ts';
 import { streamQueue } from './stream/stream-queue.ts';
 
 export const bindQueueRoutes = (host: RouteHost): void => {
-  bind(host, routes.getQueue, async (ctx, { query }) => answer(200, await getQueue(ctx, query)));
+  bind(host, routes.getQueue, (ctx, { query }) => getQueue(ctx, query));
   bind(host, routes.streamQueue, async (ctx, { query }, { headers }) => {
     const lastEventId = headers['last-event-id'] as string | undefined;
     return answer(200, await streamQueue(ctx, { ...query, lastEventId }), eventStreamHeaders);
   });
-  bind(host, routes.getQueueAccuracy, async (ctx) => answer(200, await getAccuracy(ctx)));
-  bind(host, routes.listScreens, async (ctx) => answer(200, await listScreens(ctx)));
+  bind(host, routes.getQueueAccuracy, (ctx) => getAccuracy(ctx));
+  bind(host, routes.listScreens, (ctx) => listScreens(ctx));
   bindInTransaction(host, routes.callNext, async (ctx, { body }) =>
-    answer(200, await toOneBooking(ctx, await callNext(ctx, body ?? {}))),
+    toOneBooking(ctx, await callNext(ctx, body ?? {})),
   );
   bindInTransaction(host, routes.recallTruck, async (ctx, { params }) =>
-    answer(200, await toOneBooking(ctx, await recallTruck(ctx, params.bookingId))),
+    toOneBooking(ctx, await recallTruck(ctx, params.bookingId)),
   );
-  bind(host, routes.listQueueLog, async (ctx, { query }) => answer(200, await listQueueLog(ctx, query)));
-  bind(host, routes.checkIn, async (ctx, { body }) => answer(200, await checkIn(ctx, body)));
+  bind(host, routes.listQueueLog, (ctx, { query }) => listQueueLog(ctx, query));
+  bind(host, routes.checkIn, (ctx, { body }) => checkIn(ctx, body));
 };

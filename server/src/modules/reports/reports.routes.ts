@@ -1,31 +1,19 @@
 import { reportNames } from '#contract/reports/reports.ts';
 import { reportsRoutes } from '#contract/reports/reports-routes.ts';
 import { sheetsRoutes } from '#contract/reports/sheets-routes.ts';
-import { answer, bind, type RouteHost } from '../../platform/http/bind.ts';
+import { bind, type RouteHost } from '../../platform/http/bind.ts';
 import { getReport } from './figures/get-report.ts';
 import { exportBookingReport, exportBookings } from './sheets/bookings-sheet.ts';
 import { exportReport } from './sheets/report-sheet.ts';
 import { exportVehicles } from './sheets/vehicles-sheet.ts';
 
 const bindFigures = (host: RouteHost): void => {
-  bind(host, reportsRoutes.reportOccupancy, async (ctx, { query }) =>
-    answer(200, await getReport(ctx, 'occupancy', query)),
-  );
-  bind(host, reportsRoutes.reportThroughput, async (ctx, { query }) =>
-    answer(200, await getReport(ctx, 'throughput', query)),
-  );
-  bind(host, reportsRoutes.reportWaiting, async (ctx, { query }) =>
-    answer(200, await getReport(ctx, 'waiting', query)),
-  );
-  bind(host, reportsRoutes.reportNoShows, async (ctx, { query }) =>
-    answer(200, await getReport(ctx, 'no-shows', query)),
-  );
-  bind(host, reportsRoutes.reportCancellations, async (ctx, { query }) =>
-    answer(200, await getReport(ctx, 'cancellations', query)),
-  );
-  bind(host, reportsRoutes.reportAccuracy, async (ctx, { query }) =>
-    answer(200, await getReport(ctx, 'accuracy', query)),
-  );
+  bind(host, reportsRoutes.reportOccupancy, (ctx, { query }) => getReport(ctx, 'occupancy', query));
+  bind(host, reportsRoutes.reportThroughput, (ctx, { query }) => getReport(ctx, 'throughput', query));
+  bind(host, reportsRoutes.reportWaiting, (ctx, { query }) => getReport(ctx, 'waiting', query));
+  bind(host, reportsRoutes.reportNoShows, (ctx, { query }) => getReport(ctx, 'no-shows', query));
+  bind(host, reportsRoutes.reportCancellations, (ctx, { query }) => getReport(ctx, 'cancellations', query));
+  bind(host, reportsRoutes.reportAccuracy, (ctx, { query }) => getReport(ctx, 'accuracy', query));
 };
 
 const bindReportSheets = (host: RouteHost): void => {

@@ -23,8 +23,12 @@ export type Input<R extends RouteDefinition> = {
 
 type BodyOf<A> = A extends z.ZodType ? z.input<A> : A extends null ? undefined : unknown;
 
-export type Reply<R extends RouteDefinition> = {
+/** An answer whose status or headers the contract does not settle alone. */
+const isAnswer = Symbol('answer');
+
+type Reply<R extends RouteDefinition> = {
   [S in keyof R['answers'] & number]: {
+    readonly [isAnswer]: true;
     readonly status: S;
     readonly headers?: Readonly<Record<string, string>>;
   } & (BodyOf<R['answers'][S]> extends undefined
@@ -37,11 +41,22 @@ export const answer = <S extends number, B = undefined>(
   status: S,
   body?: B,
   headers: Readonly<Record<string, string>> = {},
-): { readonly status: S; readonly body: B; readonly headers: Readonly<Record<string, string>> } => ({
-  status,
-  body: body as B,
-  headers,
-});
+) => ({ [isAnswer]: true, status, body: body as B, headers }) as const;
+
+type SuccessBody<A> = A extends null ? unknown : BodyOf<A> | ReadyAnswer;
+
+/** The body of the usual answer; without a body in the contract, whatever is returned is not sent. */
+type Result<R extends RouteDefinition> =
+  | Reply<R>
+  | SuccessBody<R['answers'][keyof R['answers'] & (200 | 201 | 204)]>;
+
+const toReply = ({ answers }: RouteDefinition, result: unknown): Reply<RouteDefinition> => {
+  if (typeof result === 'object' && result !== null && isAnswer in result)
+    return result as Reply<RouteDefinition>;
+  // Keys that are numbers come in ascending order: the smallest status is the usual one.
+  const status = Number(Object.keys(answers)[0]);
+  return answer(status, answers[status] === null ? undefined : result);
+};
 
 export type RouteHost = { readonly app: FastifyInstance; readonly contextOf: ContextOf };
 
@@ -90,7 +105,7 @@ const send = (
 const register = <R extends RouteDefinition>(
   { app, contextOf }: RouteHost,
   route: R,
-  run: (ctx: Context, input: Input<R>, request: FastifyRequest) => Promise<Reply<R>>,
+  run: (ctx: Context, input: Input<R>, request: FastifyRequest) => Promise<Result<R>>,
   asked: RepeatLookup = 'first',
 ) =>
   app.route({
@@ -107,9 +122,10 @@ const register = <R extends RouteDefinition>(
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body } as Input<R>;
       const ctx = contextOf(request, reply);
+      const perform = async (context: Context) => toReply(route, await run(context, input, request));
       const answered = route.idempotent
-        ? await answerOnce(ctx, route, request, input, asked, (once) => run(once, input, request))
-        : await run(ctx, input, request);
+        ? await answerOnce(ctx, route, request, input, asked, perform)
+        : await perform(ctx);
       return send(route, request, reply, answered as Reply<RouteDefinition>);
     },
   });
@@ -118,7 +134,7 @@ const register = <R extends RouteDefinition>(
 export const bind = <R extends RouteDefinition>(
   host: RouteHost,
   route: R,
-  handler: (ctx: Context, input: Input<R>, request: FastifyRequest) => Promise<Reply<R>>,
+  handler: (ctx: Context, input: Input<R>, request: FastifyRequest) => Promise<Result<R>>,
 ): void => {
   register(host, route, handler);
 };
@@ -127,7 +143,7 @@ export const bind = <R extends RouteDefinition>(
 export const bindOnce = <R extends RouteDefinition>(
   host: RouteHost,
   route: R,
-  handler: (ctx: Context, input: Input<R>) => Promise<Reply<R>>,
+  handler: (ctx: Context, input: Input<R>) => Promise<Result<R>>,
 ): void => {
   register(host, route, handler, 'when refused');
 };
@@ -136,7 +152,7 @@ export const bindOnce = <R extends RouteDefinition>(
 export const bindInTransaction = <R extends RouteDefinition>(
   host: RouteHost,
   route: R,
-  handler: (ctx: TrxContext, input: Input<R>) => Promise<Reply<R>>,
+  handler: (ctx: TrxContext, input: Input<R>) => Promise<Result<R>>,
   before?: (ctx: Context) => Promise<void>,
 ): void => {
   register(host, route, async (ctx, input) => {

@@ -9,8 +9,7 @@ import type { Context, Services, TrxContext } from './platform/context/context.t
 import { type Database, type DatabaseOptions, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createEvents } from './platform/events/events.ts';
-import { requireSameClock } from './platform/health/clock-drift.ts';
-import { type ClockWatch, watchClock } from './platform/health/clock-watch.ts';
+import { type ClockWatch, requireSameClock, watchClock } from './platform/health/clock-watch.ts';
 import { registerHealth } from './platform/health/health.routes.ts';
 import { createRoomCheck } from './platform/health/room-check.ts';
 import { registerAuthentication } from './platform/http/authentication.ts';

@@ -64,7 +64,9 @@ test('the server runs with the dependencies that it declares, without those of t
     },
     join(folder, 'server/src/main.ts'),
   );
-  expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
-  expect((await fetch(`${server.url}/api/info/acp`)).status).toBe(200);
-  expect((await fetch(`${server.url}/docs/`)).status).toBe(200);
-});
+  const { url } = server;
+  const statusOf = async (path: string) => (await fetch(url + path)).status;
+  // In production a busy machine is answered with 503 for a moment.
+  for (const path of ['/health/ready', '/api/info/acp', '/docs/'])
+    await expect.poll(() => statusOf(path)).toBe(200);
+}, 60_000);

@@ -2,7 +2,7 @@ import { type Config, ConfigError } from './platform/config/config.ts';
 import { DataDirInUseError } from './platform/db/data-dir-lock.ts';
 import { EmbeddedFault } from './platform/db/embedded/embedded-fault.ts';
 import { ChangedMigrationError, NewerDatabaseError, UnreleasedDatabaseError } from './platform/db/migrate.ts';
-import { ClockDriftError } from './platform/health/clock-drift.ts';
+import { ClockDriftError } from './platform/health/clock-watch.ts';
 
 /** The cause is in the environment: reported as one sentence without a stack. */
 class StartFault extends Error {}

@@ -1,8 +1,77 @@
+import type { Language } from '#contract/common.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import type { DemoRandom } from './demo-random.ts';
-import { china, type DemoCountry, mongolia, russia } from './seed-names.ts';
 
-export type DemoTruck = {
+type Names = readonly [string, ...string[]];
+
+type DemoCountry = {
+  readonly language: Language;
+  /** Prefix of a mobile number; seven digits follow. */
+  readonly phone: string;
+  readonly firstNames: Names;
+  readonly lastNames: Names;
+  readonly models: Names;
+  plate(random: DemoRandom): string;
+};
+
+const digits = (random: DemoRandom, count: number) =>
+  Array.from({ length: count }, () => random.whole(0, 9)).join('');
+
+const letters = (random: DemoRandom, among: string, count: number) =>
+  Array.from({ length: count }, () => among[random.whole(0, among.length - 1)]).join('');
+
+const russianLetters = 'АВЕКМНОРСТУХ';
+
+const russia: DemoCountry = {
+  language: 'RU',
+  phone: '+7914',
+  firstNames: ['Алексей', 'Сергей', 'Дмитрий', 'Иван', 'Николай', 'Баир', 'Виктор', 'Олег', 'Павел', 'Юрий'],
+  lastNames: [
+    'Кузнецов',
+    'Лапин',
+    'Доржиев',
+    'Захаров',
+    'Белов',
+    'Гусев',
+    'Жамбалов',
+    'Титов',
+    'Фомин',
+    'Щукин',
+  ],
+  models: [
+    'КАМАЗ 5490',
+    'КАМАЗ 54901',
+    'МАЗ 5440',
+    'Volvo FH',
+    'Scania R450',
+    'Mercedes-Benz Actros',
+    'DAF XF',
+  ],
+  plate: (random) =>
+    `${letters(random, russianLetters, 1)} ${digits(random, 3)} ${letters(random, russianLetters, 2)} ${random.pick(['75', '75', '75', '03', '38', '28', '54'])}`,
+};
+
+const china: DemoCountry = {
+  language: 'CN',
+  phone: '+861390',
+  firstNames: ['伟', '强', '磊', '军', '建国', '志强', '海涛', '明', '立新', '文斌'],
+  lastNames: ['王', '李', '张', '刘', '陈', '杨', '赵', '黄', '周', '孙'],
+  models: ['FAW J7', 'FAW Jiefang J6P', 'Sitrak C7H', 'Sinotruk HOWO T7H', 'Dongfeng KL', 'Shacman X5000'],
+  plate: (random) =>
+    `${random.pick(['蒙E', '蒙E', '蒙B', '黑B', '黑M', '吉H'])}·${letters(random, 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789', 1)}${digits(random, 4)}`,
+};
+
+const mongolia: DemoCountry = {
+  language: 'EN',
+  phone: '+9769',
+  firstNames: ['Бат-Эрдэнэ', 'Ганбаатар', 'Мөнхбат', 'Төмөр', 'Энхболд', 'Сүхбат'],
+  lastNames: ['Дорж', 'Бямба', 'Цэрэн', 'Лхагва', 'Пүрэв', 'Очир'],
+  models: ['MAN TGX 18.440', 'Hyundai Xcient', 'Volvo FH12', 'Mercedes-Benz Axor'],
+  plate: (random) =>
+    `${digits(random, 2)}-${digits(random, 2)} ${random.pick(['УБА', 'УНӨ', 'ДОА', 'ДАӨ', 'СҮА'])}`,
+};
+
+type DemoTruck = {
   readonly plate: string;
   readonly model: string;
   readonly firstName: string;
@@ -10,7 +79,7 @@ export type DemoTruck = {
   readonly phone: string;
 };
 
-export type DemoCarrier = {
+type DemoCarrier = {
   readonly email: string;
   readonly country: DemoCountry;
   readonly firstName: string;

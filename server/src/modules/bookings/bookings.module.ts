@@ -4,7 +4,7 @@ import { bookingParamsChanged } from '../system-params/set-booking-params.ts';
 import { plateBanned, plateChanging, vehicleDeleting } from '../vehicles/vehicle/vehicle-events.ts';
 import { bookingsLimits } from './booking/booking-limits.ts';
 import { bookingsTables } from './booking/bookings.tables.ts';
-import { requireUnneeded } from './booking/documents/follow-documents.ts';
+import { requireUnneeded } from './booking/documents/booking-documents.ts';
 import { cancelOfBanned, requireUnbooked } from './booking/follow-vehicles.ts';
 import { lineTouched } from './booking/line-acts.ts';
 import { bookingsMessages } from './booking/messages.ts';

@@ -4,7 +4,7 @@ import { forgottenPlate } from '#contract/vehicles/plate.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import { inTransaction } from '../../platform/context/context.ts';
 import { recordInJournal } from '../../platform/journal/record-in-journal.ts';
-import { sweepOutboxJob } from '../../platform/messages/sweep-outbox.ts';
+import { sweepOutboxJob } from '../../platform/messages/outbox.ts';
 import { call } from '../../testing/people/call-api.ts';
 import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
 import { addDocument, listFileRows, listStoredFiles } from '../../testing/people/upload.ts';

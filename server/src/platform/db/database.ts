@@ -2,9 +2,9 @@ import { type Kysely, Kysely as KyselyInstance } from 'kysely';
 import type { Pool } from 'pg';
 import type { Config } from '../config/config.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded/open-embedded.ts';
+import type { RunScripts } from './postgres.ts';
 import { type DatabaseWaits, openPostgres, usualWaits } from './postgres.ts';
 import type { Schema } from './schema.ts';
-import type { RunScripts } from './script-session.ts';
 
 export type Db = Kysely<Schema>;
 

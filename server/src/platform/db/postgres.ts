@@ -1,9 +1,16 @@
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { guardedDialect } from './guarded-dialect.ts';
-import type { RunScripts } from './script-session.ts';
 import { prepareByName } from './statements/prepared.ts';
 import { parserOf } from './statements/value-parsers.ts';
+
+/** One transaction for multi-statement SQL scripts, which Kysely does not support. */
+type ScriptSession = {
+  exec(script: string): Promise<void>;
+  rows<T>(statement: string): Promise<T[]>;
+};
+
+export type RunScripts = <T>(work: (session: ScriptSession) => Promise<T>) => Promise<T>;
 
 /** Timeouts for connecting, a statement, a lock and an idle transaction. */
 export type DatabaseWaits = {
@@ -32,7 +39,7 @@ const sessionOptions = ({ statementMs, lockMs, idleMs }: DatabaseWaits) =>
 
 const typeParsers = { getTypeParser: parserOf };
 
-export type OpenedPool = {
+type OpenedPool = {
   readonly dialect: Dialect;
   readonly pool: pg.Pool;
   readonly runScripts: RunScripts;

@@ -1,7 +1,40 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Readiness } from '../http/readiness.ts';
 import type { Clock } from '../time/clock.ts';
-import { findClockDrift } from './clock-drift.ts';
+
+/** Holds, arrival windows and warnings depend on the local clock, so all instances must agree. */
+const mostDriftMs = 5000;
+
+export class ClockDriftError extends Error {
+  constructor(driftMs: number) {
+    const seconds = Math.round(Math.abs(driftMs) / 1000);
+    super(
+      `The clock of this machine is ${seconds} s ${driftMs > 0 ? 'ahead of' : 'behind'} that of the database: set both by the same time server, then start Oktet again.`,
+    );
+    this.name = 'ClockDriftError';
+  }
+}
+
+/** Minimum drift: the round trip of the query counts as uncertainty. */
+const measure = async (db: Db, clock: Clock): Promise<number> => {
+  const before = clock.now().epochMilliseconds;
+  const { rows } = await sql<{ at: Temporal.Instant }>`SELECT clock_timestamp() AS at`.execute(db);
+  const after = clock.now().epochMilliseconds;
+  const at = rows[0]?.at.epochMilliseconds ?? before;
+  if (at < before) return before - at;
+  return at > after ? after - at : 0;
+};
+
+const findClockDrift = async (db: Db, clock: Clock): Promise<number | undefined> => {
+  const drift = await measure(db, clock);
+  return Math.abs(drift) > mostDriftMs ? drift : undefined;
+};
+
+export const requireSameClock = async (db: Db, clock: Clock): Promise<void> => {
+  const drift = await findClockDrift(db, clock);
+  if (drift !== undefined) throw new ClockDriftError(drift);
+};
 
 const everyMs = 60_000;
 

@@ -8,14 +8,13 @@ import { eventStreamType } from '../streams/event-bytes.ts';
 import { answerOnce, type RepeatLookup } from './idempotency.ts';
 import { mediaTypes } from './input/media-types.ts';
 import { sendTagged, tagged } from './pages/revalidation.ts';
-import { checkReady } from './ready/check-ready.ts';
 import { isReady, type ReadyAnswer } from './ready/ready-answer.ts';
-import { sendReady } from './ready/send-ready.ts';
+import { checkReady, sendReady } from './ready/send-ready.ts';
 import type { ContextOf } from './request-context.ts';
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 
-export type Input<R extends RouteDefinition> = {
+type Input<R extends RouteDefinition> = {
   readonly params: Output<R['params']>;
   readonly query: Output<R['query']>;
   readonly body: Output<R['body']>;

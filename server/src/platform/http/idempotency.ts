@@ -3,8 +3,18 @@ import type { RouteDefinition } from '#contract/route.ts';
 import type { Context } from '../context/context.ts';
 import type { RequestKey } from '../context/once.ts';
 import { findEarlierOutput } from '../context/once.ts';
-import { AppError } from '../errors/app-error.ts';
-import { idempotencyKeyOf } from './idempotency-key.ts';
+import { AppError, invalidField } from '../errors/app-error.ts';
+
+const header = 'idempotency-key';
+export const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
+
+const idempotencyKeyOf = (request: FastifyRequest): string | null => {
+  const given = request.headers[header];
+  if (given === undefined) return null;
+  if (typeof given !== 'string' || !idempotencyKeyPattern.test(given))
+    throw invalidField('Idempotency-Key', 'INVALID_FORMAT');
+  return given;
+};
 
 /** A new captcha token does not make it a different request. */
 const withoutCaptcha = (name: string, value: unknown) => (name === 'captchaToken' ? undefined : value);

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { inTransaction } from '../context/context.ts';
 import type { Message } from './define-message.ts';
-import { listOutbox, outboxSender } from './outbox.ts';
+import { listOutbox, outboxSender, sweepOutboxJob } from './outbox.ts';
 import { sendMessage } from './send-message.ts';
-import { sweepOutboxJob } from './sweep-outbox.ts';
 
 const passwordChanged = {
   template: 'password-changed',

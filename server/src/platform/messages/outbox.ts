@@ -1,5 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { column, defineTables, type RowsOf } from '../db/table.ts';
+import { defineJob } from '../jobs/job.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { Clock } from '../time/clock.ts';
 import type { RenderedMessage, Sender } from './rendered-message.ts';
 
@@ -45,3 +47,16 @@ export const listOutbox = (db: Db, limit: number) =>
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+
+const keptDays = 7;
+
+export const sweepOutboxJob = defineJob<Record<string, never>>('sweep-outbox');
+
+/** The outbox holds codes, phones and addresses, so it is kept for a week only. */
+export const sweepOutboxDaily = (jobs: Jobs): void => {
+  jobs.handle(sweepOutboxJob, async ({ db, clock }) => {
+    const oldest = clock.now().subtract({ hours: 24 * keptDays });
+    await db.deleteFrom('outbox_message').where('created_at', '<', oldest).execute();
+  });
+  jobs.schedule(sweepOutboxJob, '40 3 * * *');
+};

@@ -5,10 +5,9 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Clock } from '../time/clock.ts';
 import type { MessageDefinitions } from './define-message.ts';
 import { deliverMessages } from './deliver-messages.ts';
-import { outboxSender } from './outbox.ts';
+import { outboxSender, sweepOutboxDaily } from './outbox.ts';
 import type { Sender } from './rendered-message.ts';
 import { smsSender } from './sms-sender.ts';
-import { sweepOutboxDaily } from './sweep-outbox.ts';
 
 /** Loaded on demand: costs 9 MB. */
 const openSmtp = async (smtpUrl: string, mail: Config['mail']) => {

@@ -1,8 +1,28 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { Message } from './define-message.ts';
 import { renderMessage, type Surroundings } from './render-message.ts';
 import type { RenderedMessage } from './rendered-message.ts';
-import { openText, sealText } from './sealed-message.ts';
+
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** Codes are stored only as hashes, so the job that delivers one must be encrypted. */
+const sealText = (secrets: Secrets, text: string): string => {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv(algorithm, secrets.key('message'), iv);
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
+};
+
+const openText = (secrets: Secrets, sealed: string): string => {
+  const bytes = Buffer.from(sealed, 'base64');
+  const decipher = createDecipheriv(algorithm, secrets.key('message'), bytes.subarray(0, ivBytes));
+  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+  const text = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]);
+  return text.toString('utf8');
+};
 
 /** `at`: when its cause happened; the text is rendered for that time, however late it is sent. */
 type WaitingMessage = { readonly id: string; readonly at: Temporal.Instant; readonly message: Message };

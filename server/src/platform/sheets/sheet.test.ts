@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { inBatches } from './in-batches.ts';
-import { partEveryMs } from './pace.ts';
 import { type SheetColumn, writeSheet } from './sheet.ts';
 import { createSheetClock } from './sheet-clock.ts';
-import { sheetFormats } from './sheet-formats.ts';
+import { sheetFormats } from './sheet-frame.ts';
+import { partEveryMs } from './write-in-thread.ts';
 
 type Row = { readonly text: string; readonly at: Temporal.Instant | null; readonly count: number };
 

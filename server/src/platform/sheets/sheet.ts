@@ -2,10 +2,9 @@ import { Readable } from 'node:stream';
 import { type CellMaker, rowsOf, type SheetPart } from './cell-maker.ts';
 import { createSheetClock } from './sheet-clock.ts';
 import type { SheetFrame } from './sheet-frame.ts';
-import { takeThread } from './thread-places.ts';
 import { cleanText, type SheetValue, toCell } from './to-cell.ts';
 import { writeCells } from './write-cells.ts';
-import { writeInThread } from './write-in-thread.ts';
+import { takeThread, writeInThread } from './write-in-thread.ts';
 
 export type SheetHeading = {
   readonly header: string;

@@ -7,8 +7,12 @@ import { freePort } from '../../platform/db/embedded/free-port.ts';
 import { keepRunning } from '../../platform/db/embedded/keep-running.ts';
 import { findPlace } from '../../platform/db/embedded/place.ts';
 import type { Listening, Plan } from '../../platform/db/embedded/plan.ts';
-import { ensurePassword, passwordFileIn } from '../../platform/db/embedded/server-password.ts';
-import { type ServerUrl, urlOver } from '../../platform/db/embedded/server-url.ts';
+import {
+  ensurePassword,
+  passwordFileIn,
+  type ServerUrl,
+  urlOver,
+} from '../../platform/db/embedded/server-url.ts';
 import { socketAddress } from '../../platform/db/embedded/socket-address.ts';
 
 export type Postgres = { readonly url: string; stop(): Promise<void> };

@@ -1,7 +1,14 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import { chineseWords, russianWords, worldWords } from './common-password-words.ts';
-import { isListedPassword } from './listed-passwords.ts';
 import { isHabitualNumber, isSaying } from './number-habits.ts';
+
+const most = 10_000;
+
+const listed: ReadonlySet<string> = new Set(dictionary['passwords-common'].slice(0, most));
+
+/** The list is in lower case. */
+const isListedPassword = (password: string): boolean => listed.has(password.toLowerCase());
 
 const cyrillic = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя';
 const sameKey = "f,dult`;pbqrkvyjghcnea[wxio]sm'.z";

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/common.ts';
 import type { Reasons } from '#contract/reasons.ts';
+import { reasonsOf } from '#contract/reasons.ts';
 import { inAllLanguages, inLanguage, storedWords } from '../../../platform/words/translated.ts';
 
 /** `reason` is the Russian or only text; `reasons` holds all languages if several were given. */
@@ -16,4 +17,9 @@ export const reasonIn = ({ reason, reasons }: StoredReason, language: Language):
 export const reasonsInAll = ({ reason, reasons }: StoredReason) => {
   const words = storedWords(reason, reasons);
   return words && inAllLanguages(words);
+};
+
+export const toStoredReason = (given: Parameters<typeof reasonsOf>[0]): StoredReason => {
+  const reasons = reasonsOf(given) ?? null;
+  return { reason: reasons?.RU ?? null, reasons: given.reasons ? reasons : null };
 };

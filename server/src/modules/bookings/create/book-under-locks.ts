@@ -13,14 +13,13 @@ import { displaceBooking } from '../hold/claim-plate.ts';
 import { OverdueHoldsError } from '../hold/expire-holds.ts';
 import { toNewBooking } from '../read/booking-view.ts';
 import { type BookingRequest, factsMoment, questionOf } from './booking-request.ts';
-import { accountOfCaller } from './caller.ts';
+import { accountOfCaller, tellCaller } from './caller.ts';
 import { payForLostHolds } from './hold-penalty.ts';
 import { insertBookings } from './insert-bookings.queries.ts';
 import { judgeRequest } from './judge-request.ts';
 import { newBooking } from './new-booking.ts';
 import { getRequestedVehicle } from './requested-vehicle.ts';
 import { factsStatement, type RuleFacts, toRuleFacts } from './rule-facts.queries.ts';
-import { tellCaller } from './tell-caller.ts';
 
 type RequestWithAccount = BookingRequest & { readonly accountId: string };
 

@@ -6,8 +6,8 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { lockAccountAndPlate } from '../booking/booking.queries.ts';
 import { endBooking } from '../booking/end-booking.ts';
-import { toStoredReason } from '../booking/given-reason.ts';
 import { lockCurrentBooking, requireVersion } from '../booking/lock-booking.ts';
+import { toStoredReason } from '../booking/stored-reason.ts';
 import { getVisibleBooking } from '../booking/visible-booking.ts';
 import { isLateCancel, strike } from './strike.ts';
 

@@ -1,9 +1,51 @@
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
+import { findAccount } from '../../accounts/account/accounts.queries.ts';
+import { hasVerifiedContact } from '../../accounts/account/contact.ts';
 import { giveStrike } from '../../vehicles/bans/give-strike.ts';
 import { findVehicle } from '../../vehicles/vehicle/vehicles.queries.ts';
+import { listPauses } from '../arrival/pauses.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
-import { isExempt, type StrikeCase } from './strike-exemption.ts';
+import { isGateBehind } from '../line/gate-lag.queries.ts';
+
+const confirmedMinutes = 30;
+
+type StrikeCase = {
+  readonly booking: BookingRow;
+  /** When the booking was missed or canceled. */
+  readonly at: Temporal.Instant;
+  /** From when on a pause exempts the driver. */
+  readonly since: Temporal.Instant;
+};
+
+const isJustConfirmed = ({ confirmed_at }: BookingRow, at: Temporal.Instant) =>
+  confirmed_at !== null && at.since(confirmed_at).total('minutes') <= confirmedMinutes;
+
+/** The truck was here, even if the arrival was undone: not a no-show. */
+const hasArrived = ({ arrived_at, arrival_undone_at }: BookingRow) =>
+  arrived_at !== null || arrival_undone_at !== null;
+
+/** An outage or closure between `since` and the slot end (or `at`, if later). */
+const isPaused = async (ctx: TrxContext, { booking, at, since }: StrikeCase, params: BookingParams) => {
+  const end = Temporal.Instant.compare(at, booking.slot_end) > 0 ? at : booking.slot_end;
+  const pauses = await listPauses(ctx.db, params, since);
+  return pauses.some(({ from }) => Temporal.Instant.compare(from, end) < 0);
+};
+
+/** An operator opened the account for a caller, who has not verified it and may not know of it. */
+const isNobodys = async (ctx: TrxContext, { account_id }: BookingRow) => {
+  const account = await findAccount(ctx.db, account_id);
+  return !account || !hasVerifiedContact(account);
+};
+
+/** No strike where the driver is not to blame. */
+const isExempt = async (ctx: TrxContext, judged: StrikeCase, params: BookingParams): Promise<boolean> => {
+  const { booking, at } = judged;
+  if (booking.confirmed_at === null || booking.shifted || isJustConfirmed(booking, at)) return true;
+  if (hasArrived(booking) || (await isNobodys(ctx, booking))) return true;
+  if (await isPaused(ctx, judged, params)) return true;
+  return isGateBehind(ctx.db, at, params.noShowGraceMinutes);
+};
 
 /** Warns or bans the truck unless exempt. The plate must be locked. */
 export const strike = async (

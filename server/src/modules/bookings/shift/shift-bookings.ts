@@ -5,7 +5,7 @@ import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { dayRange, wireInstant } from '../../slots/checkpoint-time.ts';
 import { setBookingParams } from '../../system-params/set-booking-params.ts';
-import { toStoredReason } from '../booking/given-reason.ts';
+import { toStoredReason } from '../booking/stored-reason.ts';
 import { applyShift } from './apply-shift.ts';
 import { describeShift } from './describe-shift.ts';
 import { type PreparedShift, prepareShift, type Stretch } from './prepare-shift.ts';

@@ -3,7 +3,7 @@ import type { Language } from '#contract/common.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { CellMaker } from '../../../platform/sheets/cell-maker.ts';
 import type { SheetHeading } from '../../../platform/sheets/sheet.ts';
-import { sheetFormats } from '../../../platform/sheets/sheet-formats.ts';
+import { sheetFormats } from '../../../platform/sheets/sheet-frame.ts';
 import { say } from '../../../platform/words/words.ts';
 import { cancellationWords } from '../../bookings/read/cancellation-words.ts';
 import type { BookingCells, BookingColumn, BookingWords } from './booking-cells.ts';

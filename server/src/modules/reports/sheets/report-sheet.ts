@@ -1,7 +1,7 @@
 import { type ReportName, reportFigures } from '#contract/reports/reports.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { SheetColumn } from '../../../platform/sheets/sheet.ts';
-import { sheetFormats } from '../../../platform/sheets/sheet-formats.ts';
+import { sheetFormats } from '../../../platform/sheets/sheet-frame.ts';
 import { say } from '../../../platform/words/words.ts';
 import { collectReport, type ReportQuery } from '../figures/get-report.ts';
 import { figuresOf, type Tally } from '../figures/tally.ts';

@@ -4,7 +4,7 @@ import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inBatches } from '../../../platform/sheets/in-batches.ts';
 import type { SheetColumn } from '../../../platform/sheets/sheet.ts';
-import { sheetFormats } from '../../../platform/sheets/sheet-formats.ts';
+import { sheetFormats } from '../../../platform/sheets/sheet-frame.ts';
 import { say } from '../../../platform/words/words.ts';
 import { withEndedBans } from '../../vehicles/bans/end-bans.ts';
 import { filterOf } from '../../vehicles/list/list-vehicles.ts';

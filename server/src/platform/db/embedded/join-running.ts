@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { dataIn } from './data-folder.ts';
 import type { Listening } from './plan.ts';
-import { passwordFileIn } from './server-password.ts';
-import { urlOver } from './server-url.ts';
+import { passwordFileIn, urlOver } from './server-url.ts';
 
 export type EmbeddedDatabase = {
   readonly url: string;

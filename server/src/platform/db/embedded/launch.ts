@@ -2,9 +2,24 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { dataIn } from './data-folder.ts';
 import { programIn } from './native.ts';
-import type { Plan } from './plan.ts';
+import type { Listening, Plan } from './plan.ts';
 import { spawnAs } from './run-as.ts';
-import { serverFlags } from './server-flags.ts';
+
+const listeningFlags = (listening: Listening): string[] =>
+  listening.by === 'socket'
+    ? ['listen_addresses=', 'port=5432', 'unix_socket_directories=.', 'unix_socket_permissions=0700']
+    : ['listen_addresses=127.0.0.1', `port=${listening.port}`, 'unix_socket_directories='];
+
+/** The application logs failed statements; PostgreSQL's log would repeat what users typed. */
+const quiet = [
+  'log_min_messages=log',
+  'log_checkpoints=off',
+  'log_error_verbosity=terse',
+  'log_timezone=UTC',
+];
+
+const serverFlags = ({ listening, settings }: Plan): string[] =>
+  [...quiet, ...listeningFlags(listening), ...settings].flatMap((setting) => ['-c', setting]);
 
 export type RunningServer = {
   readonly ready: Promise<boolean>;

@@ -10,8 +10,7 @@ import { type EmbeddedDatabase, joinRunning } from './join-running.ts';
 import { keepRunning } from './keep-running.ts';
 import { findPlace, type Place } from './place.ts';
 import type { Listening } from './plan.ts';
-import { ensurePassword, passwordFileIn } from './server-password.ts';
-import { urlOver } from './server-url.ts';
+import { ensurePassword, passwordFileIn, urlOver } from './server-url.ts';
 
 export type EmbeddedOptions = {
   readonly dataDir: string;

@@ -3,8 +3,8 @@ import { chownSync, cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileS
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOpenFolder } from '../../../testing/servers/open-folder.ts';
-import { findOtherUser } from './named-users.ts';
 import { findNative } from './native.ts';
+import { findOtherUser } from './place.ts';
 
 const platform = join(import.meta.dirname, '../..');
 const user = process.geteuid?.() === 0 ? findOtherUser() : undefined;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorBody } from '#contract/errors.ts';
 import { applicationTypes } from '../../context/actor.ts';
-import { idempotencyKeyPattern } from '../idempotency-key.ts';
+import { idempotencyKeyPattern } from '../idempotency.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 

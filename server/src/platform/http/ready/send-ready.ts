@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RouteDefinition } from '#contract/route.ts';
 import { takesBrotli, takesGzip } from '../compression.ts';
 import { isNamed } from '../pages/revalidation.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
@@ -20,4 +22,17 @@ export const sendReady = async (
   if (takesBrotli(accepted)) return reply.header('content-encoding', 'br').send(await compressed?.br());
   if (takesGzip(accepted)) return reply.header('content-encoding', 'gzip').send(await compressed?.gzip());
   return reply.send(bytes);
+};
+
+const checked = new WeakSet<ReadyAnswer>();
+
+/** Ready bytes bypass the serializer, which drops unknown fields: checked outside production. */
+export const checkReady = ({ path, answers }: RouteDefinition, status: number, ready: ReadyAnswer): void => {
+  const schema = answers[status];
+  if (checked.has(ready) || !schema || schema === 'binary') return;
+  const value: unknown = JSON.parse(ready.bytes.toString());
+  const { data, error } = schema.safeParse(value);
+  if (error || !isDeepStrictEqual(data, value))
+    throw new Error(`The answer of ${path} is not what the contract says`, { cause: error });
+  checked.add(ready);
 };

@@ -11,9 +11,8 @@ import { codeMessage } from '../../hold/booking-code.ts';
 import { toNewBooking } from '../../read/booking-view.ts';
 import { insertBookings } from '../insert-bookings.queries.ts';
 import { judgeMembers, type Placeable, RepeatedError } from './judge-members.ts';
-import { noteFull } from './known-full.ts';
 import { type Answer, alone, type Member } from './member.ts';
-import { fullSlot } from './refuse-full.ts';
+import { fullSlot, noteFull } from './refuse-full.ts';
 
 /** Members without a place of their kind are missing from the result. */
 const takePlaces = async (trx: Trx, ctx: Context, wishes: readonly Placeable[]) => {

@@ -2,9 +2,8 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import type { Context } from '../../../../platform/context/context.ts';
 import type { BookingRequest } from '../booking-request.ts';
 import { bookGroup } from './book-group.ts';
-import { isKnownFull } from './known-full.ts';
 import type { Answer, Member, PlainRequest } from './member.ts';
-import { refuseFull } from './refuse-full.ts';
+import { isKnownFull, refuseFull } from './refuse-full.ts';
 
 /** Operators, documents, captchas and new trucks need steps that the batch does not have. */
 export const isPlain = (request: BookingRequest): request is PlainRequest => {

@@ -1,4 +1,6 @@
 import { AppError } from '../../../../platform/errors/app-error.ts';
+import { freshMs } from '../../../../platform/memory/fresh-cache.ts';
+import { minuteOf } from '../../../slots/read-slots.ts';
 import { countAttempts } from '../../booking/booking-limits.ts';
 import { factsMoment, questionOf } from '../booking-request.ts';
 import { bookableFrom } from '../booking-rules.ts';
@@ -6,6 +8,14 @@ import { judgeRequest } from '../judge-request.ts';
 import { factsStatement, type RuleFacts, toRuleFacts } from '../rule-facts.queries.ts';
 import { suggestOthersWhenFull } from '../when-taken.ts';
 import { type Answer, alone, type Member } from './member.ts';
+
+const keyOf = ({ ctx, request, start }: Member) => `full ${start} ${request.priority} ${minuteOf(ctx)}`;
+
+/** Remembers that the slot has no place of this kind, not even one kept by an expired hold. */
+export const noteFull = (member: Member): void => member.ctx.cache.note(keyOf(member));
+
+/** The slot was full within the last `freshMs`, and this instance has freed no place since. */
+export const isKnownFull = (member: Member): boolean => member.ctx.cache.hasNote(keyOf(member), freshMs);
 
 export const fullSlot =
   ({ ctx, request: { params, priority }, start }: Member): Answer =>

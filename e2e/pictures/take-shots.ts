@@ -31,7 +31,8 @@ const takeVisit = async (
     await openSettled(page, () => page.goto(screen.path));
     await screen.act?.(page);
     for (const size of sizes) {
-      await page.setViewportSize(size);
+      // A wider page may load what a phone does not show.
+      await openSettled(page, () => page.setViewportSize(size));
       // Two frames: one lays out anew, the next has painted it.
       await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
       await page.screenshot({ path: `${folder}/${fileOf(visit, size.width)}`, fullPage: true });

@@ -105,7 +105,7 @@ const assemble = async (
   });
   const secrets = await loadSecrets(config);
   const tokens = createTokens(secrets, clock);
-  const notices = createNotices(database, server.log);
+  const notices = await createNotices(database, server.log);
   const sessions = createSessionGate(db, tokens, clock, notices);
   const events = createEvents<TrxContext>();
   const jobs = createJobs(database, server.log, {

@@ -12,7 +12,7 @@ let notices: Notices;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  notices = createNotices(database, log);
+  notices = await createNotices(database, log);
 });
 
 afterAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
 const changed = defineNotice('sessions-changed');
 
 test('a notice reaches the other instances, also after their connection broke', async () => {
-  const other = createNotices(database, log);
+  const other = await createNotices(database, log);
   const heard: string[] = [];
   other.on(changed, (id) => heard.push(id));
   const hears = (id: string) =>
@@ -46,7 +46,7 @@ test('a notice reaches the other instances, also after their connection broke', 
 const ended = defineNotice('session-ended');
 
 test('a notice reaches the instance that gave it before publish returns, and only once', async () => {
-  const other = createNotices(database, log);
+  const other = await createNotices(database, log);
   const heard: string[] = [];
   notices.on(ended, (id) => heard.push(id));
   await expect
@@ -62,5 +62,14 @@ test('a notice reaches the instance that gave it before publish returns, and onl
   await other.publish(ended, 'last');
   await expect.poll(() => heard).toContain('last');
   expect(heard.filter((id) => id === 'own')).toHaveLength(1);
+  await other.close();
+});
+
+test('an instance misses nothing that is said once it has started', async () => {
+  const other = await createNotices(database, log);
+  const heard: string[] = [];
+  other.on(changed, (id) => heard.push(id));
+  await notices.publish(changed, 'right away');
+  await expect.poll(() => heard).toEqual(['right away']);
   await other.close();
 });

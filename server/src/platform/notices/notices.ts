@@ -77,15 +77,17 @@ const listenOn = (url: string, receive: (text: string) => void, log: FastifyBase
     }
   };
   let opening = open();
-  return async () => {
+  const close = async () => {
     closed = true;
     clearTimeout(timer);
     await opening;
     await client?.end().catch(() => undefined);
   };
+  return { opened: opening, close };
 };
 
-export const createNotices = (database: Database, log: FastifyBaseLogger): Notices => {
+/** Listens before it resolves, so that an instance misses nothing from its first request on. */
+export const createNotices = async (database: Database, log: FastifyBaseLogger): Promise<Notices> => {
   const bus = localBus();
   const { url, db } = database;
   const self = randomUUID();
@@ -94,7 +96,8 @@ export const createNotices = (database: Database, log: FastifyBaseLogger): Notic
     // Own notices were already delivered locally.
     if (sender !== self) bus.deliver(topic, payload);
   };
-  const close = listenOn(url, receive, log);
+  const { opened, close } = listenOn(url, receive, log);
+  await opened;
   return {
     on: bus.on,
     publish: async ({ topic }, payload) => {

@@ -17,8 +17,8 @@ const closedKey = 'oktet.promo.closed';
 
 const useHasDialog = () => useSyncExternalStore(subscribeToDialogs, () => currentDialogs().length > 0);
 
-/** Pages on which nobody is in the middle of a task. */
-const mayShowOn = (pathname: string) => /^\/(booking|lk|info)(\/|$)/.test(pathname);
+/** Pages on which nobody is in the middle of a task. A pass, whose QR it would cover, is none of them. */
+export const mayShowPopupOn = (pathname: string) => /^\/(booking|lk|info(\/.*)?)\/?$/.test(pathname);
 
 /**
  * Phones only, and never over a dialog or input. The picture is in Russian, so other languages do not get
@@ -30,7 +30,7 @@ export const PopupBanner = () => {
   const { pathname } = useLocation();
   const isBusy = [useHasDialog(), useIsQuiet(), useHasTypedHere()].includes(true);
   const [isClosed, setClosed] = useState(() => readTab<boolean>(closedKey) === true);
-  const isInPlace = mayShowOn(pathname) && currentLanguage() === 'RU';
+  const isInPlace = mayShowPopupOn(pathname) && currentLanguage() === 'RU';
   if (!shown || isClosed || isBusy || !isInPlace) return null;
   const close = () => {
     writeTab(closedKey, true);

@@ -38,7 +38,7 @@ const WeekBar = ({ first, today, onShow }: WeekBarProps) => {
   return (
     <div className={layout.row}>
       <IconButton label={t('parameters.calendar.earlier')} icon="back" onPress={turn(-shownDays)} />
-      <p aria-live="polite" className={text.strong}>
+      <p aria-live="polite" className={`${text.strong} ${styles.days}`}>
         {longDay(first)} – {longDay(addDays(first, shownDays - 1))}
       </p>
       <IconButton label={t('parameters.calendar.later')} icon="on" onPress={turn(shownDays)} />

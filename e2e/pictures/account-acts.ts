@@ -27,8 +27,8 @@ const register = async (page: Page) => {
 };
 
 export const mistypeCode = async (page: Page) => {
-  const { say } = await register(page);
-  await enterCode(page, say, '1');
+  const { say, code } = await register(page);
+  await enterCode(page, say, code === '000000' ? '111111' : '000000');
   await page.locator('[name=code][aria-invalid=true]').waitFor();
 };
 

@@ -70,7 +70,7 @@ export const ForecastCard = ({ period }: { readonly period: Period }) => {
     );
   };
   return (
-    <ReportCard title={t('boardReports.forecast.title')} queries={[query]} height={293}>
+    <ReportCard title={t('boardReports.forecast.title')} queries={[query]} height={333}>
       {content}
     </ReportCard>
   );

@@ -19,7 +19,7 @@ const login = (username: string, password: string, address: string) =>
   call(app, 'POST /login-attempt', { json: { username, password }, address });
 
 test('a flood of wrong passwords from one address keeps nobody else from signing in', async () => {
-  const names = Array.from({ length: 5 }, (_, index) => `driver${index}@example.com`);
+  const names = Array.from({ length: 12 }, (_, index) => `driver${index}@example.com`);
   for (const email of names) await addAccount(app, { email });
   const crowded = Promise.withResolvers<void>();
   let isOver = false;
@@ -35,7 +35,7 @@ test('a flood of wrong passwords from one address keeps nobody else from signing
       await pause(5);
     }
   };
-  const flood = Array.from({ length: 45 }, (_, attacker) => attack(attacker));
+  const flood = Array.from({ length: 60 }, (_, attacker) => attack(attacker));
   await crowded.promise;
   const drivers = await Promise.all(names.map((name) => login(name, testPassword, '203.0.113.5')));
   isOver = true;

@@ -47,11 +47,19 @@ test('A driver without a truck names one, adds its certificate and takes the ear
 
 test('The answer is lost on the way: the driver tries again, and there is one booking', async ({ page }) => {
   const driver = await openBooking(page);
+  await expect(page.getByRole('button', { name: /^Как можно скорее: .*\d\d:\d\d/ })).toBeVisible();
+  const truck = page.getByRole('combobox', { name: 'Автомобиль' });
+  const face = truck.locator('..').locator('[aria-hidden]').first();
+  await expect(face.getByRole('img', { name: driver.truck.plate, includeHidden: true })).toBeVisible();
+  await expect(face.locator('> svg'), 'the tick of an approved truck').toBeVisible();
+  await truck.focus();
+  await expect(truck, 'the frame around the field shows the focus, once').toHaveCSS('outline-style', 'none');
   // Cargo with priority asks for a document, and day and time stay where they can be chosen.
   const cargo = page.getByRole('combobox', { name: 'Груз' });
   await cargo.selectOption('PERISHABLE');
   await expect(page.getByRole('region', { name: 'Другие документы' })).toBeVisible();
   await expect(page.getByRole('radiogroup', { name: 'Время' })).toBeVisible();
+  await expect(cargo.locator('..').getByText('приоритет'), 'inside the field').toBeVisible();
   await cargo.selectOption('GENERAL');
   const keys: (string | undefined)[] = [];
   await page.route('**/oktet/api/v1/booking', async (route) => {
@@ -105,6 +113,11 @@ test('While booking is blocked a driver is told why, keeps the cards and cannot 
   const failure = page.getByRole('alert').filter({ hasText: 'Не удалось загрузить расписание' });
   await expect(failure).toBeVisible();
   await page.unroute('**/booking/time-slots*');
+  // In rows of six one slot of thirteen would be left over.
+  await page.route('**/booking/time-slots*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: (await response.json()).slice(0, 13) });
+  });
   await failure.getByRole('button', { name: 'Повторить' }).click();
   await expect(page.getByRole('radiogroup', { name: 'Время' })).toBeVisible();
   await context.setOffline(true);
@@ -112,6 +125,11 @@ test('While booking is blocked a driver is told why, keeps the cards and cannot 
   await expect(page.getByRole('status').filter({ hasText: 'Нет подключения к интернету' })).toBeVisible();
   await context.setOffline(false);
   await chooseSlot(page, 2);
+  await expect(page.locator('input[name=booking-slot]')).toHaveCount(13);
+  const tops = await page
+    .locator('label', { has: page.locator('input[name=booking-slot]') })
+    .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().top));
+  expect(tops.at(-1), 'no slot alone in its row').toBe(tops.at(-2));
   await expect(page.locator('button[type=submit]')).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Как можно скорее' })).toBeDisabled();
   const card = page.getByRole('article');

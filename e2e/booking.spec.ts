@@ -184,6 +184,13 @@ test('The booking screen works at 320 px and passes axe, light and dark', async 
   await bookFor(page.request, driver.truck, start);
   await page.goto('/booking');
   await expect(page.getByRole('article')).toBeInViewport({ ratio: 1 });
+  const wideFont = await page.addStyleTag({ content: 'article button { letter-spacing: 0.15em }' });
+  const actions = page.getByRole('article').getByRole('button').locator('span');
+  const clipped = await actions.evaluateAll((all) =>
+    all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+  );
+  expect(clipped, 'a card’s actions in a font that is wider than ours').toEqual([]);
+  await wideFont.evaluate((style) => style.parentNode?.removeChild(style));
   await unfoldForm(page);
   await chooseSlot(page, 3);
   await inBothSchemes(page, async (look) => {

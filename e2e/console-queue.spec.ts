@@ -20,6 +20,7 @@ test('An operator checks a truck in by typing, takes that back, and is told who 
   });
   await openQueue(page);
   await expect(field(page)).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Отметить прибытие' })).not.toContainText('всегда');
   await page.keyboard.type(`${booking.formattedBookingNumber.replace('-', '')}\n`);
   await expect(page.getByRole('heading', { name: /Вовремя|Раньше времени/ })).toBeVisible();
   const row = waiting(page).getByRole('row').filter({ hasText: booking.formattedBookingNumber });

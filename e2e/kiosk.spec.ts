@@ -146,6 +146,21 @@ test('An answer leaves by itself, and so does what somebody left half typed', as
   await page.clock.runFor(61_000);
   await expect(heading(page)).toHaveText('Отметьтесь о прибытии');
   await expect(page.getByLabel('Номер машины или записи')).toHaveText('');
+
+  // What others entered is shown to nobody, however long somebody presses on what stands there.
+  await page.route('**/queue/check-in', (route) => route.abort());
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'oktet.kiosk.pending',
+      JSON.stringify([{ key: 'k', text: 'А777АА75', at: '2026-11-20T12:00:00Z' }]),
+    ),
+  );
+  await page.getByText('Октет', { exact: true }).hover();
+  await page.mouse.down();
+  await page.clock.runFor(5000);
+  await page.mouse.up();
+  await expect(heading(page)).toHaveText('Отметьтесь о прибытии');
+  await expect(page.getByText('777')).toHaveCount(0);
 });
 
 test('A new program is taken up by itself once nobody stands before the screen', async ({ page }) => {

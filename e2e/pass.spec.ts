@@ -58,7 +58,9 @@ test('Back closes the dialog on top and nothing else, asks when something was ty
 
   const question = page.getByRole('alertdialog', { name: 'Закрыть без сохранения?' });
   await page.goBack();
-  await expect(question).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Остаться' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Остаться' })).toHaveAttribute('data-variant', 'filled');
+  await expect(question.getByRole('button', { name: 'Уйти' })).toHaveAttribute('data-variant', 'default');
   await page.goBack();
   await expect(question).toHaveCount(0);
   await expect(dialog.getByRole('textbox')).toHaveValue('Стоим на границе');

@@ -7,6 +7,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 const widths = [
   [320, false],
+  [360, false],
   [768, false],
   [769, true],
   [1280, true],
@@ -25,6 +26,9 @@ test('From 320 to 1600 px the header is 59 px high and has its buttons within re
   ];
   for (const [width, isWide] of widths) {
     await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByRole('banner').getByText('Октет', { exact: true })).toBeVisible({
+      visible: width >= 340,
+    });
     await expect(menu(page).getByRole('link', { name: 'Главная' })).toBeVisible({ visible: isWide });
     await expect(menu(page).getByRole('link', { name: 'О пункте' })).toBeVisible({ visible: isWide });
     for (const control of always) {

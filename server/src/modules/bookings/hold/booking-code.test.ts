@@ -50,6 +50,16 @@ test('the message names the time that is left until the place falls back', async
   expect(await validMinutes()).toBe(1);
 });
 
+test('the mail that confirms a booking says from when until when to come', async () => {
+  const email = 'reads-mail@example.com';
+  const account = app.database.db.updateTable('account').where('id', '=', driver.userId);
+  await account.set({ email, email_verified: true }).execute();
+  const id = await hold();
+  expect(await confirm(id, await lastCodeTo(app, email))).toBe(204);
+  const mail = (await messagesTo(app, email)).at(-1)?.body;
+  expect(mail).toMatch(/from .* 06:00 to .* 09:10/);
+});
+
 test('a place that is held for longer or shorter than a code lives is told by what ends first', async () => {
   for (const [confirmationMinutes, said] of [
     [3, 3],

@@ -4,8 +4,8 @@ import { getBookingParams } from '../../modules/system-params/get-booking-params
 import { setBookingParams } from '../../modules/system-params/set-booking-params.ts';
 import type { Actor } from '../../platform/context/actor.ts';
 import type { TrxContext } from '../../platform/context/context.ts';
+import demoReasons from './demo-reasons.json' with { type: 'json' };
 import { hasBookings } from './seed-day.queries.ts';
-import { closureReasons, stormReasons } from './seed-words.ts';
 
 const saturday = 6;
 
@@ -23,7 +23,7 @@ export const closePastDay = async (ctx: TrxContext, operator: Actor): Promise<vo
   const closure = {
     from: wireInstant(ctx, at('11:00')),
     to: wireInstant(ctx, at('14:00')),
-    reasons: stormReasons,
+    reasons: demoReasons.storm,
   };
   await setBookingParams(
     { ...ctx, actor: operator, clock: { now: () => announced } },
@@ -44,7 +44,7 @@ export const closeForAnHour = async (ctx: TrxContext): Promise<void> => {
   const closure = {
     from: wireInstant(ctx, from.toInstant()),
     to: wireInstant(ctx, from.add({ hours: 1 }).toInstant()),
-    reasons: closureReasons,
+    reasons: demoReasons.weighbridge,
   };
   const { closures } = await getBookingParams(ctx);
   await setBookingParams(ctx, { closures: [...closures, closure] });

@@ -1,16 +1,13 @@
 import type { Language } from '#contract/common.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
+import names from './demo-names.json' with { type: 'json' };
 import type { DemoRandom } from './demo-random.ts';
-
-type Names = readonly [string, ...string[]];
 
 type DemoCountry = {
   readonly language: Language;
   /** Prefix of a mobile number; seven digits follow. */
   readonly phone: string;
-  readonly firstNames: Names;
-  readonly lastNames: Names;
-  readonly models: Names;
+  readonly names: typeof names.russia;
   plate(random: DemoRandom): string;
 };
 
@@ -25,28 +22,7 @@ const russianLetters = 'АВЕКМНОРСТУХ';
 const russia: DemoCountry = {
   language: 'RU',
   phone: '+7914',
-  firstNames: ['Алексей', 'Сергей', 'Дмитрий', 'Иван', 'Николай', 'Баир', 'Виктор', 'Олег', 'Павел', 'Юрий'],
-  lastNames: [
-    'Кузнецов',
-    'Лапин',
-    'Доржиев',
-    'Захаров',
-    'Белов',
-    'Гусев',
-    'Жамбалов',
-    'Титов',
-    'Фомин',
-    'Щукин',
-  ],
-  models: [
-    'КАМАЗ 5490',
-    'КАМАЗ 54901',
-    'МАЗ 5440',
-    'Volvo FH',
-    'Scania R450',
-    'Mercedes-Benz Actros',
-    'DAF XF',
-  ],
+  names: names.russia,
   plate: (random) =>
     `${letters(random, russianLetters, 1)} ${digits(random, 3)} ${letters(random, russianLetters, 2)} ${random.pick(['75', '75', '75', '03', '38', '28', '54'])}`,
 };
@@ -54,9 +30,7 @@ const russia: DemoCountry = {
 const china: DemoCountry = {
   language: 'CN',
   phone: '+861390',
-  firstNames: ['伟', '强', '磊', '军', '建国', '志强', '海涛', '明', '立新', '文斌'],
-  lastNames: ['王', '李', '张', '刘', '陈', '杨', '赵', '黄', '周', '孙'],
-  models: ['FAW J7', 'FAW Jiefang J6P', 'Sitrak C7H', 'Sinotruk HOWO T7H', 'Dongfeng KL', 'Shacman X5000'],
+  names: names.china,
   plate: (random) =>
     `${random.pick(['蒙E', '蒙E', '蒙B', '黑B', '黑M', '吉H'])}·${letters(random, 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789', 1)}${digits(random, 4)}`,
 };
@@ -64,9 +38,7 @@ const china: DemoCountry = {
 const mongolia: DemoCountry = {
   language: 'EN',
   phone: '+9769',
-  firstNames: ['Бат-Эрдэнэ', 'Ганбаатар', 'Мөнхбат', 'Төмөр', 'Энхболд', 'Сүхбат'],
-  lastNames: ['Дорж', 'Бямба', 'Цэрэн', 'Лхагва', 'Пүрэв', 'Очир'],
-  models: ['MAN TGX 18.440', 'Hyundai Xcient', 'Volvo FH12', 'Mercedes-Benz Axor'],
+  names: names.mongolia,
   plate: (random) =>
     `${digits(random, 2)}-${digits(random, 2)} ${random.pick(['УБА', 'УНӨ', 'ДОА', 'ДАӨ', 'СҮА'])}`,
 };
@@ -101,8 +73,8 @@ export const demoFleet = (random: DemoRandom, taken: ReadonlySet<string>): DemoC
   let phones = 0;
   const phoneOf = ({ phone }: DemoCountry) => `${phone}${String(5_100_000 + ++phones * 7).slice(-7)}`;
   const personOf = (country: DemoCountry) => ({
-    firstName: random.pick(country.firstNames),
-    lastName: random.pick(country.lastNames),
+    firstName: random.pick(country.names.firstNames),
+    lastName: random.pick(country.names.lastNames),
     phone: phoneOf(country),
   });
   const newPlate = (country: DemoCountry): string => {
@@ -120,7 +92,7 @@ export const demoFleet = (random: DemoRandom, taken: ReadonlySet<string>): DemoC
       trucks: Array.from({ length: trucksEach }, () => ({
         ...personOf(country),
         plate: newPlate(country),
-        model: random.pick(country.models),
+        model: random.pick(country.names.models),
       })),
     };
   });

@@ -13,7 +13,8 @@ export const demoRandom = (seed: number) => {
     whole,
     between: (from: number, to: number): number => from + next() * (to - from),
     chance: (share: number): boolean => next() < share,
-    pick: <T>(list: readonly [T, ...T[]]): T => list[whole(0, list.length - 1)] ?? list[0],
+    /** Of a list that is not empty. */
+    pick: <T>(list: readonly T[]): T => list[whole(0, list.length - 1)] as T,
   };
 };
 

@@ -3,8 +3,8 @@ import type { Actor } from '../../platform/context/actor.ts';
 import { type DemoStep, instantOf } from './demo-history.ts';
 import type { DemoPassage } from './demo-line.ts';
 import type { DemoRandom } from './demo-random.ts';
+import demoReasons from './demo-reasons.json' with { type: 'json' };
 import { type DemoVisit, hour, minute } from './demo-schedule.ts';
-import { cancelReasons } from './seed-words.ts';
 
 export type DemoCast = { readonly owner: Actor; readonly operator: Actor; readonly kiosk: Actor };
 
@@ -13,7 +13,8 @@ const canceled = (
   at: number,
   by: Actor | null,
 ): DemoStep => {
-  const why = code === 'DRIVER' || code === 'ADMIN' ? cancelReasons[code] : undefined;
+  const reasons = { DRIVER: demoReasons.driver, ADMIN: demoReasons.operator }[String(code)];
+  const why = reasons && { reason: reasons.RU, reasons };
   return {
     type: 'CANCELED',
     at,

@@ -12,12 +12,19 @@ import { madeBooking, placeRows, settledActs } from './demo-rows.ts';
 import { bannedVisit, type DemoSlot, type DemoVisit, demoSchedule, hour, minute } from './demo-schedule.ts';
 import { type DemoCast, storyOf } from './demo-story.ts';
 import { listVehiclesOf } from './seed-day.queries.ts';
-import { type OwnTruck, ownPlates } from './seed-words.ts';
 
 const day = 24 * hour;
 
 /** Trucks ahead of the demo driver's own: enough to see the line move. */
 const ahead = 5;
+
+type OwnTruck = 'working' | 'warned' | 'banned';
+
+const ownPlates: Readonly<Record<string, OwnTruck>> = {
+  'А 482 МХ 75': 'working',
+  黑B·7K352: 'warned',
+  '38-15 УБӨ': 'banned',
+};
 
 const ownVisits = (
   visits: readonly DemoVisit[],

@@ -4,8 +4,8 @@ import type { NewsItem } from '#contract/news/news.ts';
 import { call } from '../../testing/people/call-api.ts';
 import { createVisitor } from '../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import demoNews from './demo-news.json' with { type: 'json' };
 import { seedNews } from './seed-news.ts';
-import { demoNews } from './seed-words.ts';
 
 let app: TestApp;
 

@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalidField } from '../../../platform/errors/app-error.ts';
-import { chineseWords, russianWords, worldWords } from './common-password-words.ts';
 import { isHabitualNumber, isSaying } from './number-habits.ts';
+
+const readWords = (name: string): string[] =>
+  readFileSync(join(import.meta.dirname, 'words', `${name}.txt`), 'utf8')
+    .trim()
+    .split(/\s+/);
 
 const most = 10_000;
 
@@ -17,13 +23,7 @@ const inLatin = 'a b v g d e e zh z i y k l m n o p r s t u f h c ch sh sch  y  
 const spell = (word: string, letters: string | readonly string[]) =>
   [...word].map((letter) => letters[cyrillic.indexOf(letter)] ?? letter).join('');
 
-const suffixes = `
-  1 2 3 7 9 11 12 13 21 22 23 69 77 88 99 00 01 007 111 123 321 666 777 888 1234 4321 12345 54321 123456 1234567 12345678
-  123456789 1234567890 123321 112233 111111 123123 000000 520 521 1314
-  5201314 ! !! 1! 123! 1234! @1 @12 @123 @1234 @12345 @123456 @2024 @2025 @2026 . .. a q qwe abc
-`
-  .trim()
-  .split(/\s+/);
+const endings = readWords('endings');
 
 /** Letters before or after a count: a123456, 123456abc, qq123456. */
 const fillers = new Set(
@@ -37,13 +37,7 @@ const counts = new Set(
 const rows = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'];
 const reversed = (text: string) => [...text].reverse().join('');
 /** Keyboard walks across rows. */
-const walks =
-  `1qaz2wsx 1qaz2wsx3edc 1qazxsw2 2wsx3edc qazwsx qazwsxedc qazwsxedcrfv qazxsw qazxswedc 12qwaszx qwaszx
-  zaq12wsx zaq1xsw2 zaq1zaq1 !qaz2wsx 1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y q1w2e3r4 q1w2e3r4t5 q1w2e3r4t5y6 1a2s3d4f a1s2d3f4
-  1a2b3c4d a1b2c3d4 qweasd qweasdzxc qwerasdf asdzxc asdfzxcv 123qweasd 123qweasdzxc 123qwe123 123qwe asd123asd qwe123qwe
-  abcdefgh abcdefghi abcdefghij aabb1122 aabbccdd aaaa1111 1111aaaa aa112233 aa123123 zzzxxxccc qqqwwweee thx1138 ncc1701d
-  ncc1701e 1232323q 1029384756 5845201314 1123581321 11235813 aptx4869 fuckyou2 admintelecom adminisp turktelekom
-  theworldinyourhand пароль1 qwer4321 4321rewq rewq4321 147258369 1qw23er4 1234qwerasdf`.split(/\s+/);
+const walks = readWords('keyboard-walks');
 
 const pieces = (row: string) =>
   [row, reversed(row)].flatMap((line) =>
@@ -53,9 +47,10 @@ const pieces = (row: string) =>
   );
 
 const buildWords = (): ReadonlySet<string> => {
-  const russian = russianWords.flatMap((word) => [word, spell(word, sameKey), spell(word, inLatin)]);
+  // As they are written, typed on a Latin keyboard, and transliterated.
+  const russian = readWords('russian').flatMap((word) => [word, spell(word, sameKey), spell(word, inLatin)]);
   const walked = [...rows.flatMap(pieces).filter((piece) => piece.length >= 4), ...walks];
-  const words = [...worldWords, ...russian, ...chineseWords, ...walked];
+  const words = [...readWords('world'), ...russian, ...readWords('chinese'), ...walked];
   // Systems that truncated passwords to eight characters left such entries in leaks.
   return new Set(words.flatMap((word) => [word, word.slice(0, 8)]));
 };
@@ -69,7 +64,7 @@ const isHabitualWord = (text: string): boolean => {
     (text === half + half && words.has(half)) ||
     (text.startsWith('123') && words.has(text.slice(3))) ||
     words.has(text.replace(/(19|20)\d\d$/, '')) ||
-    suffixes.some((suffix) => text.endsWith(suffix) && words.has(text.slice(0, -suffix.length)))
+    endings.some((ending) => text.endsWith(ending) && words.has(text.slice(0, -ending.length)))
   );
 };
 

@@ -28,9 +28,7 @@ export const bootstrapScreen = z.enum(['booking', 'lk', 'login']);
 export type BootstrapScreen = z.infer<typeof bootstrapScreen>;
 
 export const bootstrapRoutes = {
-  getBootstrap: route({
-    method: 'GET',
-    path: '/bootstrap',
+  getBootstrap: route('GET /bootstrap', {
     access: 'signed-in',
     summary: 'What a screen of the driver needs first, in one answer',
     query: z.strictObject({ screen: bootstrapScreen }),

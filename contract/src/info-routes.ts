@@ -18,9 +18,7 @@ export const infoPage = z.object({
 export type InfoPage = z.infer<typeof infoPage>;
 
 export const infoRoutes = {
-  getInfoPage: route({
-    method: 'GET',
-    path: '/info/{page}',
+  getInfoPage: route('GET /info/{page}', {
     access: 'public',
     summary: 'A page of information as Markdown, its figures taken from the parameters in force',
     params: z.strictObject({ page: infoPageName }),

@@ -20,17 +20,13 @@ export const readyReasons = z.object({
 export type ReadyReasons = z.infer<typeof readyReasons>;
 
 export const reasonsRoutes = {
-  getReasons: route({
-    method: 'GET',
-    path: '/reasons',
+  getReasons: route('GET /reasons', {
     access: 'admin',
     summary: 'Ready-made reasons of one kind, in three languages',
     query: z.strictObject({ kind: reasonKind }),
     answers: { 200: readyReasons },
   }),
-  putReasons: route({
-    method: 'PUT',
-    path: '/reasons',
+  putReasons: route('PUT /reasons', {
     access: 'admin',
     summary: 'Replaces the ready-made reasons of one kind',
     body: bodyEchoing(

@@ -18,9 +18,12 @@ export const uploadField = 'file';
 /** `null`: no body; `'binary'`: a file or stream. */
 export type Answer = z.ZodType | null | 'binary';
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Path = `/${string}`;
+
 export type RouteDefinition = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly path: `/${string}`;
+  readonly method: Method;
+  readonly path: Path;
   readonly access: Access;
   readonly summary: string;
   readonly params?: z.ZodObject;
@@ -40,5 +43,15 @@ export type RouteDefinition = {
   readonly signsInWith?: number;
 };
 
-/** Keeps literal types, from which server and web derive theirs. */
-export const route = <const R extends RouteDefinition>(definition: R): R => definition;
+/** Keeps literal types, from which server and web derive theirs. The web calls a route by the same address. */
+export const route = <
+  const M extends Method,
+  const P extends Path,
+  const D extends Omit<RouteDefinition, 'method' | 'path'>,
+>(
+  address: `${M} ${P}`,
+  definition: D,
+): D & { readonly method: M; readonly path: P } => {
+  const [method, path] = address.split(' ') as [M, P];
+  return { method, path, ...definition };
+};

@@ -12,9 +12,7 @@ export const searchResults = z.object({
 export type SearchResults = z.infer<typeof searchResults>;
 
 export const searchRoutes = {
-  search: route({
-    method: 'GET',
-    path: '/search',
+  search: route('GET /search', {
     access: 'admin',
     summary: 'Bookings, vehicles and users by part of a plate, number, phone, e-mail or name',
     query: z.strictObject({

@@ -21,9 +21,7 @@ const typedPassword = z.string().min(1).max(1024);
 const username = z.string().trim().min(1).max(254);
 
 export const accountsRoutes = {
-  login: route({
-    method: 'POST',
-    path: '/login-attempt',
+  login: route('POST /login-attempt', {
     access: 'public',
     summary: 'Signs in; the token comes in the Authorization header of the answer',
     takesApplicationType: true,
@@ -37,9 +35,7 @@ export const accountsRoutes = {
     }),
     answers: { 200: z.object({ userId: id }), 202: z.object({ confirmation }) },
   }),
-  register: route({
-    method: 'POST',
-    path: '/users/registration',
+  register: route('POST /users/registration', {
     access: 'public',
     summary: 'Opens an account; a code goes to the chosen identifier',
     idempotent: true,
@@ -48,9 +44,7 @@ export const accountsRoutes = {
     body: registration,
     answers: { 201: z.object({ userId: id, confirmation }) },
   }),
-  confirmCode: route({
-    method: 'POST',
-    path: '/confirmation-codes/{id}/confirm',
+  confirmCode: route('POST /confirmation-codes/{id}/confirm', {
     access: 'public',
     summary: 'Confirms a code; signs in for AUTHORIZATION and LOGIN_ATTEMPT',
     signsInWith: 204,
@@ -58,17 +52,13 @@ export const accountsRoutes = {
     query: z.strictObject({ code, captchaToken }),
     answers: { 204: null },
   }),
-  resendCode: route({
-    method: 'POST',
-    path: '/confirmation-codes/{id}/resend',
+  resendCode: route('POST /confirmation-codes/{id}/resend', {
     access: 'public',
     summary: 'Sends a new code for the same confirmation',
     params: z.strictObject({ id }),
     answers: { 204: null },
   }),
-  requestPasswordReset: route({
-    method: 'POST',
-    path: '/users/request_password_reset',
+  requestPasswordReset: route('POST /users/request_password_reset', {
     access: 'public',
     summary: 'Asks for a code with which a forgotten password can be replaced',
     query: captchaQuery,
@@ -80,9 +70,7 @@ export const accountsRoutes = {
     }),
     answers: { 200: z.object({ userId: id, confirmation }) },
   }),
-  resetPassword: route({
-    method: 'POST',
-    path: '/users/reset_password',
+  resetPassword: route('POST /users/reset_password', {
     access: 'public',
     summary: 'Replaces a forgotten password; userId is the handle of the request',
     query: captchaQuery,
@@ -96,23 +84,17 @@ export const accountsRoutes = {
     }),
     answers: { 204: null },
   }),
-  logout: route({
-    method: 'POST',
-    path: '/logout',
+  logout: route('POST /logout', {
     access: 'any-session',
     summary: 'Ends this session',
     answers: { 204: null },
   }),
-  getCurrentUser: route({
-    method: 'GET',
-    path: '/users/current-user',
+  getCurrentUser: route('GET /users/current-user', {
     access: 'any-session',
     summary: 'The profile of the signed-in account',
     answers: { 200: profile },
   }),
-  putPersonalData: route({
-    method: 'PUT',
-    path: '/users/personal-data',
+  putPersonalData: route('PUT /users/personal-data', {
     access: 'signed-in',
     summary: 'Changes names and the second step',
     body: bodyEchoing(
@@ -127,17 +109,13 @@ export const accountsRoutes = {
     ),
     answers: { 200: profile },
   }),
-  putPassword: route({
-    method: 'PUT',
-    path: '/users/password',
+  putPassword: route('PUT /users/password', {
     access: 'signed-in',
     summary: 'Changes the password; every other session ends',
     body: z.strictObject({ currentPassword: typedPassword, newPassword: password }),
     answers: { 204: null },
   }),
-  checkPassword: route({
-    method: 'POST',
-    path: '/users/password-check',
+  checkPassword: route('POST /users/password-check', {
     access: 'signed-in',
     summary:
       'The password again, before what asks for it (403 PASSWORD_REQUIRED); the fifth wrong one ends the session',
@@ -145,72 +123,54 @@ export const accountsRoutes = {
     body: z.strictObject({ password: typedPassword, captchaToken }),
     answers: { 204: null },
   }),
-  putMail: route({
-    method: 'PUT',
-    path: '/users/mail',
+  putMail: route('PUT /users/mail', {
     access: 'signed-in',
     summary: 'Asks to change the e-mail address; the code goes to the new one',
     query: z.strictObject({ mail: email }),
     answers: { 200: z.object({ confirmation }) },
   }),
-  confirmMail: route({
-    method: 'POST',
-    path: '/users/change-mail-verification',
+  confirmMail: route('POST /users/change-mail-verification', {
     access: 'signed-in',
     summary: 'Confirms the new e-mail address',
     query: z.strictObject({ code }),
     answers: { 204: null },
   }),
-  putPhone: route({
-    method: 'PUT',
-    path: '/users/phone',
+  putPhone: route('PUT /users/phone', {
     access: 'signed-in',
     summary: 'Asks to change the phone number; the code goes to the new one',
     bodyType: 'form',
     body: z.strictObject({ mobileNumber: phoneNumber }),
     answers: { 200: z.object({ confirmation }) },
   }),
-  confirmPhone: route({
-    method: 'POST',
-    path: '/users/change-phone-verification',
+  confirmPhone: route('POST /users/change-phone-verification', {
     access: 'signed-in',
     summary: 'Confirms the new phone number',
     query: z.strictObject({ code }),
     answers: { 204: null },
   }),
-  putLanguage: route({
-    method: 'PUT',
-    path: '/users/language',
+  putLanguage: route('PUT /users/language', {
     access: 'signed-in',
     summary: 'The language of messages and errors',
     query: z.strictObject({ language }),
     answers: { 204: null },
   }),
-  listSessions: route({
-    method: 'GET',
-    path: '/users/sessions',
+  listSessions: route('GET /users/sessions', {
     access: 'signed-in',
     summary: 'Where this account is signed in',
     answers: { 200: z.array(sessionInfo) },
   }),
-  deleteSession: route({
-    method: 'DELETE',
-    path: '/users/sessions/{id}',
+  deleteSession: route('DELETE /users/sessions/{id}', {
     access: 'signed-in',
     summary: 'Ends one session of this account',
     params: z.strictObject({ id }),
     answers: { 204: null },
   }),
-  deleteOtherSessions: route({
-    method: 'DELETE',
-    path: '/users/sessions',
+  deleteOtherSessions: route('DELETE /users/sessions', {
     access: 'signed-in',
     summary: 'Ends every session of this account but this one',
     answers: { 204: null },
   }),
-  getCaptchaChallenge: route({
-    method: 'GET',
-    path: '/captcha/challenge',
+  getCaptchaChallenge: route('GET /captcha/challenge', {
     access: 'public',
     summary: 'A proof-of-work challenge (ALTCHA)',
     answers: { 200: z.looseObject({}) },

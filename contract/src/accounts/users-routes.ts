@@ -14,9 +14,7 @@ import {
 } from './accounts.ts';
 
 export const usersRoutes = {
-  listUsers: route({
-    method: 'GET',
-    path: '/users',
+  listUsers: route('GET /users', {
     access: 'admin',
     summary: 'Accounts by part of phone, e-mail or name, by role and status; newest first unless sorted',
     query: z.strictObject({
@@ -28,9 +26,7 @@ export const usersRoutes = {
     }),
     answers: { 200: paged(userAccount) },
   }),
-  openAccount: route({
-    method: 'POST',
-    path: '/users',
+  openAccount: route('POST /users', {
     access: 'admin',
     summary: 'The account of somebody who calls, opened for the phone number if there is none yet',
     body: z.strictObject({
@@ -42,42 +38,32 @@ export const usersRoutes = {
     }),
     answers: { 201: userAccount },
   }),
-  listUserSessions: route({
-    method: 'GET',
-    path: '/users/{id}/sessions',
+  listUserSessions: route('GET /users/{id}/sessions', {
     access: 'admin',
     summary: 'Where an account is signed in',
     params: z.strictObject({ id }),
     answers: { 200: z.array(sessionInfo) },
   }),
-  deleteUserSessions: route({
-    method: 'DELETE',
-    path: '/users/{id}/sessions',
+  deleteUserSessions: route('DELETE /users/{id}/sessions', {
     access: 'admin',
     summary: 'Ends every session of an account',
     params: z.strictObject({ id }),
     answers: { 204: null },
   }),
-  getUser: route({
-    method: 'GET',
-    path: '/users/{id}',
+  getUser: route('GET /users/{id}', {
     access: 'admin',
     summary: 'One account',
     params: z.strictObject({ id }),
     answers: { 200: userAccount },
   }),
-  putUserRoles: route({
-    method: 'PUT',
-    path: '/users/{id}/roles',
+  putUserRoles: route('PUT /users/{id}/roles', {
     access: 'admin',
     summary: 'Who is an operator; needs the password again',
     params: z.strictObject({ id }),
     body: z.strictObject({ roles: z.array(z.enum(roles)).max(10), version: version.optional() }),
     answers: { 200: userAccount },
   }),
-  putUserStatus: route({
-    method: 'PUT',
-    path: '/users/{id}/status',
+  putUserStatus: route('PUT /users/{id}/status', {
     access: 'admin',
     summary: 'Blocks an account or lets it in again',
     params: z.strictObject({ id }),

@@ -30,9 +30,7 @@ export const bookingReportQuery = z.strictObject({
 });
 
 export const bookingReportRoutes = {
-  getBookingReport: route({
-    method: 'GET',
-    path: '/vehicle/user/{userId}/booking-report',
+  getBookingReport: route('GET /vehicle/user/{userId}/booking-report', {
     access: 'signed-in',
     summary:
       'What became of an account’s bookings, newest first: any for ADMIN, one’s own for everybody else',

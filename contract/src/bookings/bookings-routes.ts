@@ -55,9 +55,7 @@ export const bookingFilter = {
 };
 
 export const bookingsRoutes = {
-  createBooking: route({
-    method: 'POST',
-    path: '/booking',
+  createBooking: route('POST /booking', {
     access: 'signed-in',
     summary: 'Holds a place until its code comes; an administrator’s is booked at once',
     idempotent: true,
@@ -66,9 +64,7 @@ export const bookingsRoutes = {
     body: bodyEchoing({ ...newBooking, dateBooked: givenInstant }, booking),
     answers: { 201: booking },
   }),
-  createBookingAsap: route({
-    method: 'POST',
-    path: '/booking/asap',
+  createBookingAsap: route('POST /booking/asap', {
     access: 'signed-in',
     summary: 'The same for the earliest free place',
     idempotent: true,
@@ -77,9 +73,7 @@ export const bookingsRoutes = {
     body: bodyEchoing(newBooking, booking),
     answers: { 201: booking },
   }),
-  editBooking: route({
-    method: 'PUT',
-    path: '/booking',
+  editBooking: route('PUT /booking', {
     access: 'signed-in',
     summary: 'Changes a booking; a new slot is held beside the old one until its code comes',
     query: captchaQuery,
@@ -89,25 +83,19 @@ export const bookingsRoutes = {
     ),
     answers: { 200: booking },
   }),
-  getBooking: route({
-    method: 'GET',
-    path: '/booking/{id}',
+  getBooking: route('GET /booking/{id}', {
     access: 'signed-in',
     summary: 'One booking',
     params: z.strictObject({ id }),
     answers: { 200: booking },
   }),
-  listBookingsOfDay: route({
-    method: 'GET',
-    path: '/booking',
+  listBookingsOfDay: route('GET /booking', {
     access: 'signed-in',
     summary: 'The bookings of a day',
     query: z.strictObject({ bookedDate: givenDay, ...pageQuery(maxPageSize) }),
     answers: { 200: paged(booking) },
   }),
-  listAllBookings: route({
-    method: 'POST',
-    path: '/booking/all',
+  listAllBookings: route('POST /booking/all', {
     access: 'admin',
     summary: 'Bookings by any of their properties',
     query: z.strictObject({ ...pageQuery(), sort: sortBookings.optional() }),
@@ -120,9 +108,7 @@ export const bookingsRoutes = {
       .optional(),
     answers: { 200: paged(booking) },
   }),
-  listOwnBookings: route({
-    method: 'GET',
-    path: '/booking/current-user',
+  listOwnBookings: route('GET /booking/current-user', {
     access: 'signed-in',
     summary: 'The signed-in account’s bookings: the active ones unless asked otherwise',
     query: z.strictObject({
@@ -134,59 +120,45 @@ export const bookingsRoutes = {
     }),
     answers: { 200: paged(booking) },
   }),
-  listTimeSlots: route({
-    method: 'GET',
-    path: '/booking/time-slots',
+  listTimeSlots: route('GET /booking/time-slots', {
     access: 'signed-in',
     summary: 'The slots of a day and their free places',
     query: z.strictObject({ date: givenDay }),
     cache: placesCache,
     answers: { 200: z.array(timeSlot) },
   }),
-  listBookingDates: route({
-    method: 'GET',
-    path: '/booking/dates/{month}',
+  listBookingDates: route('GET /booking/dates/{month}', {
     access: 'signed-in',
     summary: 'The days of a month and their free places',
     params: z.strictObject({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
     cache: placesCache,
     answers: { 200: z.array(bookingDay) },
   }),
-  listStatuses: route({
-    method: 'GET',
-    path: '/booking/statuses/list',
+  listStatuses: route('GET /booking/statuses/list', {
     access: 'signed-in',
     summary: 'Every booking status and its names',
     cache: listCache,
     answers: { 200: z.array(codeAndNames) },
   }),
-  listCargoTypes: route({
-    method: 'GET',
-    path: '/booking/cargo-types/list',
+  listCargoTypes: route('GET /booking/cargo-types/list', {
     access: 'signed-in',
     summary: 'The cargo types that can be booked',
     cache: listCache,
     answers: { 200: z.array(cargoTypeItem) },
   }),
-  listVehiclesWithNextBooking: route({
-    method: 'GET',
-    path: '/booking/vehicles/with-next-booking-or-unbooked',
+  listVehiclesWithNextBooking: route('GET /booking/vehicles/with-next-booking-or-unbooked', {
     access: 'signed-in',
     summary: 'Vehicles whose plate begins so, each with its next booking or none, by plate',
     query: z.strictObject({ registrationPlate: z.string().trim().max(30), ...pageQuery(maxPageSize) }),
     answers: { 200: z.array(z.object({ vehicle, booking: booking.nullable() })) },
   }),
-  confirmBooking: route({
-    method: 'POST',
-    path: '/booking/confirm',
+  confirmBooking: route('POST /booking/confirm', {
     access: 'signed-in',
     summary: 'Confirms a held place, or a held change, by its code',
     body: z.strictObject({ code, id }),
     answers: { 204: null },
   }),
-  resendBookingCode: route({
-    method: 'POST',
-    path: '/booking/confirm/resend',
+  resendBookingCode: route('POST /booking/confirm/resend', {
     access: 'signed-in',
     summary: 'Sends a new code; the hold is not prolonged',
     bodyType: 'form',

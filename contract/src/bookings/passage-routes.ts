@@ -13,18 +13,14 @@ const longestShiftMinutes = 7 * 24 * 60;
 const foundBooking = z.union([booking, terminalBooking]);
 
 export const passageRoutes = {
-  cancelBooking: route({
-    method: 'DELETE',
-    path: '/booking/{id}',
+  cancelBooking: route('DELETE /booking/{id}', {
     access: 'signed-in',
     summary: 'Cancels; the place is free at once',
     params: z.strictObject({ id }),
     query: z.strictObject({ ...reasonOrReasonsQuery, version: z.coerce.number().int().optional() }),
     answers: { 204: null },
   }),
-  putBookingStatus: route({
-    method: 'PUT',
-    path: '/booking/{id}',
+  putBookingStatus: route('PUT /booking/{id}', {
     access: 'admin',
     summary: 'Moves a booking through its statuses',
     params: z.strictObject({ id }),
@@ -39,82 +35,62 @@ export const passageRoutes = {
       .optional(),
     answers: { 200: booking },
   }),
-  getEarliestByPlate: route({
-    method: 'GET',
-    path: '/booking/earliest-by-plate',
+  getEarliestByPlate: route('GET /booking/earliest-by-plate', {
     access: 'any-session',
     summary: 'The earliest active booking of a plate',
     query: z.strictObject({ registrationPlate: z.string().trim().min(1).max(30) }),
     answers: { 200: foundBooking },
   }),
-  getBookingByNumber: route({
-    method: 'GET',
-    path: '/booking/formattedBookingNumber/{number}',
+  getBookingByNumber: route('GET /booking/formattedBookingNumber/{number}', {
     access: 'any-session',
     summary: 'One booking by its number',
     params: z.strictObject({ number: z.string().max(20) }),
     answers: { 200: foundBooking },
   }),
-  listBookingHistory: route({
-    method: 'GET',
-    path: '/booking/history',
+  listBookingHistory: route('GET /booking/history', {
     access: 'admin',
     summary: 'Every event of a day’s bookings',
     query: z.strictObject({ date: givenDay, ...pageQuery(maxPageSize) }),
     answers: { 200: paged(bookingEvent) },
   }),
-  getHistoryOfBooking: route({
-    method: 'GET',
-    path: '/booking/{id}/history',
+  getHistoryOfBooking: route('GET /booking/{id}/history', {
     access: 'signed-in',
     summary: 'Every event of one booking',
     params: z.strictObject({ id }),
     query: z.strictObject({ ...pageQuery() }),
     answers: { 200: paged(bookingEvent) },
   }),
-  renewPassToken: route({
-    method: 'POST',
-    path: '/booking/{id}/pass-token',
+  renewPassToken: route('POST /booking/{id}/pass-token', {
     access: 'signed-in',
     summary: 'Makes a new address for the pass; the old one shows nothing any more',
     params: z.strictObject({ id }),
     answers: { 200: booking },
   }),
-  getPass: route({
-    method: 'GET',
-    path: '/pass/{token}',
+  getPass: route('GET /pass/{token}', {
     access: 'public',
     summary: 'The pass of a booking, for whoever has its address',
     params: z.strictObject({ token: passToken }),
     answers: { 200: pass },
   }),
-  acknowledgeCall: route({
-    method: 'POST',
-    path: '/booking/{id}/acknowledge-call',
+  acknowledgeCall: route('POST /booking/{id}/acknowledge-call', {
     access: 'signed-in',
     summary: 'The driver of a called truck says that he is on his way',
     params: z.strictObject({ id }),
     answers: { 200: booking },
   }),
-  acknowledgeCallByPass: route({
-    method: 'POST',
-    path: '/pass/{token}/acknowledge-call',
+  acknowledgeCallByPass: route('POST /pass/{token}/acknowledge-call', {
     access: 'public',
     summary: 'The same by whoever has the address of the pass',
     params: z.strictObject({ token: passToken }),
     answers: { 200: pass },
   }),
-  acknowledgeMove: route({
-    method: 'POST',
-    path: '/booking/{id}/acknowledge-move',
+  acknowledgeMove: route('POST /booking/{id}/acknowledge-move', {
     access: 'signed-in',
     summary: 'The driver of a booking that was moved by a shift knows its new time',
     params: z.strictObject({ id }),
     answers: { 200: booking },
   }),
-  shiftBookings: route({
-    method: 'POST',
-    path: '/booking/shift',
+  shiftBookings: route('POST /booking/shift', {
     access: 'admin',
     summary:
       'Empties a stretch of time: its bookings move to later places, all or none; dryRun only says which',

@@ -24,9 +24,7 @@ const download = {
 } as const;
 
 export const documentsRoutes = {
-  uploadFile: route({
-    method: 'POST',
-    path: '/files/upload',
+  uploadFile: route('POST /files/upload', {
     access: 'signed-in',
     summary: 'Stores one file (.jpg, .jpeg, .pdf, under 10,000,000 bytes), sent as `file`',
     bodyType: 'multipart',
@@ -38,31 +36,23 @@ export const documentsRoutes = {
     }),
     answers: { 201: storedFile },
   }),
-  getFile: route({
-    method: 'GET',
-    path: '/files/{id}',
+  getFile: route('GET /files/{id}', {
     access: 'signed-in',
     summary: 'What is known of a stored file',
     params: z.strictObject({ id }),
     answers: { 200: fileInfo },
   }),
-  downloadFile: route({
+  downloadFile: route('GET /files/{fileId}/download', {
     ...download,
-    method: 'GET',
-    path: '/files/{fileId}/download',
     summary: 'The file itself; Range and If-None-Match are honoured',
     params: z.strictObject({ fileId: id }),
   }),
-  downloadFileById: route({
+  downloadFileById: route('GET /files/download/{id}', {
     ...download,
-    method: 'GET',
-    path: '/files/download/{id}',
     summary: 'The file itself, by its other address',
     params: z.strictObject({ id }),
   }),
-  createDocument: route({
-    method: 'POST',
-    path: '/document',
+  createDocument: route('POST /document', {
     access: 'signed-in',
     summary: 'Makes a document of an uploaded file; size and content type are those of the file',
     body: bodyEchoing(
@@ -79,34 +69,26 @@ export const documentsRoutes = {
     ),
     answers: { 201: document },
   }),
-  listOwnDocuments: route({
-    method: 'GET',
-    path: '/document/current-user',
+  listOwnDocuments: route('GET /document/current-user', {
     access: 'signed-in',
     summary: 'Documents of the signed-in account, newest first',
     query: z.strictObject({ type: types, ...pageQuery() }),
     answers: { 200: paged(document) },
   }),
-  listVehicleDocuments: route({
-    method: 'GET',
-    path: '/document/vehicle/{vehicleId}',
+  listVehicleDocuments: route('GET /document/vehicle/{vehicleId}', {
     access: 'signed-in',
     summary: 'Documents of a vehicle, newest first',
     params: z.strictObject({ vehicleId: id }),
     query: z.strictObject({ type: types, ...pageQuery(1000) }),
     answers: { 200: paged(document) },
   }),
-  getDocument: route({
-    method: 'GET',
-    path: '/document/{id}',
+  getDocument: route('GET /document/{id}', {
     access: 'signed-in',
     summary: 'One document',
     params: z.strictObject({ id }),
     answers: { 200: document },
   }),
-  deleteDocument: route({
-    method: 'DELETE',
-    path: '/document/{id}',
+  deleteDocument: route('DELETE /document/{id}', {
     access: 'signed-in',
     summary: 'Removes a document and its file',
     params: z.strictObject({ id }),

@@ -8,9 +8,7 @@ import { journalActor, journalEvent } from './journal.ts';
 const bound = z.union([givenDay, givenInstant]).optional();
 
 export const journalRoutes = {
-  listEvents: route({
-    method: 'GET',
-    path: '/events',
+  listEvents: route('GET /events', {
     access: 'admin',
     summary: 'The audit log: every event of bookings, bans and operators’ acts, newest first',
     query: z.strictObject({
@@ -32,9 +30,7 @@ export const journalRoutes = {
     }),
     answers: { 200: paged(journalEvent) },
   }),
-  listEventActors: route({
-    method: 'GET',
-    path: '/events/actors',
+  listEventActors: route('GET /events/actors', {
     access: 'admin',
     summary: 'Who of the checkpoint has ever acted: operators, former ones too, and kiosks, by name',
     answers: { 200: z.object({ content: z.array(journalActor) }) },

@@ -7,44 +7,34 @@ const oneItem = z.strictObject({ id });
 const words = { titles: newsTitles, texts: newsTexts };
 
 export const newsRoutes = {
-  listNews: route({
-    method: 'GET',
-    path: '/news',
+  listNews: route('GET /news', {
     access: 'public',
     summary: 'News, newest first',
     query: z.strictObject(pageQuery(3)),
     answers: { 200: paged(newsItem) },
     cache: { maxAgeSeconds: 0 },
   }),
-  getNews: route({
-    method: 'GET',
-    path: '/news/{id}',
+  getNews: route('GET /news/{id}', {
     access: 'public',
     summary: 'One item of the news',
     params: oneItem,
     answers: { 200: newsItem },
     cache: { maxAgeSeconds: 0 },
   }),
-  createNews: route({
-    method: 'POST',
-    path: '/news',
+  createNews: route('POST /news', {
     access: 'admin',
     summary: 'Publishes an item; its Markdown is kept without HTML and without links that run',
     body: bodyEchoing(words, newsItem),
     answers: { 201: newsItem },
   }),
-  updateNews: route({
-    method: 'PUT',
-    path: '/news/{id}',
+  updateNews: route('PUT /news/{id}', {
     access: 'admin',
     summary: 'Changes an item of the news',
     params: oneItem,
     body: bodyEchoing({ ...words, version: version.optional() }, newsItem),
     answers: { 200: newsItem },
   }),
-  deleteNews: route({
-    method: 'DELETE',
-    path: '/news/{id}',
+  deleteNews: route('DELETE /news/{id}', {
     access: 'admin',
     summary: 'Deletes an item of the news',
     params: oneItem,

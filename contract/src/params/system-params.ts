@@ -14,17 +14,13 @@ export const bookingBlocked = z.object({
 export type BookingBlocked = z.infer<typeof bookingBlocked>;
 
 export const systemParamsRoutes = {
-  getBookingBlocked: route({
-    method: 'GET',
-    path: '/system-params/booking-blocked',
+  getBookingBlocked: route('GET /system-params/booking-blocked', {
     access: 'signed-in',
     summary: 'Whether drivers can book at all, and why not',
     cache: { maxAgeSeconds: 0 },
     answers: { 200: bookingBlocked },
   }),
-  putBookingBlocked: route({
-    method: 'PUT',
-    path: '/system-params/booking-blocked',
+  putBookingBlocked: route('PUT /system-params/booking-blocked', {
     access: 'admin',
     summary: 'Blocks or releases booking for every driver',
     query: z.strictObject({ value: queryFlag, reason: z.string().trim().max(500).optional() }),
@@ -32,33 +28,25 @@ export const systemParamsRoutes = {
     body: bodyEchoing({ reasons: reasons.partial({ RU: true }).nullish() }, bookingBlocked).optional(),
     answers: { 200: bookingBlocked },
   }),
-  getBookingParams: route({
-    method: 'GET',
-    path: '/system-params/booking-params',
+  getBookingParams: route('GET /system-params/booking-params', {
     access: 'signed-in',
     summary: 'How places are sold: slot length, capacity, hours, limits, cargo types',
     cache: { maxAgeSeconds: 0 },
     answers: { 200: bookingParams },
   }),
-  putBookingParams: route({
-    method: 'PUT',
-    path: '/system-params/booking-params',
+  putBookingParams: route('PUT /system-params/booking-params', {
     access: 'admin',
     summary: 'Changes any of the parameters; what is absent stays as it is',
     body: bookingParamsChanges,
     answers: { 200: bookingParams },
   }),
-  previewBookingParams: route({
-    method: 'POST',
-    path: '/system-params/booking-params/preview',
+  previewBookingParams: route('POST /system-params/booking-params/preview', {
     access: 'admin',
     summary: 'What such a change would do to the coming days; nothing is stored',
     body: bookingParamsChanges,
     answers: { 200: z.array(dayEffect) },
   }),
-  listBookingParamsHistory: route({
-    method: 'GET',
-    path: '/system-params/booking-params/history',
+  listBookingParamsHistory: route('GET /system-params/booking-params/history', {
     access: 'admin',
     summary: 'Every change of the parameters, newest first: who, when, what',
     query: z.strictObject(pageQuery()),

@@ -24,18 +24,14 @@ const seriesNeedsBounds = (
 };
 
 export const promoRoutes = {
-  listPromo: route({
-    method: 'GET',
-    path: '/promo',
+  listPromo: route('GET /promo', {
     access: 'public',
     summary: 'Blocks of banners; whoever is not ADMIN gets the first of each, if it is shown',
     query: z.strictObject({ position: positions }),
     answers: { 200: z.array(promoBlock) },
     cache: { maxAgeSeconds: 0 },
   }),
-  createBanner: route({
-    method: 'POST',
-    path: '/promo/{position}/banner',
+  createBanner: route('POST /promo/{position}/banner', {
     access: 'admin',
     summary: 'Adds a banner: the last of its block unless `order` says otherwise',
     params: atPosition,
@@ -45,9 +41,7 @@ export const promoRoutes = {
     ),
     answers: { 201: banner },
   }),
-  updateBanner: route({
-    method: 'PUT',
-    path: '/promo/{position}/banner/{bannerId}',
+  updateBanner: route('PUT /promo/{position}/banner/{bannerId}', {
     access: 'admin',
     summary: 'Changes a banner; a picture or place that is not given stays',
     params: oneBanner,
@@ -63,26 +57,20 @@ export const promoRoutes = {
     ),
     answers: { 200: banner },
   }),
-  deleteBanner: route({
-    method: 'DELETE',
-    path: '/promo/{position}/banner/{bannerId}',
+  deleteBanner: route('DELETE /promo/{position}/banner/{bannerId}', {
     access: 'admin',
     summary: 'Deletes a banner',
     params: oneBanner,
     query: z.strictObject({ version: z.coerce.number().pipe(version).optional() }),
     answers: { 204: null },
   }),
-  countClick: route({
-    method: 'POST',
-    path: '/promo/{blockId}/click',
+  countClick: route('POST /promo/{blockId}/click', {
     access: 'public',
     summary: 'Somebody clicked the banner of a block',
     params: z.strictObject({ blockId: id }),
     answers: { 204: null },
   }),
-  getClickCount: route({
-    method: 'GET',
-    path: '/promo/{position}/click-count',
+  getClickCount: route('GET /promo/{position}/click-count', {
     access: 'admin',
     summary: 'How often the banners of a block were clicked, with `by` also over time',
     params: atPosition,

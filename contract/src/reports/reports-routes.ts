@@ -1,15 +1,14 @@
 import type { z } from 'zod';
 import { route } from '../route.ts';
 import { type ReportName, reportFigures, reportOf, reportPeriod } from './reports.ts';
+import { sheetAnswer } from './sheets-routes.ts';
 
 const report = <N extends ReportName, S extends z.ZodRawShape>(
   name: N,
   figures: z.ZodObject<S>,
   summary: string,
 ) =>
-  route({
-    method: 'GET',
-    path: `/reports/${name}`,
+  route(`GET /reports/${name}`, {
     access: 'admin',
     summary,
     query: reportPeriod,
@@ -17,15 +16,7 @@ const report = <N extends ReportName, S extends z.ZodRawShape>(
   });
 
 const sheet = <N extends ReportName>(name: N, summary: string) =>
-  route({
-    method: 'GET',
-    path: `/reports/${name}/excel`,
-    access: 'admin',
-    summary,
-    query: reportPeriod,
-    answers: { 200: 'binary' },
-    binaryTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  });
+  route(`GET /reports/${name}/excel`, { ...sheetAnswer, access: 'admin', summary, query: reportPeriod });
 
 export const reportsRoutes = {
   reportOccupancy: report('occupancy', reportFigures.occupancy, 'Places, bookings and arrivals'),

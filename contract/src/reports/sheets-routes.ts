@@ -6,8 +6,7 @@ import { givenDay, id, queryFlag } from '../common.ts';
 import { route } from '../route.ts';
 import { vehicleListQuery } from '../vehicles/vehicle-list.ts';
 
-const sheet = {
-  method: 'GET',
+export const sheetAnswer = {
   answers: { 200: 'binary' },
   binaryTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 } as const;
@@ -17,9 +16,8 @@ const statuses = z
   .optional();
 
 export const sheetsRoutes = {
-  exportBookings: route({
-    ...sheet,
-    path: '/booking/excel',
+  exportBookings: route('GET /booking/excel', {
+    ...sheetAnswer,
     access: 'admin',
     summary: 'The bookings of a day, or those that a filter finds, as a sheet',
     query: z.strictObject({
@@ -29,16 +27,14 @@ export const sheetsRoutes = {
       ...bookingFilter,
     }),
   }),
-  exportVehicles: route({
-    ...sheet,
-    path: '/vehicle/report',
+  exportVehicles: route('GET /vehicle/report', {
+    ...sheetAnswer,
     access: 'admin',
     summary: 'The vehicles that a filter finds as a sheet',
     query: vehicleListQuery,
   }),
-  exportBookingReport: route({
-    ...sheet,
-    path: '/vehicle/user/{userId}/booking-report/excel',
+  exportBookingReport: route('GET /vehicle/user/{userId}/booking-report/excel', {
+    ...sheetAnswer,
     access: 'signed-in',
     summary: 'What became of an account’s bookings as a sheet',
     params: z.strictObject({ userId: id }),

@@ -46,17 +46,13 @@ const restriction = z
   .superRefine(requireReason, besideOtherFaults);
 
 export const vehiclesRoutes = {
-  listOwnVehicles: route({
-    method: 'GET',
-    path: '/vehicle/current-user',
+  listOwnVehicles: route('GET /vehicle/current-user', {
     access: 'signed-in',
     summary: 'Vehicles of the signed-in account',
     query: z.strictObject(ofOneAccount('model,ASC', 10)),
     answers: { 200: paged(vehicle) },
   }),
-  listUserVehicles: route({
-    method: 'GET',
-    path: '/vehicle/user',
+  listUserVehicles: route('GET /vehicle/user', {
     access: 'signed-in',
     summary: 'Vehicles of an account: any for ADMIN, one’s own for everybody else',
     query: z.strictObject({
@@ -66,25 +62,19 @@ export const vehiclesRoutes = {
     }),
     answers: { 200: paged(vehicle) },
   }),
-  listVehicles: route({
-    method: 'GET',
-    path: '/vehicle/all',
+  listVehicles: route('GET /vehicle/all', {
     access: 'admin',
     summary: 'All vehicles, filtered; newest first unless sorted',
     query: vehicleListQuery,
     answers: { 200: paged(operatorVehicle) },
   }),
-  countVehicles: route({
-    method: 'GET',
-    path: '/vehicle/counts',
+  countVehicles: route('GET /vehicle/counts', {
     access: 'admin',
     summary:
       'How many vehicles wait for a decision, are booked for today, disputed, banned, and there at all; each up to 10,000',
     answers: { 200: vehicleCounts },
   }),
-  createVehicle: route({
-    method: 'POST',
-    path: '/vehicle/v2',
+  createVehicle: route('POST /vehicle/v2', {
     access: 'signed-in',
     summary: 'Adds a vehicle',
     body: bodyEchoing(
@@ -98,9 +88,7 @@ export const vehiclesRoutes = {
     ),
     answers: { 201: vehicle },
   }),
-  updateVehicle: route({
-    method: 'PUT',
-    path: '/vehicle/v2',
+  updateVehicle: route('PUT /vehicle/v2', {
     access: 'signed-in',
     summary: 'Changes a vehicle; another plate or model takes its approval away',
     body: bodyEchoing(
@@ -115,60 +103,46 @@ export const vehiclesRoutes = {
     ),
     answers: { 200: vehicle },
   }),
-  getVehicle: route({
-    method: 'GET',
-    path: '/vehicle/{id}',
+  getVehicle: route('GET /vehicle/{id}', {
     access: 'signed-in',
     summary: 'One vehicle; ADMIN sees whose',
     params: vehicleId,
     answers: { 200: z.union([operatorVehicle, vehicle]) },
   }),
-  deleteVehicle: route({
-    method: 'DELETE',
-    path: '/vehicle/{id}',
+  deleteVehicle: route('DELETE /vehicle/{id}', {
     access: 'signed-in',
     summary: 'Removes a vehicle; its history stays',
     params: vehicleId,
     query: z.strictObject({ version: seenVersion }),
     answers: { 204: null },
   }),
-  listSamePlate: route({
-    method: 'GET',
-    path: '/vehicle/{id}/same-plate',
+  listSamePlate: route('GET /vehicle/{id}/same-plate', {
     access: 'admin',
     summary: 'Vehicles of other accounts with the same plate, the approved one first',
     params: vehicleId,
     answers: { 200: z.array(operatorVehicle) },
   }),
-  listClaims: route({
-    method: 'GET',
-    path: '/vehicle/{id}/claims',
+  listClaims: route('GET /vehicle/{id}/claims', {
     access: 'admin',
     summary:
       'Every account’s claim to the vehicle’s plate, the approved one first; one when nobody else has it',
     params: vehicleId,
     answers: { 200: z.array(plateClaim) },
   }),
-  listPlateBookings: route({
-    method: 'GET',
-    path: '/vehicle/{id}/bookings',
+  listPlateBookings: route('GET /vehicle/{id}/bookings', {
     access: 'admin',
     summary: 'Bookings of the vehicle’s plate in whatever account, the latest first',
     params: vehicleId,
     query: z.strictObject(pageQuery()),
     answers: { 200: paged(plateBooking) },
   }),
-  getRestrictionEffects: route({
-    method: 'GET',
-    path: '/vehicle/{id}/restriction-effects',
+  getRestrictionEffects: route('GET /vehicle/{id}/restriction-effects', {
     access: 'admin',
     summary: 'What a ban or a warning given now would cause, and the bookings that would end by it',
     params: vehicleId,
     answers: { 200: restrictionEffects },
   }),
-  approveVehicle: route({
-    method: 'GET',
-    path: '/vehicle/{id}/approve',
+  approveVehicle: route('GET /vehicle/{id}/approve', {
     access: 'admin',
     summary: 'Approves a vehicle; 409 with `others` while another account’s vehicle has the plate approved',
     changesState: true,
@@ -177,9 +151,7 @@ export const vehiclesRoutes = {
     query: z.strictObject({ insteadOf: id.optional(), version: seenVersion }),
     answers: { 200: vehicleDecision },
   }),
-  disapproveVehicle: route({
-    method: 'GET',
-    path: '/vehicle/{id}/disapprove',
+  disapproveVehicle: route('GET /vehicle/{id}/disapprove', {
     access: 'admin',
     summary: 'Takes the approval away, or says why there is none; bookings stay',
     changesState: true,
@@ -187,33 +159,25 @@ export const vehiclesRoutes = {
     query: z.strictObject({ ...reasonOrReasonsQuery, version: seenVersion }),
     answers: { 200: vehicleDecision },
   }),
-  banVehicle: route({
-    method: 'POST',
-    path: '/vehicle/ban',
+  banVehicle: route('POST /vehicle/ban', {
     access: 'admin',
     summary: 'Bans the plate in whatever account',
     body: restriction,
     answers: { 204: null },
   }),
-  warnVehicle: route({
-    method: 'POST',
-    path: '/vehicle/warn',
+  warnVehicle: route('POST /vehicle/warn', {
     access: 'admin',
     summary: 'Warns the plate in whatever account; enough warnings ban it',
     body: restriction,
     answers: { 204: null },
   }),
-  unbanVehicle: route({
-    method: 'POST',
-    path: '/vehicle/unban',
+  unbanVehicle: route('POST /vehicle/unban', {
     access: 'admin',
     summary: 'Lifts every ban and warning that holds for the vehicle; `until` says nothing here',
     body: z.strictObject(restrictionFields).superRefine(requireReason, besideOtherFaults),
     answers: { 204: null },
   }),
-  listBanEvents: route({
-    method: 'GET',
-    path: '/vehicle/{id}/ban-events',
+  listBanEvents: route('GET /vehicle/{id}/ban-events', {
     access: 'signed-in',
     summary: 'Bans, warnings and their ends, newest first',
     params: vehicleId,

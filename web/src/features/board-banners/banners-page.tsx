@@ -29,11 +29,7 @@ const Blocks = () => {
     <>
       {isPaused && <ListNotice text={t('pagedList.offline')} />}
       {isRefetchError && <ListNotice text={t('pagedList.refreshFailed')} onRetry={() => void refetch()} />}
-      {act.isOvertaken && (
-        <Notice role="alert">
-          <p>{t('boardBanners.overtaken')}</p>
-        </Notice>
-      )}
+      {act.isOvertaken && <Notice role="alert">{t('boardBanners.overtaken')}</Notice>}
       <div className={`${layout.fields} ${styles.blocks}`}>
         {blocks.map((block) => (
           <BlockCard key={block.id} block={block} openId={id} act={act} />

@@ -109,7 +109,7 @@ const Refusal = ({ closure: { shift } }: Props) => {
   if (error instanceof ApiError && error.status < 500 && error.body)
     return (
       <Notice tone="red" role="alert">
-        <p>{wordsIn(t, wordsOf(error.body))}</p>
+        {wordsIn(t, wordsOf(error.body))}
       </Notice>
     );
   return <LoadFailure message={t('boardClosure.drawing.failed')} onRetry={shift.lookAgain} />;

@@ -28,11 +28,7 @@ export const OperatorDialog = ({ close }: { readonly close: () => void }) => {
       }
     >
       <div className={layout.stack}>
-        {profile?.secondStep === false && (
-          <Notice>
-            <p>{t('console.operator.hint')}</p>
-          </Notice>
-        )}
+        {profile?.secondStep === false && <Notice>{t('console.operator.hint')}</Notice>}
         <SecondStepSection />
         <SessionsSection />
       </div>

@@ -23,11 +23,7 @@ export const BoardSignInPage = () => {
             </a>
           }
         >
-          {isInterrupted && (
-            <Notice role="status">
-              <p>{t('accounts.console.sessionEnded')}</p>
-            </Notice>
-          )}
+          {isInterrupted && <Notice role="status">{t('accounts.console.sessionEnded')}</Notice>}
           <SignInForm onSignedIn={openSession} onCodeNeeded={askForCode} takesFocus />
         </FormCard>
       )}

@@ -50,11 +50,7 @@ const Details = ({ block: { position, banners }, banner }: DetailsProps) => {
         <h2>{t(`boardBanners.places.${position}`)}</h2>
         <StateBadge state={stateOf(banners, banners.indexOf(banner))} />
       </div>
-      {act.isOvertaken && (
-        <Notice role="alert">
-          <p>{t('boardBanners.overtaken')}</p>
-        </Notice>
-      )}
+      {act.isOvertaken && <Notice role="alert">{t('boardBanners.overtaken')}</Notice>}
       <BannerEditor
         position={position}
         current={banner}

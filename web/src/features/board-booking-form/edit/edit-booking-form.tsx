@@ -42,7 +42,7 @@ const TimeSection = ({ state }: StateProps) => {
       {isOpen && <ScheduleChoice schedule={schedule} priority={state.priority} level={3} />}
       {refusals.time !== null && (
         <Notice tone="red" role="alert">
-          <p>{refusals.time}</p>
+          {refusals.time}
         </Notice>
       )}
       <Suggestions schedule={schedule} suggested={state.suggested} />
@@ -93,7 +93,7 @@ export const EditBookingForm = ({ opened, onSaved }: Props) => {
       {overtaken && <OvertakenNotice overtaken={overtaken} />}
       {!isOpen && (
         <Notice tone="red" role="alert">
-          <p>{t('boardBookingForm.edit.over')}</p>
+          {t('boardBookingForm.edit.over')}
         </Notice>
       )}
       {canBeEdited(base) && <TimeSection state={state} />}

@@ -56,7 +56,7 @@ export const NewBookingForm = ({ onBooked }: Props) => {
         <ScheduleChoice schedule={schedule} priority={state.priority} level={3} />
         {refusals.time !== null && (
           <Notice tone="red" role="alert">
-            <p>{refusals.time}</p>
+            {refusals.time}
           </Notice>
         )}
         <Suggestions schedule={schedule} suggested={state.suggested} />

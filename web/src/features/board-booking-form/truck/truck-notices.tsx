@@ -55,7 +55,7 @@ export const TruckNotices = ({ vehicle, booked, refusal }: Props) => (
     {booked && <BookedNotice booked={booked} />}
     {refusal !== null && !booked && (
       <Notice tone="red" role="alert">
-        <p>{refusal}</p>
+        {refusal}
       </Notice>
     )}
   </>

@@ -108,15 +108,13 @@ export const OpenEarlierDialog = ({ closure, close }: Props) => {
           <TimeField control={flow.control} name="time" label={t('boardClosure.reopen.time')} />
         </div>
         {at === null ? (
-          <Notice role="status">
-            <p>{t('boardClosure.reopen.beforeEnd', { when: whenWords(closure.to) })}</p>
-          </Notice>
+          <Notice role="status">{t('boardClosure.reopen.beforeEnd', { when: whenWords(closure.to) })}</Notice>
         ) : (
           <Effect closure={closure} at={at} />
         )}
         {gone && (
           <Notice tone="red" role="alert">
-            <p>{t('boardClosure.reopen.gone')}</p>
+            {t('boardClosure.reopen.gone')}
           </Notice>
         )}
       </Form>

@@ -72,11 +72,7 @@ export const ItemPanel = () => {
                 {t('boardNews.onSite')} ↗
               </a>
             </div>
-            {deletion.isOvertaken && (
-              <Notice role="alert">
-                <p>{t('boardNews.delete.overtaken')}</p>
-              </Notice>
-            )}
+            {deletion.isOvertaken && <Notice role="alert">{t('boardNews.delete.overtaken')}</Notice>}
             <NewsEditor
               key={id}
               current={item}

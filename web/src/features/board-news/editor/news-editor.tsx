@@ -149,11 +149,7 @@ export const NewsEditor = ({ current, save, onDelete }: NewsEditorProps) => {
   );
   return (
     <>
-      {isRestored && !isOutdated && (
-        <Notice role="status">
-          <p>{t('boardNews.restored')}</p>
-        </Notice>
-      )}
+      {isRestored && !isOutdated && <Notice role="status">{t('boardNews.restored')}</Notice>}
       {current && isOutdated && <Meanwhile form={form} current={current} />}
       <Form flow={flow} actions={actions}>
         <LanguageFields control={flow.control} words={words} shown={shown} onShow={show} />

@@ -51,9 +51,5 @@ export const MeanwhileNotice = (props: Props) => {
       return t('boardVehicles.meanwhile.refused', { who, reason: vehicle.disapprovalReason });
     return t('boardVehicles.meanwhile.changed');
   };
-  return (
-    <Notice role="alert">
-      <p>{now()}</p>
-    </Notice>
-  );
+  return <Notice role="alert">{now()}</Notice>;
 };

@@ -1,6 +1,23 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Site } from '#contract/site.ts';
-import { fetchJson } from './fetch-json.ts';
+import { ApiError, NetworkError } from './api-error.ts';
+
+const get = async (url: string, signal?: AbortSignal) => {
+  try {
+    return await fetch(url, signal ? { signal } : {});
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new NetworkError(cause);
+  }
+};
+
+/** Checks the content type, because for a missing file the server may answer with the HTML page. */
+const fetchJson = async <T>(url: string, signal?: AbortSignal): Promise<T> => {
+  const answer = await get(url, signal);
+  const isJson = /\bjson\b/.test(answer.headers.get('content-type') ?? '');
+  if (!answer.ok || !isJson) throw new ApiError(answer.ok ? 404 : answer.status, null);
+  return answer.json();
+};
 
 /** The server embeds it in every page; in development it is fetched. */
 const siteOfPage = (): Site | undefined => {

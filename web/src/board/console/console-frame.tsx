@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActBar } from '../../domain/queue/acts/act-bar.tsx';
 import { searchBoxState } from '../../features/board-search/search-box-state.ts';
@@ -13,8 +14,24 @@ import { SearchHost } from './commands/search-host.tsx';
 import styles from './console-frame.module.css';
 import { ConsoleSide } from './menu/console-side.tsx';
 import { focusFirstField, SkipLinks } from './skip-links.tsx';
-import { useHeadHeight } from './use-head-height.ts';
 import { useSection } from './use-section.ts';
+
+/** Publishes the height of the sticky head (its notices come and go), so that panels can stick below it. */
+const useHeadHeight = () => {
+  const frame = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const measured = head.current;
+    if (!measured) return;
+    const tell = () =>
+      frame.current?.style.setProperty('--console-head-height', `${measured.offsetHeight}px`);
+    tell();
+    const observer = new ResizeObserver(tell);
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, []);
+  return { frame, head };
+};
 
 /** Subscribes to the section, not the full URL: stepping from row to row must not re-render the frame. */
 export const ConsoleFrame = () => {

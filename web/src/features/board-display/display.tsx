@@ -7,12 +7,33 @@ import { isCalled } from './called/call-state.ts';
 import { ClosedScreen } from './closed/closed-screen.tsx';
 import { connectionAt } from './connection.ts';
 import styles from './display.module.css';
+import { DisplayHeader } from './frame/display-header.tsx';
 import { LostStrip } from './frame/lost-strip.tsx';
+import { MiddleWords } from './middle-words.tsx';
 import { OpenScreen } from './open-screen.tsx';
 import { shiftAt } from './screen/pixel-shift.ts';
-import { StartingScreen } from './starting-screen.tsx';
+import { OtherLanguages } from './words/in-all-languages.tsx';
 import { leadAt, turnAt } from './words/lead-at.ts';
-import { LeadLanguage, useSpokenLanguages } from './words/lead-language.tsx';
+import { LeadLanguage, useSpokenLanguages, useWords } from './words/lead-language.tsx';
+
+type StartingScreenProps = { readonly now: number; readonly timeZone: string; readonly isLost: boolean };
+
+const StartingScreen = ({ now, timeZone, isLost }: StartingScreenProps) => {
+  const { t } = useWords();
+  return (
+    <>
+      <DisplayHeader now={now} timeZone={timeZone}>
+        <h1>{t('display.call.title')}</h1>
+        <p>
+          <OtherLanguages say={(say) => say('display.call.title')} />
+        </p>
+      </DisplayHeader>
+      <main className={styles.main} role="status">
+        {isLost && <MiddleWords say={(say) => say('display.lost.connecting')} />}
+      </main>
+    </>
+  );
+};
 
 export type DisplayProps = {
   readonly queue: BoardQueue | undefined;

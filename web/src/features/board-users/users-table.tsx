@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { UserAccount, UserSort } from '#contract/accounts/accounts.ts';
 import { fullName } from '../../domain/account/full-name.ts';
 import { phoneWords } from '../../domain/account/phone-words.ts';
+import { languageTag } from '../../lib/i18n.ts';
+import { dateFormat } from '../../lib/time/date-format.ts';
 import {
   DataTable,
   narrowOnly,
@@ -14,7 +16,12 @@ import {
 import { useRowKeys } from '../../ui/table/use-row-keys.ts';
 import text from '../../ui/text/text.module.css';
 import { Contact, UserRoles, UserStatus } from './user-badges.tsx';
-import { dayWords } from './user-words.ts';
+
+/** Timestamps carry the checkpoint's offset, so their digits are local time: format them as UTC. */
+const dayWords = (instant: string) =>
+  dateFormat(languageTag(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${instant.slice(0, 19)}Z`),
+  );
 
 type UsersTableProps = {
   readonly users: readonly UserAccount[];

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useKnownBookings } from '../../domain/booking/own-bookings.ts';
 import { Afterwards } from '../../lib/screen/afterwards.tsx';
 import { useMainContent } from '../../lib/screen/main-content.ts';
+import { useNarrow } from '../../lib/screen/use-narrow.ts';
 import styles from './booking-page.module.css';
 import { CalledNow } from './call/called-now.tsx';
 import { useKeptCodeDialog } from './confirm-and-show.ts';
@@ -10,7 +13,48 @@ import { useOwnLine } from './line/use-own-line.ts';
 import { WatchedLine } from './line/watched-line.tsx';
 import { MyBookings } from './mine/my-bookings.tsx';
 import { NewBookingCard } from './new/new-booking-card.tsx';
-import { useFolding } from './use-folding.ts';
+
+/**
+ * Whether the form is folded. Decided once when the bookings load, then only by the person or a new
+ * booking: a refetch must not hide a half-filled form.
+ */
+const useFolding = (form: RefObject<HTMLElement | null>) => {
+  const isNarrow = useNarrow();
+  const known = useKnownBookings();
+  const hasBookings = known !== undefined && known.length > 0;
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const [wasOpen, setWasOpen] = useState(!isNarrow);
+  const [hadBookings, setHadBookings] = useState(hasBookings);
+
+  if (isOpen === null && known !== undefined) setOpen(!hasBookings);
+  // Unfolds when the last booking is gone.
+  if (hadBookings !== hasBookings) {
+    setHadBookings(hasBookings);
+    if (!hasBookings) setOpen(true);
+  }
+  const isFolded = isNarrow && isOpen === false;
+  const isShown = !isNarrow || isOpen === true;
+  if (isShown && !wasOpen) setWasOpen(true);
+
+  // A window made wide and narrow again keeps the form open.
+  useEffect(() => {
+    if (!isNarrow) setOpen(true);
+  }, [isNarrow]);
+
+  return {
+    isFolded,
+    mayFold: isNarrow && hasBookings,
+    wasOpen,
+    open: () => {
+      flushSync(() => setOpen(true));
+      form.current?.querySelector('h1')?.focus({ preventScroll: true });
+      window.scrollTo(0, 0);
+    },
+    fold: () => {
+      if (isNarrow) setOpen(false);
+    },
+  };
+};
 
 /** Two columns, or one on narrow screens: there, existing bookings come first and the form is folded. */
 export const BookingPage = () => {

@@ -1,14 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#contract/common.ts';
 import type { InfoPageName } from '#contract/info-routes.ts';
 import { SitePlace } from '../../domain/checkpoint/site-place.tsx';
+import { call } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { Screen } from '../../ui/screen/screen.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import text from '../../ui/text/text.module.css';
-import { infoPageQuery } from './info-query.ts';
+
+/** Requested without a session, so that the browser caches one copy for everybody. */
+const infoPageQuery = (page: InfoPageName, language: Language) =>
+  queryOptions({
+    queryKey: ['info', page, language],
+    queryFn: async ({ signal }) =>
+      (
+        await call('GET /info/{page}', {
+          params: { page },
+          query: { language },
+          anonymous: true,
+          expect: 200,
+          signal,
+        })
+      ).body,
+    meta: { isPublic: true },
+  });
 
 /** The operator's content brings its own title; until it loads, the menu's is used. */
 const infoPage = (page: InfoPageName, titleKey: `info.${'acp' | 'policy' | 'userAgreement'}.title`) => () => {

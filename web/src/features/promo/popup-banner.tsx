@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { useIsQuiet } from '../../lib/screen/quiet.ts';
@@ -10,8 +10,26 @@ import { currentDialogs, subscribeToDialogs } from '../../ui/dialogs/dialog-stac
 import { CrossIcon } from '../../ui/icons/icon.tsx';
 import { PlacedBanner } from './placed-banner.tsx';
 import styles from './promo.module.css';
-import { useHasTypedHere } from './use-has-typed-here.ts';
 import { useShownBanner } from './use-shown-banner.ts';
+
+const isTextField = (element: EventTarget | null) =>
+  element instanceof Element &&
+  element.matches('input:not([type="radio"], [type="checkbox"]), textarea, select');
+
+/**
+ * Whether a text field of this page has had the focus. Stays true until the page is left: if the popup
+ * came back on blur, it would appear under the finger that presses the next thing.
+ */
+const useHasTypedHere = (): boolean => {
+  const { pathname } = useLocation();
+  const [typedAt, setTypedAt] = useState(() => (isTextField(document.activeElement) ? pathname : undefined));
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => isTextField(target) && setTypedAt(pathname);
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [pathname]);
+  return typedAt === pathname;
+};
 
 const closedKey = 'oktet.promo.closed';
 

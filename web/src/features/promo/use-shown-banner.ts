@@ -2,7 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { BannerPosition } from '#contract/promo/banner-places.ts';
 import type { Banner, PromoBlock } from '#contract/promo/promo.ts';
 import { call } from '../../lib/api.ts';
-import { useBannerPositions } from './banner-positions.ts';
+import { useMedia } from '../../lib/screen/use-media.ts';
+
+const onPhones: readonly BannerPosition[] = ['FOOTER_MOBILE', 'POPUP_MOBILE'];
+const onScreens: readonly BannerPosition[] = ['FOOTER'];
+const onWideScreens: readonly BannerPosition[] = ['LEFT_1', 'LEFT_2', 'RIGHT_1', 'RIGHT_2', 'FOOTER'];
+
+/** The banner positions shown at this window width. */
+const useBannerPositions = (): readonly BannerPosition[] => {
+  const isNarrow = useMedia('(max-width: 768px)');
+  const isWide = useMedia('(min-width: 1500px)');
+  if (isNarrow) return onPhones;
+  return isWide ? onWideScreens : onScreens;
+};
 
 /** Visitors see only the first banner of a block, and only if it is not hidden. */
 const shownOf = ({ banners: [first] }: PromoBlock) => (first?.needShowToUsers ? first : undefined);

@@ -1,12 +1,27 @@
 import { Button } from '@mantine/core';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import layout from '../layout/layout.module.css';
 import { SkeletonRows } from '../states/skeleton-rows.tsx';
 import { ListNotice } from './list-notice.tsx';
 import styles from './paged-list.module.css';
-import { useNearViewport } from './use-near-viewport.ts';
 import type { PagedRows } from './use-paged-list.ts';
+
+/** Calls back once each time it is `enabled` and near the viewport. */
+const useNearViewport = (element: RefObject<Element | null>, enabled: boolean, onNear: () => void) => {
+  const near = useEffectEvent(onNear);
+  useEffect(() => {
+    if (!enabled || element.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) near();
+      },
+      { rootMargin: '400px 0px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, enabled]);
+};
 
 type ListEndProps<T> = { readonly list: PagedRows<T>; readonly onAskedForMore: () => void };
 

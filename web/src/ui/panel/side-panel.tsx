@@ -1,11 +1,42 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import layout from '../layout/layout.module.css';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { PanelBar, type PanelSteps } from './panel-bar.tsx';
 import styles from './side-panel.module.css';
-import { useCovering } from './use-covering.ts';
 import { usePanelFocus } from './use-panel-focus.ts';
+
+/** Breakpoint for full-screen panels; must match the style sheet. */
+const narrow = matchMedia('(max-width: 1099px)');
+
+const subscribe = (listener: () => void) => {
+  narrow.addEventListener('change', listener);
+  return () => narrow.removeEventListener('change', listener);
+};
+
+const besides = (element: Element) => {
+  const found: HTMLElement[] = [];
+  for (let one: Element | null = element; one !== null && one !== document.body; one = one.parentElement) {
+    for (const other of one.parentElement?.children ?? []) {
+      if (other !== one && other instanceof HTMLElement && !other.inert) found.push(other);
+    }
+  }
+  return found.filter((other) => !other.hasAttribute('data-above-panels'));
+};
+
+/** While the panel is full-screen, everything behind it is inert. */
+const useCovering = (panel: RefObject<HTMLElement | null>) => {
+  const isCovering = useSyncExternalStore(subscribe, () => narrow.matches);
+  useLayoutEffect(() => {
+    if (!isCovering || panel.current === null) return;
+    const covered = besides(panel.current);
+    for (const element of covered) element.inert = true;
+    return () => {
+      for (const element of covered) element.inert = false;
+    };
+  }, [isCovering, panel]);
+  return isCovering;
+};
 
 export type SidePanelProps = {
   readonly label: string;

@@ -1,12 +1,53 @@
 import { useTranslation } from 'react-i18next';
+import { formatDay, offsetLabel } from '../../../domain/checkpoint/checkpoint-time.ts';
+import { useQueue } from '../../../domain/queue/use-queue.ts';
+import { useServerClock } from '../../../domain/queue/use-server-clock.ts';
 import { SearchField } from '../../../features/board-search/search-field.tsx';
+import { languageTag } from '../../../lib/i18n.ts';
+import { listWords } from '../../../lib/list-words.ts';
+import { dateFormat } from '../../../lib/time/date-format.ts';
+import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
+import { useRecovery } from '../use-recovery.ts';
 import styles from './console-bar.module.css';
-import { ConsoleClock } from './console-clock.tsx';
-import { LiveState } from './live-state.tsx';
 import { OperatorButton } from './operator-button.tsx';
 import { useCheckpointState } from './use-checkpoint-state.ts';
+
+/** The server's time at the checkpoint: lateness is judged by it; this machine's clock may be wrong. */
+const ConsoleClock = () => {
+  const now = new Date(useServerClock());
+  const timeZone = useTimeZone();
+  const [hours, minutes, seconds] = dateFormat('ru', { timeStyle: 'medium', timeZone })
+    .format(now)
+    .split(':');
+  return (
+    <time className={styles.clock} dateTime={now.toISOString()}>
+      <span className={styles.time}>
+        {hours}:{minutes}
+        <span className={text.dimmed}>:{seconds}</span>
+      </span>
+      <span className={`${text.small} ${text.dimmed}`}>
+        {listWords([formatDay(now, { timeZone, locale: languageTag() }), offsetLabel(now, timeZone)])}
+      </span>
+    </time>
+  );
+};
+
+/** Shows whether the queue data is live or how old it is; renders nothing before the first data. */
+const LiveState = () => {
+  const { t } = useTranslation();
+  const timeZone = useTimeZone();
+  useRecovery();
+  const { queue, isLive, receivedAt } = useQueue({ placement: 'admin' });
+  if (!queue || receivedAt === undefined) return null;
+  const time = dateFormat('ru', { timeStyle: 'medium', timeZone }).format(receivedAt);
+  return (
+    <span className={styles.state} data-good={isLive} data-live={isLive} role="status">
+      {isLive ? t('console.state.isLive') : t('console.state.dataOf', { time })}
+    </span>
+  );
+};
 
 const State = ({ isGood, word }: { readonly isGood: boolean; readonly word: string }) => (
   <span className={styles.state} data-good={isGood}>

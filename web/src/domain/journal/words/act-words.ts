@@ -1,12 +1,26 @@
 import type { BanEventType, JournalEntryType } from '#contract/journal/event-types.ts';
 import type { JournalEvent } from '#contract/journal/journal.ts';
-
+import { currentLanguage } from '../../../lib/i18n.ts';
 import { whenWords } from '../../checkpoint/checkpoint-words.ts';
 import { reasonKinds } from '../../reasons/reason-kinds.ts';
 import { type EventLine, textIn, type WordTools, withReason } from './event-line.ts';
 import { fieldChanges } from './field-changes.ts';
 import { paramsChanges } from './params-changes.ts';
-import { reasonsChanges } from './reasons-changes.ts';
+
+const textsOf = (snapshot: JournalEvent['to']): string[] => {
+  const content = snapshot?.content;
+  if (!Array.isArray(content)) return [];
+  return content.map((one: Record<string, unknown>) => String(one[currentLanguage()] ?? one.RU));
+};
+
+/** Removed and added reasons; a mere reordering gives no lines. */
+const reasonsChanges = ({ from, to }: JournalEvent): EventLine[] => {
+  const [was, became] = [textsOf(from), textsOf(to)];
+  return [
+    ...was.filter((text) => !became.includes(text)).map((text) => ({ label: '', from: text, to: null })),
+    ...became.filter((text) => !was.includes(text)).map((text) => ({ label: '', from: null, to: text })),
+  ];
+};
 
 const banWords = ({ t }: WordTools, { to }: JournalEvent): string => {
   const until = textIn(to, 'until');

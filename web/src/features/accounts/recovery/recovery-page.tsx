@@ -1,11 +1,42 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  forgetConfirmation,
+  keepConfirmation,
+  readConfirmation,
+} from '../../../domain/confirmation/kept-confirmation.ts';
 import styles from '../accounts.module.css';
 import { FormCard } from '../form-card.tsx';
 import { rememberUsername } from '../username.ts';
 import { RecoveryForm } from './recovery-form.tsx';
-import { ResetForm } from './reset-form.tsx';
-import { useResetRequest } from './use-reset-request.ts';
+import { ResetForm, type ResetRequest } from './reset-form.tsx';
+
+const place = 'recovery';
+
+type StoredRequest = Omit<ResetRequest, 'confirmation'>;
+
+const keptRequest = (): ResetRequest | null => {
+  const kept = readConfirmation<StoredRequest>(place);
+  return kept && { ...kept.more, confirmation: kept.confirmation };
+};
+
+/** The requested reset code, kept in the tab's storage across reloads. */
+const useResetRequest = () => {
+  const [request, setRequest] = useState(keptRequest);
+  return {
+    request,
+    ask: (next: ResetRequest) => {
+      const { confirmation, ...more } = next;
+      keepConfirmation<StoredRequest>(place, confirmation, more);
+      setRequest(next);
+    },
+    forget: () => {
+      forgetConfirmation(place);
+      setRequest(null);
+    },
+  };
+};
 
 export const RecoveryPage = () => {
   const { t } = useTranslation();

@@ -1,10 +1,26 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import { accountQuery } from '../../../domain/account/account-query.ts';
-import { callersQuery, fewestDigits } from './caller-queries.ts';
+import { call } from '../../../lib/api.ts';
 import { soughtDigits, wholePhone } from './sought-phone.ts';
+
+const mostOffered = 5;
+/** Operators remember at least this many digits of a number. */
+const fewestDigits = 3;
+
+const callersQuery = (digits: string) =>
+  queryOptions({
+    queryKey: ['users', 'callers', digits],
+    queryFn: async ({ signal }) => {
+      const query = { query: digits, size: mostOffered };
+      return (await call('GET /users', { query, expect: 200, signal })).body.content;
+    },
+    enabled: digits.length >= fewestDigits,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
 
 const pauseMs = 200;
 const nobody: readonly Profile[] = [];

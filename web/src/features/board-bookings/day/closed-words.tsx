@@ -1,11 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SlotClosure } from '#contract/bookings/time-slots.ts';
 import { longDay, wallDay, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { eventsQuery } from '../../../domain/journal/events.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './day-sheet.module.css';
-import { useClosedBy } from './use-closed-by.ts';
+
+type Snapshot = { readonly closures?: unknown } | null;
+
+const holds = (snapshot: Snapshot, { from, to }: SlotClosure) =>
+  Array.isArray(snapshot?.closures) &&
+  snapshot.closures.some(
+    (one: SlotClosure) => Date.parse(one.from) === Date.parse(from) && Date.parse(one.to) === Date.parse(to),
+  );
+
+/** The parameter change that added the closure: who and when. */
+const useClosedBy = (closure: SlotClosure | undefined) => {
+  const { data } = useQuery({
+    ...eventsQuery({ type: 'PARAMS_CHANGED' }, { page: 0, size: 50 }),
+    enabled: Boolean(closure?.reasons),
+    staleTime: 60_000,
+    refetchInterval: false,
+  });
+  return closure && data?.content.find(({ from, to }) => holds(to, closure) && !holds(from, closure));
+};
 
 /** A closure that ends at the next midnight ends at 24:00 of the same day. */
 const untilWords = ({ from, to }: SlotClosure) => {

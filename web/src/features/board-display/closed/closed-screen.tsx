@@ -4,14 +4,35 @@ import type { BoardQueue, BoardQueueRow, QueueClosure } from '#contract/queue/qu
 import { DisplayHeader } from '../frame/display-header.tsx';
 import frame from '../frame/frame.module.css';
 import { groupedHash, logAddress } from '../frame/log-head.ts';
+import { elapsedShare } from '../words/display-time.ts';
 import { Emphasized, valueMark } from '../words/emphasized.tsx';
 import { useWords } from '../words/lead-language.tsx';
 import styles from './closed.module.css';
 import { ClosedTitle } from './closed-title.tsx';
-import { CountdownCard } from './countdown-card.tsx';
+import { openingWords, timeLeftWords } from './closed-words.ts';
 import { FirstPlates } from './first-plates.tsx';
 import { areLong } from './reason-size.ts';
 import { ReasonsPanel } from './reasons-panel.tsx';
+
+type CountdownCardProps = { readonly closure: QueueClosure; readonly now: number; readonly today: string };
+
+const CountdownCard = ({ closure: { from, to }, now, today }: CountdownCardProps) => {
+  const { t, language } = useWords();
+  if (to === null) return <p className={styles.card}>{t('display.closed.openingUnknown')}</p>;
+  return (
+    <div className={styles.card}>
+      <p>{t('display.closed.opensIn')}</p>
+      <p className={styles.left}>{timeLeftWords(t, to, now)}</p>
+      <span className={styles.bar} aria-hidden="true">
+        <span style={{ width: `${elapsedShare(from, to, now) * 100}%` }} />
+      </span>
+      <p className={styles.ends}>
+        <span>{openingWords(from, today, language)}</span>
+        <span>{openingWords(to, today, language)}</span>
+      </p>
+    </div>
+  );
+};
 
 type ClosedScreenProps = {
   readonly queue: BoardQueue;

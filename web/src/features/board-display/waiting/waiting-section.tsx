@@ -3,11 +3,42 @@ import type { BoardQueueRow } from '#contract/queue/queue.ts';
 import { MiddleWords } from '../middle-words.tsx';
 import { gaps, type WaitingPlan } from '../plan-rows.ts';
 import { OtherLanguages } from '../words/in-all-languages.tsx';
+import { turnMs } from '../words/lead-at.ts';
 import { useWords } from '../words/lead-language.tsx';
-import { PageMarks } from './page-marks.tsx';
 import { pageOf } from './paging.ts';
 import styles from './waiting.module.css';
 import { WaitingRow } from './waiting-row.tsx';
+
+const mostMarks = 12;
+
+type PageMarksProps = {
+  readonly page: number;
+  readonly pages: number;
+  readonly turn: number;
+  readonly now: number;
+};
+
+/** Page indicator; with too many pages to tell apart, a progress bar. */
+const PageMarks = ({ page, pages, turn, now }: PageMarksProps) => (
+  <span className={styles.marks} aria-hidden="true">
+    {pages > mostMarks ? (
+      <span className={styles.mark} data-long="">
+        <span style={{ width: `${((page + 1) / pages) * 100}%` }} />
+      </span>
+    ) : (
+      Array.from({ length: pages }, (_, place) => `page-${place}`).map((key, place) => (
+        <span key={key} className={styles.mark}>
+          {place === page && (
+            <span
+              key={turn}
+              style={{ animationDuration: `${turnMs}ms`, animationDelay: `${-(now % turnMs)}ms` }}
+            />
+          )}
+        </span>
+      ))
+    )}
+  </span>
+);
 
 type WaitingSectionProps = {
   readonly waiting: readonly BoardQueueRow[];

@@ -1,8 +1,56 @@
 import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { arrivedStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
+import { bookingBlockedQuery } from '../../../domain/booking/booking-blocked.ts';
+import { canBeCanceled, canBeEdited, hasPass } from '../../../domain/booking/booking-rules.ts';
+import { outdateBookings } from '../../../domain/booking/own-bookings.ts';
+import { call } from '../../../lib/api.ts';
+import { handleError } from '../../../ui/errors/handle-error.ts';
+import { handleRefusal } from '../../../ui/errors/handle-refusal.ts';
+import { askForReason } from '../cancel/ask-for-reason.ts';
+import { confirmAndShow } from '../confirm-and-show.ts';
+import { editBooking } from '../edit/open-edit-dialog.ts';
+import { useShowPass } from '../pass/use-show-pass.ts';
+import { focusBooking, leaveBooking } from './focus-bookings.ts';
 import styles from './mine.module.css';
-import { useBookingActions } from './use-booking-actions.ts';
+
+const useBookingActions = (booking: Booking) => {
+  const { data: state } = useQuery(bookingBlockedQuery);
+  const showPass = useShowPass();
+  const canceling = useMutation({
+    mutationFn: (reason: string) => {
+      const query = { reason, version: booking.version };
+      return call('DELETE /booking/{id}', { params: { id: booking.id }, query, expect: 204 });
+    },
+    networkMode: 'always',
+    onSuccess: () => leaveBooking(booking.id),
+    onError: (error) => void handleRefusal(error),
+    onSettled: () => void outdateBookings(),
+  });
+
+  const cancel = async () => {
+    const reason = await askForReason(booking);
+    if (reason === '') return;
+    // The card's buttons become busy, so the focus moves to the card.
+    focusBooking(booking.id);
+    canceling.mutate(reason);
+  };
+
+  return {
+    canConfirm: booking.confirmation !== undefined,
+    canCancel: canBeCanceled(booking),
+    canOpen: hasPass(booking),
+    hasArrived: isOneOf(arrivedStatuses, booking.bookingStatus),
+    canEdit: canBeEdited(booking) && !state?.blocked,
+    canceling: canceling.isPending,
+    confirm: () => void confirmAndShow(booking, showPass).catch(handleError),
+    open: () => showPass(booking),
+    edit: () => void editBooking(booking, showPass).catch(handleError),
+    cancel: () => void cancel(),
+  };
+};
 
 /** A pending code, or the pass of an arrived truck, comes first. */
 export const CardActions = ({ booking }: { readonly booking: Booking }) => {

@@ -5,17 +5,34 @@ import formStyles from '../../../domain/booking/form/booking-form.module.css';
 import { CargoField } from '../../../domain/booking/form/cargo-field.tsx';
 import { DriverSummary } from '../../../domain/booking/form/driver-summary.tsx';
 import { ScheduleChoice } from '../../../domain/booking/schedule/schedule-choice.tsx';
+import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
+import { PapersWord } from '../../../domain/vehicle/papers-word.tsx';
 import { VehicleDocuments } from '../../../domain/vehicle/vehicle-documents.tsx';
+import { currentLanguage } from '../../../lib/i18n.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { InfoLabel } from '../../../ui/info-label/info-label.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import { BookingActions } from './booking-actions.tsx';
-import { ChosenVehicle } from './chosen-vehicle.tsx';
 import type { NeededDocuments } from './use-needed-documents.ts';
 import { useNewBooking } from './use-new-booking.ts';
 import { TypedVehicle, VehicleNotices, VehicleSelect } from './vehicle-choice.tsx';
+
+/** Null for an approved truck without restrictions. */
+const ChosenVehicle = ({ vehicle }: { readonly vehicle: Vehicle }) => {
+  const { approved, banStatus, ban } = vehicle;
+  if (approved && banStatus === 'UNBANNED') return null;
+  return (
+    <div className={layout.row}>
+      {!approved && <PapersWord vehicle={vehicle} />}
+      {banStatus !== 'UNBANNED' && <StatusBadge status={banStatus} />}
+      {banStatus === 'WARNED' && ban && (
+        <span className={`${text.dimmed} ${text.breaks}`}>{ban.reasons[currentLanguage()]}</span>
+      )}
+    </div>
+  );
+};
 
 const Documents = ({ documents }: { readonly documents: NeededDocuments }) => {
   const { t } = useTranslation();

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { InfoLabel } from '../../../ui/info-label/info-label.tsx';
 import text from '../../../ui/text/text.module.css';
 import { shareChange } from '../change.ts';
 import type { Period } from '../period/period.ts';
@@ -43,7 +44,8 @@ export const ForecastCard = ({ period }: { readonly period: Period }) => {
     return (
       <>
         <div>
-          <span className={styles.value}>{percentWords(share)}</span> {t('boardReports.forecast.called')}
+          <span className={styles.value}>{percentWords(share)}</span>{' '}
+          <InfoLabel text={t('boardReports.forecast.called')} tooltip={t('boardReports.forecast.about')} />
           <ChangeWords
             change={shareChange(untilNow?.share ?? share, previous.share, true)}
             words={[

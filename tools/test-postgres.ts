@@ -1,5 +1,5 @@
-// Runs the tests of bookings and of the database layer on an external PostgreSQL with its own
-// configuration: npm run test:postgres -- --url postgres://user@host:port/postgres (the user must be able
+// Runs the server's tests on an external PostgreSQL with its own configuration:
+// npm run test:postgres -- --url postgres://user:password@host:port/postgres [files …] (the user must be able
 // to create databases).
 import { parseArgs } from 'node:util';
 import { start, tool } from './lib/run-process.ts';
@@ -12,7 +12,6 @@ if (!values.url) {
   console.error('Usage: npm run test:postgres -- --url postgres://user@host:port/postgres [files …]');
   process.exit(1);
 }
-const files = positionals.length > 0 ? positionals : ['server/src/modules/bookings/', 'platform/db/'];
-process.exitCode = await start(tool('vitest'), ['run', '--project', 'server', ...files], {
+process.exitCode = await start(tool('vitest'), ['run', '--project', 'server', ...positionals], {
   DATABASE_URL_TEST: values.url,
 }).exit;

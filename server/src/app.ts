@@ -6,10 +6,16 @@ import { createSessionGate } from './platform/auth/session-gate.ts';
 import { createTokens } from './platform/auth/tokens.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Context, Services, TrxContext } from './platform/context/context.ts';
-import { type Database, type DatabaseOptions, openDatabase } from './platform/db/database.ts';
+import {
+  type Database,
+  type DatabaseOptions,
+  openDatabase,
+  waitWhileReadOnly,
+} from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createEvents } from './platform/events/events.ts';
 import { type ClockWatch, requireSameClock, watchClock } from './platform/health/clock-watch.ts';
+import { watchDatabase } from './platform/health/database-watch.ts';
 import { registerHealth } from './platform/health/health.routes.ts';
 import { createRoomCheck } from './platform/health/room-check.ts';
 import { registerAuthentication } from './platform/http/authentication.ts';
@@ -24,11 +30,11 @@ import { registerOutboxPage } from './platform/http/pages/outbox-page.ts';
 import { registerSearchEngines } from './platform/http/pages/search-engines.ts';
 import { registerWebPages } from './platform/http/pages/web-pages.ts';
 import { registerReadBudget } from './platform/http/read-budget.ts';
-import { createReadiness } from './platform/http/readiness.ts';
 import { createContextOf } from './platform/http/request-context.ts';
 import { createServer } from './platform/http/server.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLogger } from './platform/log/logger.ts';
+import { createReadiness, type Readiness } from './platform/log/readiness.ts';
 import { createAdmission } from './platform/memory/admission.ts';
 import { createFreshCache } from './platform/memory/fresh-cache.ts';
 import { createGathering } from './platform/memory/gathering.ts';
@@ -78,12 +84,14 @@ const drainMs = 5000;
 export const buildApp = async (options: AppOptions): Promise<App> => {
   const { config, clock = systemClock, machineClock = systemClock } = options;
   const log = createLogger(config, options.logStream);
-  const database = await openDatabase(options);
+  const readiness = createReadiness(log);
+  const database = await openDatabase({ ...options, readiness });
   try {
+    await waitWhileReadOnly(database.db, options.say);
     await requireSameClock(database.db, machineClock);
     const migrated = await migrate(database);
     options.onMigrated?.(migrated);
-    return await assemble(options, config, clock, log, database);
+    return await assemble(options, clock, log, readiness, database);
   } catch (error) {
     await database.close();
     throw error;
@@ -92,29 +100,30 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
 
 const assemble = async (
   options: AppOptions,
-  config: Config,
   clock: Clock,
   log: ReturnType<typeof createLogger>,
+  readiness: Readiness,
   database: Database,
 ): Promise<App> => {
+  const { config } = options;
   const { db } = database;
-  const readiness = createReadiness(log);
   const { server, drain } = await createServer(config, log, {
     readiness,
     timeouts: options.timeouts ?? usualTimeouts,
   });
   const secrets = await loadSecrets(config);
   const tokens = createTokens(secrets, clock);
-  const notices = await createNotices(database, server.log);
+  const notices = await createNotices(database);
   const sessions = createSessionGate(db, tokens, clock, notices);
   const events = createEvents<TrxContext>();
   const jobs = createJobs(database, server.log, {
+    readiness,
     manual: options.manualJobs ?? false,
     timeZone: config.timeZone,
   });
   const storage = await openStorage(config);
   const streamTimes = options.streamTimes ?? usualStreamTimes;
-  const streams = createEventStreams({ sessions, clock, log: server.log, times: streamTimes });
+  const streams = createEventStreams({ sessions, clock, log: server.log, readiness, times: streamTimes });
   const services: Services = {
     config,
     clock,
@@ -137,7 +146,9 @@ const assemble = async (
   registerAuthentication(server, sessions);
   registerReadBudget(server, config.limits.readsPerMinute);
   if (config.docs) await registerDocs(server, config);
-  registerHealth(server, { db, checkRoom: createRoomCheck({ readiness, db, storage }) });
+  const databaseWatch = watchDatabase(db, readiness);
+  const checkRoom = createRoomCheck({ readiness, db, storage });
+  registerHealth(server, { checkDatabase: databaseWatch.look, checkRoom });
   registerAssets(server, config);
   registerContentPictures(server, config);
   const outboxPassword = config.outbox ? await loadDemoPassword(config) : undefined;
@@ -184,11 +195,11 @@ const assemble = async (
     readiness.begin('closing');
     streams.close();
     clockWatch.close();
+    databaseWatch.close();
     await drain.finished(drainMs);
     await closeConnections(server);
     await jobs.stop();
     sending.close();
-    await notices.close();
     await database.close();
   };
   return { server, services, database, clockWatch, systemContext, close };

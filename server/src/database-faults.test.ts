@@ -47,6 +47,23 @@ test('a wrong password is said to be that, without a stack', { timeout: 60_000 }
   });
 });
 
+test('a database that cannot be written to is waited for, which is said in one line', async () => {
+  const clone = await createTestDatabase();
+  const change = (what: string) => owner(`ALTER DATABASE ${new URL(clone.url).pathname.slice(1)} ${what}`);
+  await change('SET default_transaction_read_only = on');
+  const said: string[] = [];
+  const say = async (line: string) => {
+    said.push(line);
+    await change('RESET default_transaction_read_only');
+  };
+  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: clone.url });
+  const app = await buildApp({ config, manualJobs: true, say });
+  expect(said).toEqual(['PostgreSQL is a standby or read-only: waiting until it can be written to…']);
+  expect((await app.server.inject('/health/ready')).statusCode).toBe(200);
+  await app.close();
+  await clone.drop();
+});
+
 test('an unknown database, missing rights and missing encryption are told apart', async () => {
   await expect(open(changed({ pathname: '/nowhere' }))).rejects.toThrow(
     `PostgreSQL at ${address.host} has no database nowhere: create it, or correct its name in DATABASE_URL.`,

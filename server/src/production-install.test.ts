@@ -69,4 +69,5 @@ test('the server runs with the dependencies that it declares, without those of t
   // In production a busy machine is answered with 503 for a moment.
   for (const path of ['/health/ready', '/api/info/acp', '/docs/'])
     await expect.poll(() => statusOf(path)).toBe(200);
+  for (const line of server.said().trimEnd().split('\n')) expect(JSON.parse(line)).toHaveProperty('msg');
 }, 60_000);

@@ -6,15 +6,25 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { loadConfig } from './load-config.ts';
 import { addFirstAdministrator } from './modules/accounts/registration/add-first-administrator.ts';
 import type { Config } from './platform/config/config.ts';
+import { createLogger } from './platform/log/logger.ts';
 import { isTold, orTellWhyNotListening, orTellWhyNotOpen } from './start-faults.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+type Say = (line: string) => void;
+
+/** For a person at a terminal; in production a line of the log like every other, whatever its level is. */
+const sayFor = ({ production }: Config): Say => {
+  if (!production) return (line) => process.stdout.write(`${line}\n`);
+  const log = createLogger({ logLevel: 'info' });
+  return (line) => {
+    if (line.trim() !== '') log.info(line.trim());
+  };
+};
 
 /** Only the stack: a driver's error also carries the values of its statement. */
 const explain = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : inspect(error);
 
-const greet = async (config: Config, address: string) => {
+const greet = async (config: Config, say: Say, address: string) => {
   say('');
   say(`  Oktet is at      ${address}`);
   say(`  The console at   ${address}/board`);
@@ -31,6 +41,7 @@ type ServeOptions = Pick<AppOptions, 'clock' | 'passwordCost'> & {
 const backlog = 16_384;
 
 const start = async (config: Config, options: ServeOptions): Promise<App> => {
+  const say = sayFor(config);
   say(config.database.url ? 'Opening PostgreSQL…' : `Opening the embedded database in ${config.dataDir}…`);
   const onMigrated = (names: readonly string[]) => {
     if (names.length > 0) say(`Migrated: ${names.join(', ')}`);
@@ -44,7 +55,7 @@ const start = async (config: Config, options: ServeOptions): Promise<App> => {
     await orTellWhyNotListening(config, app.server.listen({ host, port, backlog }));
     closeOnSignal(app.close, say);
     const bound = app.server.server.address();
-    await greet(config, `http://localhost:${typeof bound === 'object' && bound ? bound.port : port}`);
+    await greet(config, say, `http://localhost:${typeof bound === 'object' && bound ? bound.port : port}`);
     return app;
   } catch (error) {
     await app.close();

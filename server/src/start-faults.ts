@@ -1,4 +1,5 @@
 import { type Config, ConfigError } from './platform/config/config.ts';
+import { eachHost } from './platform/config/database-hosts.ts';
 import { DataDirInUseError } from './platform/db/data-dir-lock.ts';
 import { EmbeddedFault } from './platform/db/embedded/embedded-fault.ts';
 import { ChangedMigrationError, NewerDatabaseError, UnreleasedDatabaseError } from './platform/db/migrate.ts';
@@ -34,11 +35,12 @@ const decode = (text: string) => {
 
 /** Never the whole URL: it holds a password. */
 const partsOf = (databaseUrl: string) => {
-  const url = new URL(databaseUrl);
-  const host = url.searchParams.get('host') ?? decode(url.hostname);
+  const urls = eachHost(databaseUrl).map((one) => new URL(one));
+  const [url = new URL(databaseUrl)] = urls;
+  const hostOf = (one: URL) => one.searchParams.get('host') ?? decode(one.hostname);
   return {
-    host,
-    place: `PostgreSQL at ${host}:${url.port || 5432}`,
+    host: urls.map(hostOf).join(' or '),
+    place: `PostgreSQL at ${urls.map((one) => `${hostOf(one)}:${one.port || 5432}`).join(' or ')}`,
     user: decode(url.username) || 'this user',
     name: decode(url.pathname.slice(1)) || decode(url.username),
   };

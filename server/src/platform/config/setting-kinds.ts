@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { eachHost } from './database-hosts.ts';
 import { appendFault, contentFault, fileFault } from './file-faults.ts';
 
 export const succeeds = (work: () => unknown) => {
@@ -101,14 +102,22 @@ export const smtpUrl = z.string().refine(
 
 const certificateFiles = ['sslcert', 'sslkey', 'sslrootcert'];
 
-export const postgresUrl = z.string().superRefine((text, ctx) => {
+const namesHost = (text: string) => {
   const url = urlOf(text);
-  const named = url && (url.hostname !== '' || url.searchParams.has('host'));
-  if (!named || !/^postgres(ql)?:\/\//i.test(text)) {
-    const message = 'must be such as postgres://user:password@host:5432/database';
+  return url !== undefined && (url.hostname !== '' || url.searchParams.has('host'));
+};
+
+export const postgresUrl = z.string().superRefine((text, ctx) => {
+  const hosts = eachHost(text);
+  const url = urlOf(hosts[0] ?? '');
+  if (!url || !hosts.every(namesHost) || !/^postgres(ql)?:\/\//i.test(text)) {
+    const message = 'must be such as postgres://user:password@host:5432,other:5432/database';
     ctx.addIssue({ code: 'custom', message: `${message}, special characters percent-encoded` });
     return;
   }
+  // Oktet always looks for a server that it can write to.
+  if (!['read-write', 'primary', null].includes(url.searchParams.get('target_session_attrs')))
+    ctx.addIssue({ code: 'custom', message: 'target_session_attrs must be read-write or primary' });
   for (const name of certificateFiles) {
     const file = url.searchParams.get(name);
     const fault = file ? fileFault(file) : undefined;

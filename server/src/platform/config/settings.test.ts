@@ -56,7 +56,11 @@ test.each<[keyof typeof nonsense, readonly string[]]>([
   ['TERMINAL_ADDRESSES', ['10.0.0.0/8/9', 'fe80::1%eth0']],
   ['TIME_ZONE', ['+03:00']],
   ['DATABASE_URL', ['mysql://h/d', 'postgres://', 'postgres:foo', 'postgres://h:99999/d']],
-  ['DATABASE_URL', ['postgres://h/d?sslrootcert=/nowhere/ca.pem']],
+  [
+    'DATABASE_URL',
+    ['postgres://h/d?sslrootcert=/nowhere/ca.pem', 'postgres://h,:1/d', 'postgres://h:1,i:99999/d'],
+  ],
+  ['DATABASE_URL', ['postgres://h,i/d?target_session_attrs=standby']],
   ['AUTH_SECRET', [' '.repeat(40)]],
   ['LIMITS', ['no', '[]', 'null', '{"sendsPerTarget":"5"}']],
   ['SMTP_URL', ['smtp://', 'smtp:foo', 'smtps://u:100%@mail.example']],
@@ -75,6 +79,10 @@ test.each([
   [
     'DATABASE_URL',
     ['postgres:///d?host=/run/postgresql', 'postgresql://u:p%40@h:5433/d?sslmode=verify-full'],
+  ],
+  [
+    'DATABASE_URL',
+    ['postgres://u:p,q@h:5432,i:5433/d?target_session_attrs=read-write', 'postgres://[::1]:5432,h/d'],
   ],
   ['LOG_WITNESSES', ['a@example.org', 'a@example.org, b@example.org']],
   ['SMTP_URL', ['smtp://localhost:25', 'smtps://u%40h:p%25@mail.example?tls.servername=x']],

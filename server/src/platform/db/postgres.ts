@@ -1,5 +1,7 @@
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { findLeader } from './connections/leader-client.ts';
+import { createListener, type Listener } from './connections/listener.ts';
 import { guardedDialect } from './guarded-dialect.ts';
 import { prepareByName } from './statements/prepared.ts';
 import { parserOf } from './statements/value-parsers.ts';
@@ -27,6 +29,16 @@ export const usualWaits: DatabaseWaits = {
   idleMs: 15_000,
 };
 
+/** Besides the pool, up to this many for jobs and one that listens. */
+const jobConnections = 3;
+/** Jobs clean up whole tables, for which nobody waits. */
+const jobWaits: Partial<DatabaseWaits> = { statementMs: 60_000, lockMs: 60_000, idleMs: 60_000 };
+/** The server ends a statement itself, unless its answer cannot reach us. */
+const answerMs = 2000;
+/** Until an idle connection is probed; ten probes a second apart follow. TCP_USER_TIMEOUT is out of Node's reach. */
+const keepAliveMs = 5000;
+const neverMs = 2 ** 31 - 1;
+
 /** JIT is off because compiling takes seconds while our statements take milliseconds. */
 const sessionOptions = ({ statementMs, lockMs, idleMs }: DatabaseWaits) =>
   [
@@ -42,45 +54,63 @@ const typeParsers = { getTypeParser: parserOf };
 type OpenedPool = {
   readonly dialect: Dialect;
   readonly pool: pg.Pool;
+  readonly jobPool: pg.Pool;
+  readonly listener: Listener;
   readonly runScripts: RunScripts;
 };
 
-export const openPostgres = (url: string, size: number, waits: DatabaseWaits): OpenedPool => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: size,
-    options: sessionOptions(waits),
-    connectionTimeoutMillis: waits.connectMs,
-    types: typeParsers as typeof pg.types,
-    application_name: 'oktet',
+export const openPostgres = (
+  url: string,
+  size: number,
+  waits: DatabaseWaits,
+  onLost: (error: Error) => void,
+): OpenedPool => {
+  const { Client, tryHosts } = findLeader(url);
+  const configOf = (application_name: string, own: DatabaseWaits): pg.ClientConfig => ({
+    application_name,
+    options: sessionOptions(own),
+    connectionTimeoutMillis: own.connectMs,
+    query_timeout: own.statementMs + answerMs,
     keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
+  });
+  const newPool = (config: pg.PoolConfig) => {
+    const pool = new pg.Pool({ ...config, Client });
+    // The pool replaces a broken idle connection.
+    pool.on('error', onLost);
+    return pool;
+  };
+  const pool = newPool({
+    ...configOf('oktet', waits),
+    max: size,
+    types: typeParsers as typeof pg.types,
     // Pipelining; see one-trip.ts.
     pipeline: true,
   });
-  // The pool replaces broken connections, and the statement reports the error. Without listeners the error
-  // event would crash the process: the pool's covers idle connections, each client's those in use.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    prepareByName(client);
-  });
+  pool.on('connect', prepareByName);
+  const connect = () => tryHosts(() => pool.connect());
   return {
-    dialect: guardedDialect(new PostgresDialect({ pool })),
+    dialect: guardedDialect(
+      new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
+    ),
     pool,
+    jobPool: newPool({ ...configOf('oktet-jobs', { ...waits, ...jobWaits }), max: jobConnections }),
+    listener: createListener(() => new Client(configOf('oktet-listener', waits)), onLost),
     runScripts: async (work) => {
-      const client = await pool.connect();
+      const client = await connect();
+      const query = (text: string) => client.query({ text, query_timeout: neverMs } as pg.QueryConfig);
       try {
-        await client.query('BEGIN');
+        await query('BEGIN');
         const result = await work({
           exec: async (script) => {
-            await client.query(script);
+            await query(script);
           },
-          rows: async <T>(statement: string) => (await client.query(statement)).rows as T[],
+          rows: async <T>(statement: string) => (await query(statement)).rows as T[],
         });
-        await client.query('COMMIT');
+        await query('COMMIT');
         return result;
       } catch (error) {
-        await client.query('ROLLBACK').catch(() => undefined);
+        await query('ROLLBACK').catch(() => undefined);
         throw error;
       } finally {
         client.release();

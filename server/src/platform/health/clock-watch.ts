@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { Readiness } from '../http/readiness.ts';
+import type { Readiness } from '../log/readiness.ts';
 import type { Clock } from '../time/clock.ts';
 
 /** Holds, arrival windows and warnings depend on the local clock, so all instances must agree. */

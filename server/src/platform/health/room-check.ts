@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { isDatabaseFull } from '../db/retryable.ts';
 import { transact } from '../db/transact.ts';
-import type { Readiness } from '../http/readiness.ts';
+import type { Readiness } from '../log/readiness.ts';
 import { type Storage, StorageFullError } from '../storage/storage.ts';
 
 const probeBytes = 1_000_000;

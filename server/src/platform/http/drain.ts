@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
-import type { Readiness } from './readiness.ts';
+import type { Readiness } from '../log/readiness.ts';
 
 const retryAfterSeconds = 5;
 
@@ -9,13 +9,16 @@ export type Drain = {
   finished(ms: number): Promise<void>;
 };
 
+export const isHealthCheck = (request: FastifyRequest): boolean =>
+  request.routeOptions.url?.startsWith('/health/') ?? false;
+
 /** Refuses all but health checks while the instance cannot serve, and counts requests in flight. */
 export const registerDrain = (app: FastifyInstance, readiness: Readiness): Drain => {
   let underWay = 0;
   let onIdle: (() => void) | undefined;
 
   app.addHook('onRequest', (request, reply, next) => {
-    if (request.routeOptions.url?.startsWith('/health/')) return next();
+    if (isHealthCheck(request)) return next();
     if (readiness.has('closing')) reply.header('Connection', 'close');
     if (!readiness.isServing()) throw new AppError('UNAVAILABLE', { retryAfterSeconds });
     if (request.routeOptions.config.endless) return next();

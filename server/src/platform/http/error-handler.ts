@@ -1,9 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOutage } from '../db/outage.ts';
 import { isDatabaseAway, isDatabaseFull, isRetryable, isTimeout } from '../db/retryable.ts';
 import { TransactionDeadlineError } from '../db/transact.ts';
 import { AppError } from '../errors/app-error.ts';
 import { errorBodyOf } from '../errors/error-body.ts';
 import { StorageAwayError, StorageFullError } from '../storage/storage.ts';
+import { isHealthCheck } from './drain.ts';
 import { languageOf } from './input/language.ts';
 
 const busyRetrySeconds = 2;
@@ -41,13 +43,25 @@ export const toAppError = (error: unknown): AppError => {
   return new AppError('INTERNAL');
 };
 
-/** Logs server faults. A refusal because the instance is not serving was already logged when that began. */
-const logFault = (err: unknown, { code }: AppError, { log, server }: FastifyRequest) => {
+/** What hinders the instance was logged when that began. */
+const isTold = (err: unknown, request: FastifyRequest) => {
+  const { readiness } = request.server;
+  return (
+    isOutage(err, readiness) ||
+    readiness.has('database-away') ||
+    !readiness.isServing() ||
+    isHealthCheck(request)
+  );
+};
+
+/** Logs server faults. */
+const logFault = (err: unknown, { code }: AppError, request: FastifyRequest) => {
+  const { log, server } = request;
   const { readiness } = server;
   if (code === 'INTERNAL') log.error({ err }, 'a request failed');
   else if (code === 'DATABASE_FULL') readiness.begin('database-full', { err });
   else if (code === 'STORAGE_FULL') readiness.begin('files-full', { err });
-  else if (code === 'UNAVAILABLE' && readiness.isServing())
+  else if (code === 'UNAVAILABLE' && !isTold(err, request))
     log.warn({ err }, 'the database or the file storage is away or too busy');
 };
 

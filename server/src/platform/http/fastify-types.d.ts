@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '#contract/route.ts';
 import type { Actor } from '../context/actor.ts';
-import type { Readiness } from './readiness.ts';
+import type { Readiness } from '../log/readiness.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -33,9 +33,11 @@ test('a request keeps a sane id of its caller and gets one of ours otherwise', a
   expect(replaced.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('alive and ready', async () => {
+test('alive and ready, and nothing in the log about who asks all day', async () => {
+  const before = app.log.length;
   expect((await get('/health/live')).json()).toEqual({ status: 'ok' });
   expect((await get('/health/ready')).json()).toEqual({ status: 'ok' });
+  expect(app.log.slice(before)).toEqual([]);
 });
 
 test.each(['ru', 'en', 'cn'])('translations of %s are a driver’s, and are revalidated', async (name) => {

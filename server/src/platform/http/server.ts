@@ -5,17 +5,17 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { AppError } from '../errors/app-error.ts';
+import type { Readiness } from '../log/readiness.ts';
 import { registerBodyTimeouts, type Timeouts } from './body-timeouts.ts';
 import { answerClientError } from './client-error.ts';
 import { registerCompression } from './compression.ts';
-import { type Drain, registerDrain } from './drain.ts';
+import { type Drain, isHealthCheck, registerDrain } from './drain.ts';
 import { registerErrorHandler, sendRoutelessError } from './error-handler.ts';
 import { registerBodyParsers } from './input/body-parsers.ts';
 import { refuseUnstorableText } from './input/input-guard.ts';
 import { escapeMeantPluses } from './input/meant-pluses.ts';
 import { validatorCompiler } from './input/validator.ts';
 import { registerHeadRequests } from './pages/head-requests.ts';
-import type { Readiness } from './readiness.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
 export type HttpServer = { readonly server: FastifyInstance; readonly drain: Drain };
@@ -96,6 +96,8 @@ export const createServer = async (
   registerBodyTimeouts(app, timeouts);
   app.addHook('preValidation', refuseUnstorableText);
   app.addHook('onResponse', (request, reply, done) => {
+    // Balancers ask every second or two.
+    if (isHealthCheck(request)) return done();
     request.log.info(
       {
         method: request.method,

@@ -1,11 +1,15 @@
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../db/database.ts';
 
-export const createBoss = ({ url }: Database, options: { readonly manual: boolean }): PgBoss =>
+export const createBoss = ({ jobPool, listener }: Database, options: { readonly manual: boolean }): PgBoss =>
   new PgBoss({
-    connectionString: url,
-    application_name: 'oktet-jobs',
-    max: 3,
+    db: {
+      executeSql: (text, values) => jobPool.query(text, values),
+      listen: async (channel, receive, onListening) => {
+        await listener.listen(channel, { receive, onListening });
+        return { close: async () => undefined };
+      },
+    },
     schema: 'pgboss',
     supervise: !options.manual,
     schedule: !options.manual,

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createLogger } from '../log/logger.ts';
+import { createReadiness } from '../log/readiness.ts';
 import { defineJob } from './job.ts';
 import { createJobs } from './jobs.ts';
 
@@ -23,7 +24,9 @@ const enqueue = (name: string, after?: () => void) =>
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  jobs = createJobs(database, createLogger({ logLevel: 'silent' }), {
+  const log = createLogger({ logLevel: 'silent' });
+  jobs = createJobs(database, log, {
+    readiness: createReadiness(log),
     manual: true,
     timeZone: 'Asia/Chita',
   });

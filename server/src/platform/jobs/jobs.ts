@@ -6,7 +6,9 @@ import type { JobWithMetadata, PgBoss, QueueResult } from 'pg-boss';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../db/database.ts';
 import { withCommit } from '../db/one-trip.ts';
+import { isOutage } from '../db/outage.ts';
 import type { Trx } from '../db/transact.ts';
+import type { Readiness } from '../log/readiness.ts';
 import { createBoss } from './boss.ts';
 import { hasDueJobs } from './due-jobs.queries.ts';
 import type { Job, JobHandler } from './job.ts';
@@ -100,13 +102,16 @@ const attempt = async (
 export const createJobs = (
   database: Database,
   log: FastifyBaseLogger,
-  options: { readonly manual: boolean; readonly timeZone: string },
+  options: { readonly readiness: Readiness; readonly manual: boolean; readonly timeZone: string },
 ): Jobs => {
   const boss = createBoss(database, options);
   const registrations: Registration[] = [];
   const schedules: { readonly job: Job<Record<string, never>>; readonly cron: string }[] = [];
   let contextOf: (() => Context) | undefined;
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
+  // While the database is away every queue reports so at every poll.
+  boss.on('error', (error) => {
+    if (!isOutage(error, options.readiness)) log.error({ err: error }, 'the job queue reported an error');
+  });
 
   const isScheduled = ({ name }: Job<object>) => schedules.some(({ job }) => job.name === name);
 
@@ -196,7 +201,7 @@ export const createJobs = (
     },
     stop: async () => {
       for (const timer of waking.values()) clearTimeout(timer);
-      await boss.stop({ graceful: !options.manual, timeout: stopMs, close: true });
+      await boss.stop({ graceful: !options.manual, timeout: stopMs });
     },
     settle: async (withinMs) => {
       const end = performance.now() + withinMs;

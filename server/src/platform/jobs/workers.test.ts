@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createLogger } from '../log/logger.ts';
+import { createReadiness } from '../log/readiness.ts';
 import { defineJob } from './job.ts';
 import { createJobs } from './jobs.ts';
 
@@ -24,7 +25,11 @@ const enqueue = (...numbers: readonly number[]) =>
 beforeAll(async () => {
   database = await openTestDatabase();
   const logger = createLogger({ logLevel: 'info' }, { write: (line) => void log.push(JSON.parse(line)) });
-  jobs = createJobs(database, logger, { manual: false, timeZone: 'Asia/Chita' });
+  jobs = createJobs(database, logger, {
+    readiness: createReadiness(logger),
+    manual: false,
+    timeZone: 'Asia/Chita',
+  });
   jobs.handle(counting, async (_ctx, { number }) => {
     if (failing.has(number)) throw new Error(`no ${number}`);
     done.push(number);

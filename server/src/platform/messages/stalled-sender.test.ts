@@ -7,6 +7,7 @@ import type { JobHandler } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { createLogger } from '../log/logger.ts';
+import { createReadiness } from '../log/readiness.ts';
 import { secretsFrom } from '../secrets/secrets.ts';
 import { movableClock } from '../time/clock.ts';
 import type { Message } from './define-message.ts';
@@ -47,7 +48,7 @@ afterEach(() => {
 });
 
 test('a gateway that stalls does not hold up the mail', async () => {
-  const jobs = createJobs(database, log, { manual: false, timeZone: 'UTC' });
+  const jobs = createJobs(database, log, { readiness: createReadiness(log), manual: false, timeZone: 'UTC' });
   const stalled = Promise.withResolvers<void>();
   const asked = vi.fn(() => stalled.promise);
   const mailed = vi.fn(async () => undefined);

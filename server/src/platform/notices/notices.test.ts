@@ -1,29 +1,33 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../../testing/databases/open-test-database.ts';
+import { openClone, openTestDatabase } from '../../testing/databases/open-test-database.ts';
 import type { Database } from '../db/database.ts';
-import { createLogger } from '../log/logger.ts';
 import { createNotices, defineNotice, type Notices } from './notices.ts';
-
-const log = createLogger({ logLevel: 'silent' });
 
 let database: Database;
 let notices: Notices;
+const others: Database[] = [];
+
+const openOther = async () => {
+  const other = await openClone({ url: database.url, drop: async () => undefined });
+  others.push(other);
+  return createNotices(other);
+};
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  notices = await createNotices(database, log);
+  notices = await createNotices(database);
 });
 
 afterAll(async () => {
-  await notices.close();
+  for (const one of others) await one.close();
   await database.close();
 });
 
 const changed = defineNotice('sessions-changed');
 
 test('a notice reaches the other instances, also after their connection broke', async () => {
-  const other = await createNotices(database, log);
+  const other = await openOther();
   const heard: string[] = [];
   other.on(changed, (id) => heard.push(id));
   const hears = (id: string) =>
@@ -38,15 +42,14 @@ test('a notice reaches the other instances, also after their connection broke', 
       .toBe(true);
   await hears('one');
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE application_name = 'oktet-notices' AND datname = current_database()`.execute(database.db);
+    WHERE application_name = 'oktet-listener' AND datname = current_database()`.execute(database.db);
   await hears('two');
-  await other.close();
 });
 
 const ended = defineNotice('session-ended');
 
 test('a notice reaches the instance that gave it before publish returns, and only once', async () => {
-  const other = await createNotices(database, log);
+  const other = await openOther();
   const heard: string[] = [];
   notices.on(ended, (id) => heard.push(id));
   await expect
@@ -62,14 +65,12 @@ test('a notice reaches the instance that gave it before publish returns, and onl
   await other.publish(ended, 'last');
   await expect.poll(() => heard).toContain('last');
   expect(heard.filter((id) => id === 'own')).toHaveLength(1);
-  await other.close();
 });
 
 test('an instance misses nothing that is said once it has started', async () => {
-  const other = await createNotices(database, log);
+  const other = await openOther();
   const heard: string[] = [];
   other.on(changed, (id) => heard.push(id));
   await notices.publish(changed, 'right away');
   await expect.poll(() => heard).toEqual(['right away']);
-  await other.close();
 });

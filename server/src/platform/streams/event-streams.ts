@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SessionChange, SessionGate } from '../auth/session-gate.ts';
 import type { Actor } from '../context/actor.ts';
+import { isOutage } from '../db/outage.ts';
+import type { Readiness } from '../log/readiness.ts';
 import type { Clock } from '../time/clock.ts';
 import { inSlices } from './in-slices.ts';
 
@@ -51,7 +53,8 @@ export type EventStreams = {
   close(): void;
   readonly closing: AbortSignal;
   readonly times: StreamTimes;
-  readonly log: FastifyBaseLogger;
+  /** Logs what hinders streams, unless it is an outage of the database. */
+  warn(error: unknown, what: string): void;
 };
 
 declare module '../context/context.ts' {
@@ -64,6 +67,7 @@ type Needs = {
   readonly sessions: SessionGate;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
+  readonly readiness: Readiness;
   readonly times: StreamTimes;
 };
 
@@ -113,11 +117,15 @@ const createStream = (
   };
 };
 
-export const createEventStreams = ({ sessions, clock, log, times }: Needs): EventStreams => {
+export const createEventStreams = ({ sessions, clock, log, readiness, times }: Needs): EventStreams => {
   const bySession = new Map<string, Set<OpenStream>>();
   const byOwner = new Map<string, Set<OpenStream>>();
   let timer: NodeJS.Timeout | undefined;
   const closing = new AbortController();
+
+  const warn = (error: unknown, what: string) => {
+    if (!isOutage(error, readiness)) log.warn({ err: error }, what);
+  };
 
   const endSession = (sessionId: string) => bySession.get(sessionId)?.forEach(end);
 
@@ -131,7 +139,7 @@ export const createEventStreams = ({ sessions, clock, log, times }: Needs): Even
     });
   };
   const judgeOrSay = (sessionIds: readonly string[]) =>
-    judge(sessionIds).catch((error: unknown) => log.warn({ err: error }, 'sessions could not be reviewed'));
+    judge(sessionIds).catch((error: unknown) => warn(error, 'sessions could not be reviewed'));
 
   sessions.onChange((what: SessionChange) => {
     if ('sessionId' in what) return void endSession(what.sessionId);
@@ -194,6 +202,6 @@ export const createEventStreams = ({ sessions, clock, log, times }: Needs): Even
     },
     closing: closing.signal,
     times,
-    log,
+    warn,
   };
 };

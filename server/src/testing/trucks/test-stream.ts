@@ -39,6 +39,7 @@ export const openStream = async (
     for (const one of waiting) one();
   };
   let hasEnded = false;
+  let comments = 0;
   const read = async () => {
     let rest = '';
     const decoder = new TextDecoder();
@@ -48,6 +49,7 @@ export const openStream = async (
       for (const block of blocks) {
         const event = toEvent(block);
         if (event) heard.push(event);
+        if (block.startsWith(':')) comments += 1;
       }
       wake();
     }
@@ -80,6 +82,7 @@ export const openStream = async (
     status: answer.status,
     headers: answer.headers,
     heard,
+    comments: () => comments,
     named,
     until,
     reaches: (revision: number) =>

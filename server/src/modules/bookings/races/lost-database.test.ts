@@ -147,7 +147,20 @@ test('all connections, ended again and again amid bookings, are made anew', asyn
   expect(final.filter(({ status }) => status === 201)).toHaveLength(places);
 });
 
+type Line = { readonly level: number; readonly msg: string };
+const faultsSaid = (from: number) =>
+  server
+    .said()
+    .slice(from)
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Line)
+    .filter(({ level }) => level >= 40)
+    .map(({ msg }) => msg);
+const [away, back] = [expect.stringMatching(/^the database is away/), 'the database is back'];
+
 test('a database that ends and comes back amid bookings is served again at once, jobs and notices included', async () => {
+  const said = server.said().length;
   const heard: string[] = [];
   observer.services.notices.on(defineNotice('heard-again'), (id) => heard.push(id));
   let backAt = 0;
@@ -157,6 +170,9 @@ test('a database that ends and comes back amid bookings is served again at once,
     await postgres.crash();
     const before = sofar.length;
     await until(() => sofar.length > before + 20);
+    // Every queue of the jobs polls meanwhile.
+    await new Promise((resolve) => setTimeout(resolve, 2200));
+    expect(faultsSaid(said)).toEqual([away]);
     await postgres.start();
     backAt = performance.now();
     const refused = sofar.length;
@@ -177,6 +193,29 @@ test('a database that ends and comes back amid bookings is served again at once,
   const [wish] = (await newWishes(1)) as [Wish];
   expect(await insist(server.url, wish, [])).toMatchObject({ status: 201 });
   await soon(() => countMessagesTo(wish.userId)).toBe(1);
+  expect(faultsSaid(said)).toEqual([away, back]);
+});
+
+test('a database that becomes read-only is away, and is served again when it can be written to', async () => {
+  const [before, during] = (await newWishes(2)) as [Wish, Wish];
+  const said = server.said().length;
+  const isReady = async () => (await fetch(`${server.url}/health/ready`)).status;
+  expect(await ask(server.url, before)).toMatchObject({ status: 201 });
+  await withClient(async (client) => {
+    const setReadOnly = async (value: 'on' | 'off') => {
+      await client.query(`ALTER SYSTEM SET default_transaction_read_only = ${value}`);
+      await client.query('SELECT pg_reload_conf()');
+    };
+    await setReadOnly('on');
+    await soon(isReady).toBe(503);
+    for (let time = 0; time < 5; time += 1)
+      expect(await ask(server.url, during)).toMatchObject({ status: 503, retryAfter: expect.any(String) });
+    expect(await isReady()).toBe(503);
+    await setReadOnly('off');
+  });
+  await soon(isReady).toBe(200);
+  expect(await ask(server.url, during)).toMatchObject({ status: 201 });
+  expect(faultsSaid(said)).toEqual([away, back]);
 });
 
 /** Commits wait for a standby that does not exist: committed, but never answered. */
@@ -194,14 +233,18 @@ const answerCommits = [
   'SELECT pg_reload_conf()',
 ];
 
-test('a booking whose commit was done but not heard of is no failure: the second try finds it', async () => {
+/** The cancelled wait is a warning to PostgreSQL, after which COMMIT succeeds. */
+test.each([
+  ['pg_terminate_backend', 'not heard of'],
+  ['pg_cancel_backend', 'copied by no standby'],
+])('after %s a booking whose commit was done but %s is no failure: the second try finds it', async (end) => {
   const [wish] = (await newWishes(1)) as [Wish];
   await withClient(async (client) => {
     for (const statement of answerCommitsNever) await client.query(statement);
     const asked = ask(server.url, wish);
     await soon(async () => {
       const { rowCount } = await client.query(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'`,
+        `SELECT ${end}(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'`,
       );
       return rowCount;
     }).toBe(1);

@@ -21,14 +21,14 @@ type Reader = { readonly stream: EventStream; revision: number };
 
 export type Sending = { readonly serverTime: string; readonly build: string };
 
-export type Heartbeat = { readonly revision: number; readonly bytes: Buffer };
+export type Heartbeat = { readonly revision?: number; readonly bytes: Buffer };
 
 export type QueueChannel = {
   readonly isEmpty: () => boolean;
   readonly isSilentFor: (ms: number) => boolean;
   /** Sends all readers the same bytes. */
   show(queue: ShownQueue, sending: Sending): Promise<void>;
-  /** Only to readers with this revision; the others are about to get it or have a newer one. */
+  /** With a revision only to readers that have it; the others are about to get it or have a newer one. */
   beat(heartbeat: Heartbeat): Promise<void>;
   /** Returns a function that removes the reader. */
   join(stream: EventStream, since: number | undefined, sending: Sending): () => void;
@@ -38,6 +38,9 @@ export const heartbeatOf = (revision: number, sending: Sending): Heartbeat => ({
   revision,
   bytes: eventBytes({ name: 'heartbeat', data: JSON.stringify({ ...sending, revision }) }),
 });
+
+/** A comment: proxies see that the stream lives, readers are told nothing. */
+export const signOfLife: Heartbeat = { bytes: Buffer.from(': the line cannot be read now\n\n') };
 
 const changeOf = (delta: QueueDelta, { serverTime }: Sending): Change => {
   const { base, revision } = delta;
@@ -100,7 +103,7 @@ export const createQueueChannel = (first: ShownQueue): QueueChannel => {
     beat: (heartbeat) => {
       sentAt = performance.now();
       return inSlices(readers, ({ stream, revision }) => {
-        if (revision === heartbeat.revision) stream.send(heartbeat.bytes);
+        if ((heartbeat.revision ?? revision) === revision) stream.send(heartbeat.bytes);
       });
     },
     join: (stream, since, sending) => {

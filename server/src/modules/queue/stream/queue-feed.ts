@@ -9,7 +9,13 @@ import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { maySee } from '../get-queue.ts';
 import { toQueueView } from '../queue-view.ts';
 import { coalesced } from './coalesced.ts';
-import { createQueueChannel, heartbeatOf, type QueueChannel, type QueueSelection } from './queue-channel.ts';
+import {
+  createQueueChannel,
+  heartbeatOf,
+  type QueueChannel,
+  type QueueSelection,
+  signOfLife,
+} from './queue-channel.ts';
 import { findRevision } from './revision.queries.ts';
 
 export type QueueFeed = {
@@ -39,7 +45,7 @@ const nameOf = ({ placement, size }: QueueSelection) => `${placement} ${size ?? 
 /** Follows the line for all streams of this instance with one database read per change. */
 export const createQueueFeed = (ctx: Surroundings): QueueFeed => {
   const { db, streams } = ctx;
-  const { times, log } = streams;
+  const { times } = streams;
   const channels = new Map<string, ShownChannel>();
   const build = readWebBuild();
   let line: Line | undefined;
@@ -56,7 +62,7 @@ export const createQueueFeed = (ctx: Surroundings): QueueFeed => {
     isBlind = false;
   };
   const say = (error: unknown) => {
-    if (!isBlind) log.warn({ err: error }, 'the line could not be read for its streams');
+    if (!isBlind) streams.warn(error, 'the line could not be read for its streams');
     isBlind = true;
   };
 
@@ -99,12 +105,13 @@ export const createQueueFeed = (ctx: Surroundings): QueueFeed => {
   /** Only for channels that were sent no change meanwhile. */
   const beat = async () => {
     forgetDeserted();
-    // A heartbeat claims that this is the newest line, so none is sent while the database cannot be read.
-    if (!line || performance.now() - confirmedAt > 2 * times.pollMs) return;
+    if (!line) return;
     const dueAfterMs = times.heartbeatMs - lookMs / 2;
     const due = [...channels.values()].filter(({ channel }) => channel.isSilentFor(dueAfterMs));
     if (due.length === 0) return;
-    const heartbeat = heartbeatOf(line.head.revision, await sending());
+    // A heartbeat claims that this is the newest line, so none is sent while the database cannot be read.
+    const isBlindForLong = performance.now() - confirmedAt > 2 * times.pollMs;
+    const heartbeat = isBlindForLong ? signOfLife : heartbeatOf(line.head.revision, await sending());
     for (const { channel } of due) await channel.beat(heartbeat);
   };
 

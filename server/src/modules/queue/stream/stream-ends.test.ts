@@ -57,7 +57,7 @@ test('sessions that ended without a notice end their streams, all asked about by
   await expect.poll(() => app.services.streams.count()).toBe(0);
 });
 
-test('an instance that cannot look does not say that the line is the newest', async () => {
+test('an instance that cannot look does not say that the line is the newest, and is not silent either', async () => {
   const stream = await opened(await createVisitor(app));
   const { revision } = (await stream.named('state')).data;
   const { data } = await stream.named('heartbeat');
@@ -69,9 +69,10 @@ test('an instance that cannot look does not say that the line is the newest', as
     await expect.poll(polls).toBeGreaterThan(before + count);
   };
   await pollsAfter(5);
-  const heard = stream.heard.length;
+  const [heard, comments] = [stream.heard.length, stream.comments()];
   await pollsAfter(8);
   expect(stream.heard).toHaveLength(heard);
+  expect(stream.comments()).toBeGreaterThan(comments + 1);
   isBroken = false;
   await expect.poll(() => stream.heard.length).toBeGreaterThan(heard);
   expect(app.log.filter(({ msg }) => msg === 'the line could not be read for its streams')).toHaveLength(1);

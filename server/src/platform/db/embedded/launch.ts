@@ -43,7 +43,7 @@ export const launch = (plan: Plan, write: (text: string) => void): RunningServer
     child.stderr.on('data', (chunk: Buffer) => {
       write(chunk.toString());
       said = (said + chunk.toString()).slice(-5000);
-      if (said.includes('ready to accept connections')) resolve(true);
+      if (/ready to accept (read-only )?connections/.test(said)) resolve(true);
     });
     ended.then(() => resolve(false));
   });

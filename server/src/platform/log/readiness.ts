@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Why an instance cannot serve: not at all (`closing`, `clock`) or in part. */
-export type Hindrance = 'closing' | 'clock' | 'files-full' | 'database-full';
+export type Hindrance = 'closing' | 'clock' | 'files-full' | 'database-full' | 'database-away';
 
 export type Readiness = {
   begin(hindrance: Hindrance, facts?: Readonly<Record<string, unknown>>): void;
@@ -17,6 +17,10 @@ const words: Readonly<Record<Exclude<Hindrance, 'closing'>, readonly [begun: str
     'the clocks of this machine and of the database agree again',
   ],
   'files-full': ['there is no room left for uploaded files', 'there is room for uploaded files again'],
+  'database-away': [
+    'the database is away: what needs it is refused until it is back',
+    'the database is back',
+  ],
   'database-full': ['there is no room left on the disk of the database', 'the database has room again'],
 };
 

@@ -55,7 +55,12 @@ export type CommonOptions<S extends number> = {
   anonymous?: boolean;
 };
 
+type InputOptions<R> = ParamsOption<R> & QueryOption<R> & BodyOption<R>;
+
 export type CallOptions<K extends RouteKey, S extends StatusOf<K>> = CommonOptions<S> &
-  ParamsOption<RoutesByKey[K]> &
-  QueryOption<RoutesByKey[K]> &
-  BodyOption<RoutesByKey[K]>;
+  InputOptions<RoutesByKey[K]>;
+
+/** What a route answers with 200. */
+export type BodyOf<K extends RouteKey> = ApiAnswer<K, Extract<StatusOf<K>, 200>>['body'];
+export type BodyOptions<K extends RouteKey> = Omit<CommonOptions<200>, 'expect'> &
+  InputOptions<RoutesByKey[K]>;

@@ -1,5 +1,13 @@
 import { ApiError, errorBodyOf, NetworkError, UnexpectedStatusError } from './api-error.ts';
-import type { ApiAnswer, CallOptions, CommonOptions, RouteKey, StatusOf } from './api-types.ts';
+import type {
+  ApiAnswer,
+  BodyOf,
+  BodyOptions,
+  CallOptions,
+  CommonOptions,
+  RouteKey,
+  StatusOf,
+} from './api-types.ts';
 import { languageTag } from './i18n.ts';
 import {
   type Credential,
@@ -121,3 +129,7 @@ export const call = async <K extends RouteKey, S extends StatusOf<K> = StatusOf<
   key: K,
   options: CallOptions<K, S>,
 ): Promise<ApiAnswer<K, S>> => (await send(key, options)) as ApiAnswer<K, S>;
+
+/** Calls a route that answers with 200, and returns the body alone. */
+export const fetchBody = async <K extends RouteKey>(key: K, options: BodyOptions<K>): Promise<BodyOf<K>> =>
+  (await send(key, { ...options, expect: 200 })).body as BodyOf<K>;

@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/accounts/accounts.ts';
-import { call } from '../../lib/api.ts';
+import { fetchBody } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { profileQuery } from './profile.ts';
 
@@ -11,7 +11,7 @@ type PersonalData = Partial<Pick<Profile, 'firstName' | 'lastName' | 'patronymic
 
 /** Writes the answer to the cache at once: the next change needs its version even if a refetch fails. */
 export const savePersonalData = async (data: PersonalData, { version }: Profile) => {
-  const { body } = await call('PUT /users/personal-data', { expect: 200, body: { ...data, version } });
+  const body = await fetchBody('PUT /users/personal-data', { body: { ...data, version } });
   queryClient.setQueryData(profileQuery.queryKey, body);
   await outdateProfile();
 };

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { fetchBody } from '../../lib/api.ts';
 
 export const bookingBlockedQuery = queryOptions({
   queryKey: ['booking-blocked'],
-  queryFn: async ({ signal }) =>
-    (await call('GET /system-params/booking-blocked', { expect: 200, signal })).body,
+  queryFn: ({ signal }) => fetchBody('GET /system-params/booking-blocked', { signal }),
   refetchInterval: 60_000,
 });

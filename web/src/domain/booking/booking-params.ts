@@ -1,6 +1,6 @@
 import { queryOptions, type SetDataOptions } from '@tanstack/react-query';
 import type { BookingParams } from '#contract/params/booking-params.ts';
-import { call } from '../../lib/api.ts';
+import { fetchBody } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 export const bookingParamsKey = ['booking-params'] as const;
@@ -8,8 +8,7 @@ export const bookingParamsKey = ['booking-params'] as const;
 /** Rarely change, so cached for long; the editor requests fresh ones. */
 export const bookingParamsQuery = queryOptions({
   queryKey: [...bookingParamsKey, 'current'],
-  queryFn: async ({ signal }) =>
-    (await call('GET /system-params/booking-params', { expect: 200, signal })).body,
+  queryFn: ({ signal }) => fetchBody('GET /system-params/booking-params', { signal }),
   staleTime: 600_000,
 });
 

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { fetchBody } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { bookingParamsQuery } from './booking-params.ts';
 
 export const cargoTypesQuery = queryOptions({
   queryKey: ['booking', 'cargo-types'],
-  queryFn: async ({ signal }) => (await call('GET /booking/cargo-types/list', { expect: 200, signal })).body,
+  queryFn: ({ signal }) => fetchBody('GET /booking/cargo-types/list', { signal }),
 });
 
 /** Also names types that are no longer offered: old bookings still have them. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Booking, BookingStatus } from '#contract/bookings/bookings.ts';
-import { call } from '../../lib/api.ts';
+import { fetchBody } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { fetchBooking, operatorBookingsKey } from './own-bookings.ts';
 
@@ -13,7 +13,7 @@ const fetchDay = async (bookedDate: string, signal: AbortSignal): Promise<readon
   const bookings: Booking[] = [];
   for (let page = 0; ; page += 1) {
     const query = { bookedDate, page, size: mostAtOnce };
-    const { content, last } = (await call('GET /booking', { query, expect: 200, signal })).body;
+    const { content, last } = await fetchBody('GET /booking', { query, signal });
     bookings.push(...content);
     if (last) return bookings;
   }
@@ -60,8 +60,7 @@ type Page = {
 export const allBookingsQuery = (filter: BookingFilter, page: Page) =>
   queryOptions({
     queryKey: [...operatorBookingsKey, 'all', filter, page],
-    queryFn: async ({ signal }) =>
-      (await call('POST /booking/all', { query: page, body: filter, expect: 200, signal })).body,
+    queryFn: ({ signal }) => fetchBody('POST /booking/all', { query: page, body: filter, signal }),
     placeholderData: keepPreviousData,
     staleTime: 5000,
     refetchInterval: refreshMs,

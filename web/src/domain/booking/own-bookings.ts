@@ -1,6 +1,6 @@
 import { queryOptions, type SetDataOptions } from '@tanstack/react-query';
 import type { Booking } from '#contract/bookings/bookings.ts';
-import { call } from '../../lib/api.ts';
+import { fetchBody } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { rememberFirstPage, usePagedList } from '../../ui/paged-list/use-paged-list.ts';
 import { noteHold } from './hold-deadline.ts';
@@ -40,7 +40,7 @@ const fetchPage = async (choice: ListChoice, page: number, size: number, signal:
     ...(choice.showFinished && { showFinished: flag(true) }),
     sort: `dateBooked,${choice.direction}`,
   } as const;
-  const { body } = await call('GET /booking/current-user', { query, expect: 200, signal });
+  const body = await fetchBody('GET /booking/current-user', { query, signal });
   noteHolds(body);
   return body;
 };
@@ -74,8 +74,8 @@ export const useKnownBookings = (): readonly Booking[] | undefined => {
 export const useActiveBookings = (refreshMs?: number): readonly Booking[] =>
   usePagedList({ ...activeBookings, refreshMs }).rows ?? [];
 
-export const fetchBooking = async (id: string, signal?: AbortSignal): Promise<Booking> =>
-  (await call('GET /booking/{id}', { params: { id }, expect: 200, ...(signal && { signal }) })).body;
+export const fetchBooking = (id: string, signal?: AbortSignal): Promise<Booking> =>
+  fetchBody('GET /booking/{id}', { params: { id }, ...(signal && { signal }) });
 
 export const bookingQuery = (id: string) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { fetchBody } from '../../lib/api.ts';
 
 /**
  * Numbers of the account's active bookings, polled every minute. Separate from own-bookings.ts so that the
@@ -8,12 +8,9 @@ import { call } from '../../lib/api.ts';
 export const ownNumbersQuery = queryOptions({
   queryKey: ['booking', 'own', 'numbers'],
   queryFn: async ({ signal }) => {
-    const { body } = await call('GET /booking/current-user', {
-      query: { page: 0, size: 100, showCancelled: 'false' },
-      expect: 200,
-      signal,
-    });
-    return body.content.map(({ formattedBookingNumber }) => formattedBookingNumber);
+    const query = { page: 0, size: 100, showCancelled: 'false' } as const;
+    const { content } = await fetchBody('GET /booking/current-user', { query, signal });
+    return content.map(({ formattedBookingNumber }) => formattedBookingNumber);
   },
   refetchInterval: 60_000,
 });

@@ -1,6 +1,6 @@
 import { queryOptions, type SetDataOptions } from '@tanstack/react-query';
 import type { BookingDay, TimeSlot } from '#contract/bookings/time-slots.ts';
-import { call } from '../../lib/api.ts';
+import { fetchBody } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 /** Short, because other drivers book at the same time. */
@@ -11,8 +11,7 @@ export const timeSlotsKey = ['booking', 'time-slots'] as const;
 export const timeSlotsQuery = (date: string) =>
   queryOptions({
     queryKey: [...timeSlotsKey, date],
-    queryFn: async ({ signal }) =>
-      (await call('GET /booking/time-slots', { query: { date }, expect: 200, signal })).body,
+    queryFn: ({ signal }) => fetchBody('GET /booking/time-slots', { query: { date }, signal }),
     staleTime: 5000,
     refetchInterval: freshMs,
   });
@@ -20,8 +19,7 @@ export const timeSlotsQuery = (date: string) =>
 export const bookingDatesQuery = (month: string) =>
   queryOptions({
     queryKey: [...timeSlotsKey, 'dates', month],
-    queryFn: async ({ signal }) =>
-      (await call('GET /booking/dates/{month}', { params: { month }, expect: 200, signal })).body,
+    queryFn: ({ signal }) => fetchBody('GET /booking/dates/{month}', { params: { month }, signal }),
     staleTime: 5000,
     refetchInterval: freshMs,
   });

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { EventType } from '#contract/journal/event-types.ts';
-import { call } from '../../lib/api.ts';
+import { fetchBody } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 export type EventFilter = {
@@ -23,7 +23,7 @@ const refreshMs = 15_000;
 
 const fetchEvents = async ({ samePlate, ...filter }: EventFilter, page: PageRequest, signal: AbortSignal) => {
   const query = { ...filter, ...page, ...(samePlate && { samePlate: 'true' as const }) };
-  return (await call('GET /events', { query, expect: 200, signal })).body;
+  return fetchBody('GET /events', { query, signal });
 };
 
 export const eventsQuery = (filter: EventFilter, page: PageRequest) =>
@@ -45,7 +45,7 @@ export const allEventsQuery = (filter: EventFilter, size: number) =>
 
 export const eventActorsQuery = queryOptions({
   queryKey: [...key, 'actors'],
-  queryFn: async ({ signal }) => (await call('GET /events/actors', { expect: 200, signal })).body.content,
+  queryFn: async ({ signal }) => (await fetchBody('GET /events/actors', { signal })).content,
 });
 
 export const outdateEvents = () => queryClient.invalidateQueries({ queryKey: key });

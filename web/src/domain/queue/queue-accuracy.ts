@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { fetchBody } from '../../lib/api.ts';
 
 /** A figure over a whole week, so it need not be fresh. */
 export const queueAccuracyQuery = queryOptions({
   queryKey: ['queue', 'accuracy'],
-  queryFn: async ({ signal }) => (await call('GET /queue/accuracy', { expect: 200, signal })).body,
+  queryFn: ({ signal }) => fetchBody('GET /queue/accuracy', { signal }),
   staleTime: 10 * 60_000,
 });

@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ReadyReasons, ReasonKind } from '#contract/reasons-routes.ts';
-import { call } from '../../lib/api.ts';
+import { fetchBody } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 export const readyReasonsQuery = (kind: ReasonKind) =>
   queryOptions({
     queryKey: ['ready-reasons', kind],
-    queryFn: async ({ signal }) =>
-      (await call('GET /reasons', { query: { kind }, expect: 200, signal })).body,
+    queryFn: ({ signal }) => fetchBody('GET /reasons', { query: { kind }, signal }),
   });
 
 export const reloadReadyReasons = (kind: ReasonKind) =>
@@ -16,7 +15,7 @@ export const reloadReadyReasons = (kind: ReasonKind) =>
 type Change = Pick<ReadyReasons, 'kind' | 'content' | 'version'>;
 
 export const saveReadyReasons = async (change: Change): Promise<ReadyReasons> => {
-  const { body } = await call('PUT /reasons', { body: change, expect: 200 });
+  const body = await fetchBody('PUT /reasons', { body: change });
   queryClient.setQueryData(readyReasonsQuery(change.kind).queryKey, body);
   return body;
 };

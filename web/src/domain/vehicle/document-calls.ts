@@ -1,5 +1,5 @@
 import type { Document, DocumentType } from '#contract/documents/documents.ts';
-import { call } from '../../lib/api.ts';
+import { call, fetchBody } from '../../lib/api.ts';
 import { fileNameIn } from '../../lib/file-name.ts';
 import { saveBlob } from '../../lib/save-blob.ts';
 import { currentSession } from '../../lib/session/session.ts';
@@ -49,8 +49,7 @@ export const listVehicleDocuments = async (
   type: DocumentType,
 ): Promise<readonly Document[]> => {
   const query = { type, page: 0, size: allOfThem };
-  return (await call('GET /document/vehicle/{vehicleId}', { params: { vehicleId }, query, expect: 200 })).body
-    .content;
+  return (await fetchBody('GET /document/vehicle/{vehicleId}', { params: { vehicleId }, query })).content;
 };
 
 export const chooseDownloads = (documents: readonly Document[]) =>

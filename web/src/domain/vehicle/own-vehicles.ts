@@ -1,6 +1,6 @@
 import { queryOptions, type SetDataOptions } from '@tanstack/react-query';
 import type { Vehicle, VehicleFields } from '#contract/vehicles/vehicles.ts';
-import { call } from '../../lib/api.ts';
+import { call, fetchBody } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 const key = ['vehicles', 'own'] as const;
@@ -8,17 +8,15 @@ const allOfThem = 1000;
 
 export const ownVehiclesQuery = queryOptions({
   queryKey: key,
-  queryFn: async ({ signal }) => {
-    const query = { page: 0, size: allOfThem };
-    return (await call('GET /vehicle/current-user', { query, expect: 200, signal })).body.content;
-  },
+  queryFn: async ({ signal }) =>
+    (await fetchBody('GET /vehicle/current-user', { query: { page: 0, size: allOfThem }, signal })).content,
 });
 
 export const approvedVehiclesQuery = queryOptions({
   queryKey: [...key, 'approved'],
   queryFn: async ({ signal }) => {
     const query = { approved: 'true', page: 0, size: allOfThem } as const;
-    return (await call('GET /vehicle/current-user', { query, expect: 200, signal })).body.content;
+    return (await fetchBody('GET /vehicle/current-user', { query, signal })).content;
   },
 });
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BannerPosition } from '#contract/promo/banner-places.ts';
 import type { Banner } from '#contract/promo/promo.ts';
-import { call } from '../../lib/api.ts';
+import { call, fetchBody } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 const key = ['board', 'promo'] as const;
@@ -10,7 +10,7 @@ const refreshMs = 60_000;
 
 export const promoQuery = queryOptions({
   queryKey: [...key, 'blocks'],
-  queryFn: async ({ signal }) => (await call('GET /promo', { expect: 200, signal })).body,
+  queryFn: ({ signal }) => fetchBody('GET /promo', { signal }),
   refetchInterval: refreshMs,
 });
 
@@ -19,11 +19,12 @@ export type ClickSpan = { readonly from: string; readonly to: string; readonly b
 export const clicksQuery = (position: BannerPosition, { from, to, by }: ClickSpan) =>
   queryOptions({
     queryKey: [...key, 'clicks', position, from, to, by],
-    queryFn: async ({ signal }) => {
-      const query = { from, to, by };
-      const params = { position };
-      return (await call('GET /promo/{position}/click-count', { params, query, expect: 200, signal })).body;
-    },
+    queryFn: ({ signal }) =>
+      fetchBody('GET /promo/{position}/click-count', {
+        params: { position },
+        query: { from, to, by },
+        signal,
+      }),
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   });
@@ -49,7 +50,7 @@ const putBanner = async (
 ) => {
   const params = { position, bannerId };
   const body = { ...words, version };
-  return (await call('PUT /promo/{position}/banner/{bannerId}', { params, body, expect: 200 })).body;
+  return fetchBody('PUT /promo/{position}/banner/{bannerId}', { params, body });
 };
 
 export const changeBanner: typeof putBanner = async (...change) => {

@@ -7,7 +7,7 @@ import { bookingParamsKey } from '../../domain/booking/booking-params.ts';
 import { outdateBookings } from '../../domain/booking/own-bookings.ts';
 import { closureSchema } from '../../domain/reasons/closure-schema.ts';
 import { noReason, reasonsOf } from '../../domain/reasons/reason-texts.ts';
-import { call } from '../../lib/api.ts';
+import { fetchBody } from '../../lib/api.ts';
 import { hasCode } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { serverNow } from '../../lib/time/server-clock.ts';
@@ -43,9 +43,7 @@ type ClosureRequest = { readonly mode: ClosureMode; readonly period: Period; rea
 const carryOut = async ({ mode, period, plan }: ClosureRequest, reasons: Reasons): Promise<ShiftOutcome> => {
   const { date, minutes } = stretchFrom(period, serverNow());
   const why = mode === 'close' ? { close: { reasons } } : { reasons };
-  return (
-    await call('POST /booking/shift', { query: { date }, body: { minutes, plan, ...why }, expect: 200 })
-  ).body;
+  return fetchBody('POST /booking/shift', { query: { date }, body: { minutes, plan, ...why } });
 };
 
 const outdateAll = () =>

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LogHead } from '#contract/queue/queue-log.ts';
-import { call } from '../../lib/api.ts';
-import type { ApiAnswer } from '../../lib/api-types.ts';
+import { fetchBody } from '../../lib/api.ts';
+import type { BodyOf } from '../../lib/api-types.ts';
 import { rememberHead } from './kept-heads.ts';
 
-type LogPage = ApiAnswer<'GET /queue/log', 200>['body'];
+type LogPage = BodyOf<'GET /queue/log'>;
 export type LogEntry = LogPage['content'][number];
 
 type LogQuery = {
@@ -16,7 +16,7 @@ type LogQuery = {
 
 export const loadLogPage = async ({ date, page, size, signal }: LogQuery): Promise<LogPage> => {
   const query = { page, size, ...(date !== undefined && { date }) };
-  const { body } = await call('GET /queue/log', { query, expect: 200, ...(signal && { signal }) });
+  const body = await fetchBody('GET /queue/log', { query, ...(signal && { signal }) });
   return body;
 };
 
@@ -46,5 +46,5 @@ export const logDayQuery = (date: string) =>
 
 export const loadLine = async (signal: AbortSignal) => {
   const query = { placement: 'board' as const, size: 1000 };
-  return (await call('GET /queue', { query, expect: 200, signal })).body;
+  return fetchBody('GET /queue', { query, signal });
 };

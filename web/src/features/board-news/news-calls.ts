@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { NewsItem } from '#contract/news/news.ts';
-import { call } from '../../lib/api.ts';
+import { call, fetchBody } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { Words } from './words/words.ts';
 
@@ -13,8 +13,7 @@ export type NewsPlace = { readonly page: number; readonly size: number };
 export const newsPageQuery = ({ page, size }: NewsPlace) =>
   queryOptions({
     queryKey: [...key, 'list', page, size],
-    queryFn: async ({ signal }) =>
-      (await call('GET /news', { query: { page, size }, expect: 200, signal })).body,
+    queryFn: ({ signal }) => fetchBody('GET /news', { query: { page, size }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   });
@@ -22,8 +21,7 @@ export const newsPageQuery = ({ page, size }: NewsPlace) =>
 export const newsItemQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, 'item', id],
-    queryFn: async ({ signal }) =>
-      (await call('GET /news/{id}', { params: { id }, expect: 200, signal })).body,
+    queryFn: ({ signal }) => fetchBody('GET /news/{id}', { params: { id }, signal }),
     refetchInterval: refreshMs,
   });
 
@@ -42,9 +40,7 @@ export const publishNews = async ({ titles, texts }: Words) =>
   remember((await call('POST /news', { body: { titles, texts }, expect: 201 })).body);
 
 export const changeNews = async (id: string, version: number, { titles, texts }: Words) =>
-  remember(
-    (await call('PUT /news/{id}', { params: { id }, body: { titles, texts, version }, expect: 200 })).body,
-  );
+  remember(await fetchBody('PUT /news/{id}', { params: { id }, body: { titles, texts, version } }));
 
 export const deleteNews = async ({ id, version }: Pick<NewsItem, 'id' | 'version'>) => {
   await call('DELETE /news/{id}', { params: { id }, query: { version }, expect: 204 });

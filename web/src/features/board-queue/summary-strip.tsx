@@ -8,7 +8,7 @@ import { minutesSince } from '../../domain/queue/call-age.ts';
 import { queueAccuracyQuery } from '../../domain/queue/queue-accuracy.ts';
 import type { Line } from '../../domain/queue/use-line.ts';
 import { useServerTime } from '../../domain/queue/use-server-time.ts';
-import { call } from '../../lib/api.ts';
+import { fetchBody } from '../../lib/api.ts';
 import { languageTag } from '../../lib/i18n.ts';
 import { useToday } from '../../lib/time/time-zone.ts';
 import buttons from '../../ui/button/button.module.css';
@@ -51,7 +51,7 @@ const departedQuery = (day: string) => ({
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const count = async (statuses: BookingStatus[]) => {
       const body = { statuses, dateFrom: day, dateTo: day };
-      return (await call('POST /booking/all', { query: { size: 1 }, body, expect: 200, signal })).body.total;
+      return (await fetchBody('POST /booking/all', { query: { size: 1 }, body, signal })).total;
     };
     const [left, active] = await Promise.all([count(['LEFT_WAITING_ZONE']), count([...activeStatuses])]);
     return { left, total: left + active };

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ReportFigures, ReportKey, ReportName } from '#contract/reports/reports.ts';
-import { call } from '../../lib/api.ts';
+import { fetchBody } from '../../lib/api.ts';
 
 type Span = { readonly from: string; readonly to: string };
 
@@ -21,8 +21,7 @@ export const reportQuery = <N extends ReportName>(name: N, { from, to }: Span, b
     queryKey: ['board', 'reports', name, from, to, by] as const,
     queryFn: async ({ signal }) => {
       const path: `GET /reports/${ReportName}` = `GET /reports/${name}`;
-      return (await call(path, { query: { from, to, by }, expect: 200, signal }))
-        .body as unknown as Report<N>;
+      return (await fetchBody(path, { query: { from, to, by }, signal })) as unknown as Report<N>;
     },
     ...refresh,
   });

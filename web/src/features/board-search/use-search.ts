@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { fetchBody } from '../../lib/api.ts';
 
 const leastLength = 2;
 const pauseMs = 120;
@@ -9,8 +9,7 @@ const perKind = 5;
 const searchQuery = (q: string) =>
   queryOptions({
     queryKey: ['board', 'search', q],
-    queryFn: async ({ signal }) =>
-      (await call('GET /search', { query: { q, limit: perKind }, expect: 200, signal })).body,
+    queryFn: ({ signal }) => fetchBody('GET /search', { query: { q, limit: perKind }, signal }),
     enabled: q.length >= leastLength,
     staleTime: 5000,
     gcTime: 30_000,

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { UserAccount } from '#contract/accounts/accounts.ts';
 import { activeStatuses } from '#contract/bookings/booking-status.ts';
 import type { Reasons } from '#contract/reasons.ts';
-import { call } from '../../lib/api.ts';
+import { call, fetchBody } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { type UserSearch, userGroups } from './user-search.ts';
 
@@ -16,7 +16,7 @@ export const usersQuery = ({ query, group, sort, page, size }: UserSearch) =>
     queryFn: async ({ signal }) => {
       const words = query.trim() === '' ? {} : { query: query.trim() };
       const filter = { ...words, ...userGroups[group], sort, page, size };
-      return (await call('GET /users', { query: filter, expect: 200, signal })).body;
+      return fetchBody('GET /users', { query: filter, signal });
     },
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
@@ -25,24 +25,21 @@ export const usersQuery = ({ query, group, sort, page, size }: UserSearch) =>
 export const userQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, id],
-    queryFn: async ({ signal }) =>
-      (await call('GET /users/{id}', { params: { id }, expect: 200, signal })).body,
+    queryFn: ({ signal }) => fetchBody('GET /users/{id}', { params: { id }, signal }),
     refetchInterval: refreshMs,
   });
 
 export const userSessionsQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, id, 'sessions'],
-    queryFn: async ({ signal }) =>
-      (await call('GET /users/{id}/sessions', { params: { id }, expect: 200, signal })).body,
+    queryFn: ({ signal }) => fetchBody('GET /users/{id}/sessions', { params: { id }, signal }),
     refetchInterval: refreshMs,
   });
 
 export const userVehiclesQuery = (userId: string, page: number) =>
   queryOptions({
     queryKey: [...key, userId, 'vehicles', page],
-    queryFn: async ({ signal }) =>
-      (await call('GET /vehicle/user', { query: { userId, page, size: 5 }, expect: 200, signal })).body,
+    queryFn: ({ signal }) => fetchBody('GET /vehicle/user', { query: { userId, page, size: 5 }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   });
@@ -54,15 +51,12 @@ export const listedBookings = 50;
 export const activeBookingsQuery = (userId: string) =>
   queryOptions({
     queryKey: [...key, userId, 'active-bookings'],
-    queryFn: async ({ signal }) =>
-      (
-        await call('POST /booking/all', {
-          query: { size: listedBookings, sort: 'dateBooked,ASC' },
-          body: { userId, statuses: [...activeStatuses] },
-          expect: 200,
-          signal,
-        })
-      ).body,
+    queryFn: ({ signal }) =>
+      fetchBody('POST /booking/all', {
+        query: { size: listedBookings, sort: 'dateBooked,ASC' },
+        body: { userId, statuses: [...activeStatuses] },
+        signal,
+      }),
     // Always refetched: bookings change elsewhere, and the block dialog lists them.
     staleTime: 0,
     refetchInterval: refreshMs,
@@ -80,16 +74,15 @@ const remember = async (user: UserAccount) => {
 export const setStatus = async (user: UserAccount, status: 'ACTIVE' | 'BLOCKED', reasons?: Reasons) => {
   const { id, version } = user;
   const query = { status, version, ...(reasons && { reasons: JSON.stringify(reasons) }) };
-  const { body } = await call('PUT /users/{id}/status', { params: { id }, query, expect: 200 });
+  const body = await fetchBody('PUT /users/{id}/status', { params: { id }, query });
   await remember(body);
 };
 
 export const setRoles = async (user: UserAccount, roles: UserAccount['roles']) => {
   const { id, version } = user;
-  const { body } = await call('PUT /users/{id}/roles', {
+  const body = await fetchBody('PUT /users/{id}/roles', {
     params: { id },
     body: { roles, version },
-    expect: 200,
   });
   await remember(body);
 };
@@ -114,6 +107,6 @@ export const openAccount = async (caller: Caller) => {
 };
 
 export const fetchByPhone = async (phone: string, signal: AbortSignal) =>
-  (await call('GET /users', { query: { query: phone, size: 3 }, expect: 200, signal })).body.content;
+  (await fetchBody('GET /users', { query: { query: phone, size: 3 }, signal })).content;
 
 export const reloadUser = (id: string) => queryClient.fetchQuery({ ...userQuery(id), staleTime: 0 });

@@ -3,8 +3,8 @@ import type { Reasons } from '#contract/reasons.ts';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { outdateEvents } from '../../domain/journal/events.ts';
 import { vehicleCountsQuery } from '../../domain/vehicle/vehicle-counts.ts';
-import { call } from '../../lib/api.ts';
-import type { ApiAnswer } from '../../lib/api-types.ts';
+import { call, fetchBody } from '../../lib/api.ts';
+import type { BodyOf } from '../../lib/api-types.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { askedQuery } from './search/asked-query.ts';
 import type { VehicleSearch } from './search/vehicle-search.ts';
@@ -14,13 +14,12 @@ const key = ['board', 'vehicles'] as const;
 /** Polls for changes by other operators and drivers. */
 const fresh = { refetchInterval: 30_000, refetchOnWindowFocus: true } as const;
 
-export type VehiclePage = ApiAnswer<'GET /vehicle/all', 200>['body'];
+export type VehiclePage = BodyOf<'GET /vehicle/all'>;
 
 export const vehicleListQuery = (search: VehicleSearch, today: string) =>
   queryOptions({
     queryKey: [...key, 'list', search, today],
-    queryFn: async ({ signal }) =>
-      (await call('GET /vehicle/all', { query: askedQuery(search, today), expect: 200, signal })).body,
+    queryFn: ({ signal }) => fetchBody('GET /vehicle/all', { query: askedQuery(search, today), signal }),
     placeholderData: keepPreviousData,
     ...fresh,
   });
@@ -35,7 +34,7 @@ export const vehicleQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, 'one', id],
     queryFn: async ({ signal }) =>
-      (await call('GET /vehicle/{id}', { params: { id }, expect: 200, signal })).body as OperatorVehicle,
+      (await fetchBody('GET /vehicle/{id}', { params: { id }, signal })) as OperatorVehicle,
     ...fresh,
   });
 
@@ -49,36 +48,29 @@ export const vehicleOfLists = (id: string): OperatorVehicle | undefined =>
 export const claimsQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, 'claims', id],
-    queryFn: async ({ signal }) =>
-      (await call('GET /vehicle/{id}/claims', { params: { id }, expect: 200, signal })).body,
+    queryFn: ({ signal }) => fetchBody('GET /vehicle/{id}/claims', { params: { id }, signal }),
     ...fresh,
   });
 
 export const effectsQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, 'effects', id],
-    queryFn: async ({ signal }) =>
-      (await call('GET /vehicle/{id}/restriction-effects', { params: { id }, expect: 200, signal })).body,
+    queryFn: ({ signal }) => fetchBody('GET /vehicle/{id}/restriction-effects', { params: { id }, signal }),
     ...fresh,
   });
 
 export const banEventsQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, 'ban-events', id],
-    queryFn: async ({ signal }) => {
-      const query = { size: 100 };
-      return (await call('GET /vehicle/{id}/ban-events', { params: { id }, query, expect: 200, signal }))
-        .body;
-    },
+    queryFn: ({ signal }) =>
+      fetchBody('GET /vehicle/{id}/ban-events', { params: { id }, query: { size: 100 }, signal }),
   });
 
 export const plateBookingsQuery = (id: string, size: number) =>
   queryOptions({
     queryKey: [...key, 'bookings', id, size],
-    queryFn: async ({ signal }) => {
-      const query = { size };
-      return (await call('GET /vehicle/{id}/bookings', { params: { id }, query, expect: 200, signal })).body;
-    },
+    queryFn: ({ signal }) =>
+      fetchBody('GET /vehicle/{id}/bookings', { params: { id }, query: { size }, signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/common.ts';
 import type { InfoPageName } from '#contract/info-routes.ts';
 import { SitePlace } from '../../domain/checkpoint/site-place.tsx';
-import { call } from '../../lib/api.ts';
+import { fetchBody } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { Screen } from '../../ui/screen/screen.tsx';
@@ -15,16 +15,13 @@ import text from '../../ui/text/text.module.css';
 const infoPageQuery = (page: InfoPageName, language: Language) =>
   queryOptions({
     queryKey: ['info', page, language],
-    queryFn: async ({ signal }) =>
-      (
-        await call('GET /info/{page}', {
-          params: { page },
-          query: { language },
-          anonymous: true,
-          expect: 200,
-          signal,
-        })
-      ).body,
+    queryFn: ({ signal }) =>
+      fetchBody('GET /info/{page}', {
+        params: { page },
+        query: { language },
+        anonymous: true,
+        signal,
+      }),
     meta: { isPublic: true },
   });
 

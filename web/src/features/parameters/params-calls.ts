@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import { bookingParamsKey, rememberBookingParams } from '../../domain/booking/booking-params.ts';
-import { call } from '../../lib/api.ts';
+import { fetchBody } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
@@ -12,8 +12,8 @@ export type ParamsChanges = Partial<BookingParams>;
 export const paramsEffectQuery = (changes: ParamsChanges) =>
   queryOptions({
     queryKey: [...bookingParamsKey, 'effect', changes],
-    queryFn: async ({ signal }) =>
-      (await call('POST /system-params/booking-params/preview', { body: changes, expect: 200, signal })).body,
+    queryFn: ({ signal }) =>
+      fetchBody('POST /system-params/booking-params/preview', { body: changes, signal }),
     placeholderData: keepPreviousData,
     // No retry after a refusal. Refetched, because bookings change by the minute.
     retry: (failures, error) => !(error instanceof ApiError) && failures < 2,
@@ -25,17 +25,14 @@ export const fetchParamsEffect = (changes: ParamsChanges) =>
   queryClient.fetchQuery({ ...paramsEffectQuery(changes), staleTime: 0 });
 
 export const saveParams = async (changes: ParamsChanges): Promise<BookingParams> => {
-  const { body } = await call('PUT /system-params/booking-params', { body: changes, expect: 200 });
+  const body = await fetchBody('PUT /system-params/booking-params', { body: changes });
   rememberBookingParams(body);
   await queryClient.invalidateQueries({ queryKey: paramsHistoryKey });
   return body;
 };
 
-export const fetchParamsHistory = async (page: number, size: number, signal: AbortSignal) =>
-  (
-    await call('GET /system-params/booking-params/history', {
-      query: { page, size },
-      expect: 200,
-      signal,
-    })
-  ).body;
+export const fetchParamsHistory = (page: number, size: number, signal: AbortSignal) =>
+  fetchBody('GET /system-params/booking-params/history', {
+    query: { page, size },
+    signal,
+  });

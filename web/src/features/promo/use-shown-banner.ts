@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BannerPosition } from '#contract/promo/banner-places.ts';
 import type { Banner, PromoBlock } from '#contract/promo/promo.ts';
-import { call } from '../../lib/api.ts';
+import { call, fetchBody } from '../../lib/api.ts';
 import { useMedia } from '../../lib/screen/use-media.ts';
 
 const onPhones: readonly BannerPosition[] = ['FOOTER_MOBILE', 'POPUP_MOBILE'];
@@ -27,7 +27,7 @@ export const useShownBanner = (position: BannerPosition): ShownBanner | undefine
   const { data } = useQuery({
     queryKey: ['promo'],
     // All positions in one request without a session, so that the browser caches one copy for everybody.
-    queryFn: async ({ signal }) => (await call('GET /promo', { anonymous: true, expect: 200, signal })).body,
+    queryFn: ({ signal }) => fetchBody('GET /promo', { anonymous: true, signal }),
     meta: { isPublic: true },
     staleTime: 300_000,
     refetchOnWindowFocus: false,

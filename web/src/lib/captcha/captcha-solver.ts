@@ -1,5 +1,5 @@
 import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
-import { call } from '../api.ts';
+import { fetchBody } from '../api.ts';
 
 /** The challenge takes only seconds; more workers would just heat a phone. */
 const maxWorkers = 4;
@@ -7,7 +7,7 @@ const maxWorkers = 4;
 const createWorker = () => new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' });
 
 export const solveCaptcha = async (): Promise<string> => {
-  const { body } = await call('GET /captcha/challenge', { expect: 200, anonymous: true });
+  const body = await fetchBody('GET /captcha/challenge', { anonymous: true });
   const challenge = body as unknown as Challenge;
   const solution = await solveChallengeWorkers({
     challenge,

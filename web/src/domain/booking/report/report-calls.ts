@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call, fetchBody } from '../../../lib/api.ts';
 
 export type ReportFilter = { readonly regPlate: string; readonly dateFrom: string; readonly dateTo: string };
 
@@ -19,14 +19,11 @@ export const bookingReportQuery = (userId: string, filter: ReportFilter, page: n
     queryKey: ['booking-report', userId, filter, page],
     queryFn: async ({ signal }) => {
       const query = { ...givenOf(filter), page, size: 10 };
-      return (
-        await call('GET /vehicle/user/{userId}/booking-report', {
-          params: { userId },
-          query,
-          expect: 200,
-          signal,
-        })
-      ).body;
+      return fetchBody('GET /vehicle/user/{userId}/booking-report', {
+        params: { userId },
+        query,
+        signal,
+      });
     },
     placeholderData: keepPreviousData,
   });

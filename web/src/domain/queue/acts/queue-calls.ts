@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import type { Reasons } from '#contract/reasons.ts';
 import type { ActReasonKind } from '#kernel/log/queue-log-entry.ts';
-import { call } from '../../../lib/api.ts';
+import { call, fetchBody } from '../../../lib/api.ts';
 import type { FinalAct } from './delayed-acts.ts';
 import { knownVersion, noteOwnChange } from './own-changes.ts';
 
@@ -16,12 +16,12 @@ export const seenTruck = ({ id, version, vehicleRegistrationPlate }: AdminQueueR
   plate: vehicleRegistrationPlate,
 });
 
-export const sendCallNext = async (expectedId: string, gate: string | undefined): Promise<Booking> =>
-  (await call('POST /queue/next', { body: { expectedId, ...(gate && { gate }) }, expect: 200 })).body;
+export const sendCallNext = (expectedId: string, gate: string | undefined): Promise<Booking> =>
+  fetchBody('POST /queue/next', { body: { expectedId, ...(gate && { gate }) } });
 
 export const sendRecall = async (seen: SeenBooking) => {
   const params = { bookingId: seen.id };
-  noteOwnChange(seen, (await call('POST /queue/{bookingId}/recall', { params, expect: 200 })).body);
+  noteOwnChange(seen, await fetchBody('POST /queue/{bookingId}/recall', { params }));
 };
 
 type StatusDetails = {
@@ -37,8 +37,7 @@ export const sendStatus = async (
   more: StatusDetails = {},
 ): Promise<SeenBooking> => {
   const body = { version: knownVersion(seen), ...more };
-  return (await call('PUT /booking/{id}', { params: { id: seen.id }, query: { status }, body, expect: 200 }))
-    .body;
+  return fetchBody('PUT /booking/{id}', { params: { id: seen.id }, query: { status }, body });
 };
 
 /** keepalive: the request must complete even if the operator leaves the page. */
@@ -53,9 +52,8 @@ export const sendFinal = ({ id, status, version, reasons }: FinalAct) =>
 
 export const sendPriority = async (seen: SeenBooking, hasPriority: boolean) => {
   const body = { id: seen.id, version: knownVersion(seen), hasPriority };
-  noteOwnChange(seen, (await call('PUT /booking', { body, expect: 200 })).body);
+  noteOwnChange(seen, await fetchBody('PUT /booking', { body }));
 };
 
 export const findBookingByNumber = async (number: string): Promise<Booking> =>
-  (await call('GET /booking/formattedBookingNumber/{number}', { params: { number }, expect: 200 }))
-    .body as Booking;
+  (await fetchBody('GET /booking/formattedBookingNumber/{number}', { params: { number } })) as Booking;

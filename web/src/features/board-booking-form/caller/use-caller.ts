@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import { accountQuery } from '../../../domain/account/account-query.ts';
-import { call } from '../../../lib/api.ts';
+import { fetchBody } from '../../../lib/api.ts';
 import { soughtDigits, wholePhone } from './sought-phone.ts';
 
 const mostOffered = 5;
@@ -13,10 +13,8 @@ const fewestDigits = 3;
 const callersQuery = (digits: string) =>
   queryOptions({
     queryKey: ['users', 'callers', digits],
-    queryFn: async ({ signal }) => {
-      const query = { query: digits, size: mostOffered };
-      return (await call('GET /users', { query, expect: 200, signal })).body.content;
-    },
+    queryFn: async ({ signal }) =>
+      (await fetchBody('GET /users', { query: { query: digits, size: mostOffered }, signal })).content,
     enabled: digits.length >= fewestDigits,
     placeholderData: keepPreviousData,
     staleTime: 10_000,

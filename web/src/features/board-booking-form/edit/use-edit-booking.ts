@@ -8,7 +8,7 @@ import { useSchedule } from '../../../domain/booking/schedule/use-schedule.ts';
 import { useSuggestions } from '../../../domain/booking/schedule/use-suggestions.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useVehicleDocuments } from '../../../domain/vehicle/use-vehicle-documents.ts';
-import { call } from '../../../lib/api.ts';
+import { fetchBody } from '../../../lib/api.ts';
 import { isStale } from '../../../lib/api-error.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
@@ -72,7 +72,7 @@ export const useEditBooking = (opened: Booking, onSaved: (booking: Booking) => v
       };
       suggested.forget();
       setRefusals(noRefusals);
-      const changed = (await call('PUT /booking', { body, expect: 200 })).body;
+      const changed = await fetchBody('PUT /booking', { body });
       client.removeQueries({ queryKey: ['booking', 'active-of-plate'] });
       void outdateBookings();
       onSaved(changed);

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { activeStatuses } from '#contract/bookings/booking-status.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
-import { call } from '../../../lib/api.ts';
+import { fetchBody } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 
 const pageSize = 10;
@@ -15,7 +15,7 @@ export const accountVehiclesQuery = (userId: string, { plate, page }: { plate: s
     queryFn: async ({ signal }) => {
       const sought = plate === '' ? {} : { registrationPlate: plate };
       const query = { userId, page, size: pageSize, sort: 'registrationPlate,ASC', ...sought } as const;
-      return (await call('GET /vehicle/user', { query, expect: 200, signal })).body;
+      return fetchBody('GET /vehicle/user', { query, signal });
     },
     // Keep the previous page while the next one loads, but never another account's.
     placeholderData: (shown, before) => (before?.queryKey[2] === userId ? shown : undefined),
@@ -29,7 +29,7 @@ export const bookedTrucksQuery = (userId: string) =>
     queryFn: async ({ signal }) => {
       const query = { size: 1000 };
       const body = { userId, statuses: [...activeStatuses] };
-      const { content } = (await call('POST /booking/all', { query, body, expect: 200, signal })).body;
+      const { content } = await fetchBody('POST /booking/all', { query, body, signal });
       return new Map(content.map((booking) => [booking.vehicleId, booking]));
     },
     staleTime: 5000,
@@ -39,10 +39,13 @@ export const bookedTrucksQuery = (userId: string) =>
 export const platesLikeQuery = (plate: string) =>
   queryOptions({
     queryKey: ['vehicles', 'plates-like', plate],
-    queryFn: async ({ signal }) => {
-      const query = { registrationPlate: plate, size: mostOffered };
-      return (await call('GET /vehicle/all', { query, expect: 200, signal })).body.content;
-    },
+    queryFn: async ({ signal }) =>
+      (
+        await fetchBody('GET /vehicle/all', {
+          query: { registrationPlate: plate, size: mostOffered },
+          signal,
+        })
+      ).content,
     placeholderData: keepPreviousData,
     staleTime: 10_000,
     retry: false,
@@ -55,7 +58,7 @@ export const activeBookingQuery = (plate: string) =>
     queryFn: async ({ signal }): Promise<Booking | null> => {
       const query = { registrationPlate: plate };
       try {
-        return (await call('GET /booking/earliest-by-plate', { query, expect: 200, signal })).body as Booking;
+        return (await fetchBody('GET /booking/earliest-by-plate', { query, signal })) as Booking;
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;

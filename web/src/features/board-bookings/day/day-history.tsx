@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { EventType } from '#contract/journal/event-types.ts';
 import { longDay } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Timeline } from '../../../domain/journal/event-list.tsx';
-import { call } from '../../../lib/api.ts';
+import { fetchBody } from '../../../lib/api.ts';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { openDialog } from '../../../ui/dialogs/open-dialog.ts';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
@@ -16,8 +16,8 @@ const size = 50;
 const useDayHistory = (date: string) =>
   useInfiniteQuery({
     queryKey: ['booking', 'history', date],
-    queryFn: async ({ pageParam: page, signal }) =>
-      (await call('GET /booking/history', { query: { date, page, size }, expect: 200, signal })).body,
+    queryFn: ({ pageParam: page, signal }) =>
+      fetchBody('GET /booking/history', { query: { date, page, size }, signal }),
     initialPageParam: 0,
     getNextPageParam: ({ last, page }) => (last ? undefined : page + 1),
   });

@@ -5,12 +5,12 @@ import { shortWhen } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { attempt } from '../../../domain/queue/acts/line-acts.ts';
 import { tell } from '../../../domain/queue/acts/told.ts';
-import { call } from '../../../lib/api.ts';
+import { fetchBody } from '../../../lib/api.ts';
 
 type MovableBooking = Pick<Booking, 'id' | 'version' | 'dateBooked' | 'vehicleRegistrationPlate'>;
 
-const put = async ({ id, version }: MovableBooking, dateBooked: string): Promise<Booking> =>
-  (await call('PUT /booking', { body: { id, version, dateBooked }, expect: 200 })).body;
+const put = ({ id, version }: MovableBooking, dateBooked: string): Promise<Booking> =>
+  fetchBody('PUT /booking', { body: { id, version, dateBooked } });
 
 const toldOf = (key: 'done' | 'undone', { vehicleRegistrationPlate: plate }: MovableBooking, when: string) =>
   i18next.t(`boardBookings.move.${key}`, { plate: plateText(plate), when: shortWhen(when) });

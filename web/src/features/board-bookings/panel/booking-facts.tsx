@@ -10,7 +10,7 @@ import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { givePriority, takePriority } from '../../../domain/queue/acts/line-acts.ts';
 import { useIsUnderWay } from '../../../domain/queue/acts/one-at-a-time.ts';
 import { ApprovalMark } from '../../../domain/vehicle/vehicle-marks.tsx';
-import { call } from '../../../lib/api.ts';
+import { fetchBody } from '../../../lib/api.ts';
 import controls from '../../../ui/button/text-button.module.css';
 import { Fact } from '../../../ui/facts/fact.tsx';
 import facts from '../../../ui/facts/facts.module.css';
@@ -22,8 +22,7 @@ import { seenBooking } from './seen-booking.ts';
 const truckQuery = (id: string) =>
   queryOptions({
     queryKey: ['vehicles', 'operator', id],
-    queryFn: async ({ signal }) =>
-      (await call('GET /vehicle/{id}', { params: { id }, expect: 200, signal })).body,
+    queryFn: ({ signal }) => fetchBody('GET /vehicle/{id}', { params: { id }, signal }),
   });
 
 type Props = { readonly booking: Booking };

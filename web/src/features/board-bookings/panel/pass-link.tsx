@@ -5,15 +5,15 @@ import { hasPass } from '../../../domain/booking/booking-rules.ts';
 import { operatorBookingQuery } from '../../../domain/booking/operator-bookings.ts';
 import { passAddress } from '../../../domain/booking/pass-links.ts';
 import { tell } from '../../../domain/queue/acts/told.ts';
-import { call } from '../../../lib/api.ts';
+import { fetchBody } from '../../../lib/api.ts';
 import controls from '../../../ui/button/text-button.module.css';
 import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
 import { tellRefusal } from '../../../ui/errors/handle-error.ts';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import text from '../../../ui/text/text.module.css';
 
-const renew = async (id: string): Promise<Booking> =>
-  (await call('POST /booking/{id}/pass-token', { params: { id }, expect: 200 })).body;
+const renew = (id: string): Promise<Booking> =>
+  fetchBody('POST /booking/{id}/pass-token', { params: { id } });
 
 /** The public link to the pass; it can be replaced if it leaked. */
 export const PassLink = ({ booking }: { readonly booking: Booking }) => {

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../lib/api.ts';
+import { fetchBody } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
 import { type Period, stretchFrom } from '../period/period.ts';
@@ -16,7 +16,7 @@ const shiftPlanQuery = (period: Period | null) =>
       const { date, minutes } = stretchFrom(period, serverNow());
       if (minutes <= 0) return null;
       const body = { minutes, dryRun: true };
-      return (await call('POST /booking/shift', { query: { date }, body, expect: 200, signal })).body;
+      return fetchBody('POST /booking/shift', { query: { date }, body, signal });
     },
     placeholderData: keepPreviousData,
     staleTime: 0,

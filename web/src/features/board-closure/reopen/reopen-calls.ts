@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import { bookingParamsKey, rememberBookingParams } from '../../../domain/booking/booking-params.ts';
 import { outdateBookings } from '../../../domain/booking/own-bookings.ts';
-import { call } from '../../../lib/api.ts';
+import { fetchBody } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
 type Closures = BookingParams['closures'];
@@ -13,8 +13,7 @@ export const reopenedPlacesQuery = (closures: Closures) =>
     queryKey: [...bookingParamsKey, 'effect', 'closures', closures],
     queryFn: async ({ signal }) => {
       const body = { closures };
-      const days = (await call('POST /system-params/booking-params/preview', { body, expect: 200, signal }))
-        .body;
+      const days = await fetchBody('POST /system-params/booking-params/preview', { body, signal });
       return days.reduce(
         (sum, { placesNow, placesAfter }) => sum + Math.max(0, (placesAfter ?? 0) - (placesNow ?? 0)),
         0,
@@ -25,9 +24,8 @@ export const reopenedPlacesQuery = (closures: Closures) =>
 
 /** Optimistic locking: refused if the parameters changed since `version`. */
 export const saveClosures = async (closures: Closures, version: number) => {
-  const { body } = await call('PUT /system-params/booking-params', {
+  const body = await fetchBody('PUT /system-params/booking-params', {
     body: { closures, version },
-    expect: 200,
   });
   rememberBookingParams(body);
   void outdateBookings();

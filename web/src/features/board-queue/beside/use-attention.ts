@@ -6,13 +6,13 @@ import { checkpointStateAt } from '../../../domain/checkpoint/checkpoint-hours.t
 import { instantAt, wallClockAt } from '../../../domain/checkpoint/wall-clock.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
-import { call } from '../../../lib/api.ts';
+import { fetchBody } from '../../../lib/api.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import { type Attention, attentionOf } from './attention.ts';
 
 const screensQuery = queryOptions({
   queryKey: ['queue-screens'],
-  queryFn: async ({ signal }) => (await call('GET /queue/screens', { expect: 200, signal })).body,
+  queryFn: ({ signal }) => fetchBody('GET /queue/screens', { signal }),
   refetchInterval: 30_000,
 });
 

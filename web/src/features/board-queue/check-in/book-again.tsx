@@ -7,7 +7,7 @@ import { useCancellationWords } from '../../../domain/booking/booking-words.ts';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { findBookingByNumber } from '../../../domain/queue/acts/queue-calls.ts';
 import { tellFault } from '../../../domain/queue/acts/tell-fault.ts';
-import { call } from '../../../lib/api.ts';
+import { call, fetchBody } from '../../../lib/api.ts';
 import { createKeyMaker } from '../../../lib/idempotency-key.ts';
 import controls from '../../../ui/button/text-button.module.css';
 
@@ -33,9 +33,8 @@ const lengthOf = (plate: string) => plateGroups(plate).replaceAll(/\s/gu, '').le
 
 const findTruck = async (text: string): Promise<Source | null> => {
   if (lengthOf(text) > longestPlate) return null;
-  const { body } = await call('GET /vehicle/all', {
+  const body = await fetchBody('GET /vehicle/all', {
     query: { registrationPlate: text, size: 5 },
-    expect: 200,
   });
   const same = body.content.filter(({ registrationPlate }) => lengthOf(registrationPlate) === lengthOf(text));
   const [truck] = same;

@@ -7,7 +7,7 @@ import { findBookingByNumber } from '../../../domain/queue/acts/queue-calls.ts';
 import { tellFault } from '../../../domain/queue/acts/tell-fault.ts';
 import { tell } from '../../../domain/queue/acts/told.ts';
 import { followAct } from '../../../domain/queue/acts/under-way.ts';
-import { call } from '../../../lib/api.ts';
+import { fetchBody } from '../../../lib/api.ts';
 import { ApiError, NetworkError } from '../../../lib/api-error.ts';
 import { belongsToAccount } from '../../../lib/session/work-of-account.ts';
 import { sharedValue } from '../../../lib/shared-value.ts';
@@ -27,15 +27,12 @@ const timeoutMs = 10_000;
 /** Unsent entries are retried at this interval until answered or dismissed; the key makes that safe. */
 const againMs = 5000;
 
-const send = async ({ key, text }: Entry) =>
-  (
-    await call('POST /queue/check-in', {
-      body: { text },
-      headers: { 'Idempotency-Key': key },
-      timeoutMs,
-      expect: 200,
-    })
-  ).body;
+const send = ({ key, text }: Entry) =>
+  fetchBody('POST /queue/check-in', {
+    body: { text },
+    headers: { 'Idempotency-Key': key },
+    timeoutMs,
+  });
 
 /** The answer is shown below the field; this registers the arrival for undo by Ctrl+Z. */
 const offerUndo = ({ outcome, formattedBookingNumber, vehicleRegistrationPlate: plate }: CheckInAnswer) => {

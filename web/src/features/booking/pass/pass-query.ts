@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Pass } from '#contract/bookings/pass.ts';
-import { call } from '../../../lib/api.ts';
+import { fetchBody } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { readTab, writeTab } from '../../../lib/tab-store.ts';
 
@@ -9,13 +9,13 @@ type CachedPass = { readonly pass: Pass; readonly at: number };
 const keyOf = (token: string) => `oktet.pass.${token}`;
 
 const read = async (token: string, signal: AbortSignal): Promise<Pass> => {
-  const { body } = await call('GET /pass/{token}', { params: { token }, expect: 200, signal });
+  const body = await fetchBody('GET /pass/{token}', { params: { token }, signal });
   writeTab(keyOf(token), { pass: body, at: Date.now() } satisfies CachedPass);
   return body;
 };
 
 export const acknowledgeByPass = async (token: string): Promise<void> => {
-  const { body } = await call('POST /pass/{token}/acknowledge-call', { params: { token }, expect: 200 });
+  const body = await fetchBody('POST /pass/{token}/acknowledge-call', { params: { token } });
   queryClient.setQueryData(passQuery(token).queryKey, body);
 };
 

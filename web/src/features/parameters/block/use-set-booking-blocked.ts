@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Reasons } from '#contract/reasons.ts';
 import { bookingBlockedQuery } from '../../../domain/booking/booking-blocked.ts';
-import { call } from '../../../lib/api.ts';
+import { fetchBody } from '../../../lib/api.ts';
 
 type Change = { isBlocked: true; reasons: Reasons } | { isBlocked: false };
 
@@ -13,7 +13,7 @@ export const useSetBookingBlocked = () => {
       const options = change.isBlocked
         ? { query: { value: 'true' as const }, body: { reasons: change.reasons } }
         : { query: { value: 'false' as const } };
-      return (await call('PUT /system-params/booking-blocked', { ...options, expect: 200 })).body;
+      return fetchBody('PUT /system-params/booking-blocked', { ...options });
     },
     networkMode: 'always',
     onSuccess: (state) => queries.setQueryData(bookingBlockedQuery.queryKey, state),

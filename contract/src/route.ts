@@ -18,6 +18,10 @@ export const uploadField = 'file';
 /** `null`: no body; `'binary'`: a file or stream. */
 export type Answer = z.ZodType | null | 'binary';
 
+/** The parts of a request as a use case gets them, checked by the schemas of the route. */
+export type QueryOf<R extends RouteDefinition> = z.output<NonNullable<R['query']>>;
+export type BodyOf<R extends RouteDefinition> = NonNullable<z.output<NonNullable<R['body']>>>;
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Path = `/${string}`;
 

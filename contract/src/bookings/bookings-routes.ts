@@ -32,6 +32,7 @@ const administratorFields = {
 };
 
 const newBooking = { ...bookingFields, ...administratorFields, captchaToken };
+export type BookingInput = z.output<z.ZodObject<typeof newBooking>>;
 const sortBookings = sortBy(
   'dateBooked',
   'formattedBookingNumber',
@@ -53,6 +54,13 @@ export const bookingFilter = {
   /** `called`: first call within the report's days; `ended`: no-shows and cancellations of its slots. */
   countedAs: z.enum(['called', 'ended']).optional(),
 };
+
+const bookingSearch = z.strictObject({
+  statuses: z.array(bookingStatus).max(7).optional(),
+  hasPriority: z.boolean().optional(),
+  ...bookingFilter,
+});
+export type BookingSearchBody = z.output<typeof bookingSearch>;
 
 export const bookingsRoutes = {
   createBooking: route('POST /booking', {
@@ -99,13 +107,7 @@ export const bookingsRoutes = {
     access: 'admin',
     summary: 'Bookings by any of their properties',
     query: z.strictObject({ ...pageQuery(), sort: sortBookings.optional() }),
-    body: z
-      .strictObject({
-        statuses: z.array(bookingStatus).max(7).optional(),
-        hasPriority: z.boolean().optional(),
-        ...bookingFilter,
-      })
-      .optional(),
+    body: bookingSearch.optional(),
     answers: { 200: paged(booking) },
   }),
   listOwnBookings: route('GET /booking/current-user', {

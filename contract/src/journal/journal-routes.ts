@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { givenDay, givenInstant, id, paged, pageQuery, queryFlag } from '../common.ts';
-import { route } from '../route.ts';
+import { type QueryOf, route } from '../route.ts';
 import { eventTypes } from './event-types.ts';
 import { journalActor, journalEvent } from './journal.ts';
 
@@ -36,3 +36,6 @@ export const journalRoutes = {
     answers: { 200: z.object({ content: z.array(journalActor) }) },
   }),
 } as const;
+
+/** Without paging. */
+export type EventQuery = Omit<QueryOf<typeof journalRoutes.listEvents>, 'page' | 'size'>;

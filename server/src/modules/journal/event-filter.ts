@@ -1,26 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { EventType } from '#contract/journal/event-types.ts';
+import type { EventQuery } from '#contract/journal/journal-routes.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { firstIdAt } from '../../platform/time/ids.ts';
 import { endOfRange, startOfRange } from '../vehicles/list/date-range.ts';
 
-type About = {
-  readonly actorId?: string | undefined;
-  readonly type?: EventType | undefined;
-  readonly bookingId?: string | undefined;
-  readonly vehicleId?: string | undefined;
-  readonly samePlate?: boolean | undefined;
-  readonly userId?: string | undefined;
-};
-
-export type EventQuery = About & {
-  readonly since?: string | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-};
-
 /** Times are expressed as ids: UUIDv7 are ordered by time across all events. */
-export type EventFilter = About & {
+export type EventFilter = Omit<EventQuery, 'since' | 'from' | 'to'> & {
   readonly firstId: string | undefined;
   readonly endId: string | undefined;
 };

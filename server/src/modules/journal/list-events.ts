@@ -1,8 +1,9 @@
 import type { JournalEvent } from '#contract/journal/journal.ts';
+import type { EventQuery } from '#contract/journal/journal-routes.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { countedUpTo, type Page, type PageRequest, pageOf, toTotal } from '../../platform/db/page.ts';
 import { ofAct, ofBan, ofBooking } from './event-answer.ts';
-import { type EventQuery, filterOf } from './event-filter.ts';
+import { filterOf } from './event-filter.ts';
 import { countEvents, listEventIds } from './event-ids.queries.ts';
 import { listActs, listBanEvents, listBookingEvents } from './events.queries.ts';
 

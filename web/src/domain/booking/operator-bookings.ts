@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Booking, BookingStatus } from '#contract/bookings/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import type { BookingSearchBody } from '#contract/bookings/bookings-routes.ts';
 import { fetchBody } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { fetchBooking, operatorBookingsKey } from './own-bookings.ts';
@@ -28,20 +29,6 @@ export const bookingsOfDayQuery = (date: string) =>
     refetchOnWindowFocus: true,
   });
 
-export type BookingFilter = {
-  readonly statuses?: BookingStatus[];
-  readonly dateFrom?: string;
-  readonly dateTo?: string;
-  readonly registrationPlate?: string;
-  readonly formattedBookingNumber?: string;
-  readonly phoneNumber?: string;
-  readonly driver?: string;
-  readonly cargoType?: string;
-  readonly hasPriority?: boolean;
-  readonly userId?: string;
-  readonly countedAs?: 'called' | 'ended';
-};
-
 export const bookingSorts = [
   'dateBooked',
   'formattedBookingNumber',
@@ -57,7 +44,7 @@ type Page = {
   readonly sort: `${BookingSort},${'ASC' | 'DESC'}`;
 };
 
-export const allBookingsQuery = (filter: BookingFilter, page: Page) =>
+export const allBookingsQuery = (filter: BookingSearchBody, page: Page) =>
   queryOptions({
     queryKey: [...operatorBookingsKey, 'all', filter, page],
     queryFn: ({ signal }) => fetchBody('POST /booking/all', { query: page, body: filter, signal }),

@@ -1,19 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { EventType } from '#contract/journal/event-types.ts';
+import type { EventQuery } from '#contract/journal/journal-routes.ts';
 import { fetchBody } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
-export type EventFilter = {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly actorId?: string | undefined;
-  readonly type?: EventType | undefined;
-  readonly bookingId?: string | undefined;
-  readonly vehicleId?: string | undefined;
-  /** With `vehicleId`: also events of the same plate in other accounts. */
-  readonly samePlate?: boolean | undefined;
-  readonly userId?: string | undefined;
-};
+export type EventFilter = Omit<EventQuery, 'since'>;
 
 type PageRequest = { readonly page: number; readonly size: number };
 

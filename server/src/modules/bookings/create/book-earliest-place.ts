@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
+import type { BookingInput } from '#contract/bookings/bookings-routes.ts';
 import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { lastBookableDay, today } from '../../slots/checkpoint-time.ts';
@@ -8,7 +9,6 @@ import { countRefusals } from '../booking/booking-limits.ts';
 import { endingOverdue, expireHolds } from '../hold/expire-holds.ts';
 import { findAccountOfRequest } from './book-alone.ts';
 import { bookUnderLocks } from './book-under-locks.ts';
-import type { BookingInput } from './booking-input.ts';
 import { type BookingRequest, toRequest } from './booking-request.ts';
 import { bookableFrom } from './booking-rules.ts';
 import { retryAfterExpiry } from './when-taken.ts';

@@ -1,9 +1,9 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
+import type { BookingInput } from '#contract/bookings/bookings-routes.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { dayAt } from '../../slots/checkpoint-time.ts';
 import { openDay } from '../../slots/read-slots.ts';
 import { bookAlone } from './book-alone.ts';
-import type { BookingInput } from './booking-input.ts';
 import { toRequest } from './booking-request.ts';
 import { bookTogether, isPlain } from './together/book-together.ts';
 

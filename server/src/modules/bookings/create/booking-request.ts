@@ -1,3 +1,4 @@
+import type { BookingInput } from '#contract/bookings/bookings-routes.ts';
 import type { BookingParams, CargoTypeSetting } from '#contract/params/booking-params.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import { isAdmin } from '../../../platform/context/actor.ts';
@@ -6,7 +7,6 @@ import { invalidField } from '../../../platform/errors/app-error.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
 import { readBookingParams } from '../../system-params/get-booking-params.ts';
 import { readWithoutOverdue } from '../hold/expire-holds.ts';
-import type { BookingInput } from './booking-input.ts';
 import { requireCargoType } from './booking-rules.ts';
 import { lostHoldsSince } from './hold-penalty.ts';
 import { type FactsMoment, type FactsQuestion, type RuleFacts, readRuleFacts } from './rule-facts.queries.ts';

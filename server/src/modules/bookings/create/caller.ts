@@ -1,3 +1,4 @@
+import type { BookingInput } from '#contract/bookings/bookings-routes.ts';
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
@@ -6,7 +7,6 @@ import { openAccountForCaller } from '../../accounts/registration/open-account-f
 import { arrivalWords } from '../arrival/arrival-words.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { tellByPhone } from '../booking/tell-driver.ts';
-import type { BookingInput } from './booking-input.ts';
 
 /** Reuses the account that an operator opened for the phone, or opens one. */
 export const accountOfCaller = async (ctx: TrxContext, input: BookingInput): Promise<string> => {

@@ -1,8 +1,11 @@
+import type { BookingInput } from '#contract/bookings/bookings-routes.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { addVehicle } from '../../vehicles/registry/create-vehicle.ts';
-import type { NamedTruck } from './booking-input.ts';
 import type { BookedVehicle } from './rule-facts.queries.ts';
+
+/** By vehicle id, or by plate and model. */
+export type NamedTruck = Pick<BookingInput, 'vehicleId' | 'vehicleModel' | 'vehicleRegistrationPlate'>;
 
 /** The plate was read before anything was locked. */
 type PlateOfAccount = { readonly plateKey: string; readonly accountId: string };

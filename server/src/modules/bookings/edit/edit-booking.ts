@@ -1,6 +1,8 @@
 import { beforeArrivalStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
+import type { bookingsRoutes } from '#contract/bookings/bookings-routes.ts';
 import type { BookingParams } from '#contract/params/booking-params.ts';
+import type { BodyOf } from '#contract/route.ts';
 import { isAdmin } from '../../../platform/context/actor.ts';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -14,7 +16,6 @@ import { attemptToSend, countAttempt, countRefusals } from '../booking/booking-l
 import type { BookingRow } from '../booking/booking-row.ts';
 import { lockCurrentBooking, requireVersion } from '../booking/lock-booking.ts';
 import { tellDriver } from '../booking/tell-driver.ts';
-import type { BookingInput } from '../create/booking-input.ts';
 import { factsMoment } from '../create/booking-request.ts';
 import { bookableFrom, decide, type RequestedBooking } from '../create/booking-rules.ts';
 import { payForLostHolds } from '../create/hold-penalty.ts';
@@ -27,11 +28,7 @@ import { changeSlot, requireMovable } from './change-slot.ts';
 import { changeDetails, detailChanges, priorityAfter } from './edit-details.ts';
 import { changeTruck, type OtherTruck, otherTruck } from './edit-truck.ts';
 
-export type EditInput = BookingInput & {
-  readonly id: string;
-  readonly dateBooked?: string | undefined;
-  readonly version?: number | undefined;
-};
+export type EditInput = BodyOf<typeof bookingsRoutes.editBooking>;
 
 type Edit = {
   readonly input: EditInput;

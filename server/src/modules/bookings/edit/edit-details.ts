@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely';
+import type { BookingInput } from '#contract/bookings/bookings-routes.ts';
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import { isAdmin } from '../../../platform/context/actor.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
@@ -10,7 +11,6 @@ import { recordEvent } from '../booking/booking-events.ts';
 import { listBookingDocumentIds } from '../booking/booking-parts.queries.ts';
 import { type BookingRow, slotsOf } from '../booking/booking-row.ts';
 import { attachToBooking } from '../booking/documents/booking-documents.ts';
-import type { BookingInput } from '../create/booking-input.ts';
 import { requireCargoType } from '../create/booking-rules.ts';
 
 type Changes = Updateable<Schema['booking']>;

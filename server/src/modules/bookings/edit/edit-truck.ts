@@ -6,7 +6,7 @@ import { findVehicle } from '../../vehicles/vehicle/vehicles.queries.ts';
 import { updateBooking } from '../booking/booking.queries.ts';
 import { recordEvent } from '../booking/booking-events.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
-import type { NamedTruck } from '../create/booking-input.ts';
+import type { NamedTruck } from '../create/requested-vehicle.ts';
 import type { BookedVehicle } from '../create/rule-facts.queries.ts';
 
 /** The new truck; its plate was read before anything was locked. */

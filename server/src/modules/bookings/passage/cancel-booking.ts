@@ -1,5 +1,6 @@
 import { transitions } from '#contract/bookings/bookings.ts';
-import type { Reasons } from '#contract/reasons.ts';
+import type { passageRoutes } from '#contract/bookings/passage-routes.ts';
+import type { QueryOf } from '#contract/route.ts';
 import { isAdmin } from '../../../platform/context/actor.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -11,12 +12,7 @@ import { toStoredReason } from '../booking/stored-reason.ts';
 import { getVisibleBooking } from '../booking/visible-booking.ts';
 import { isLateCancel, strike } from './strike.ts';
 
-type Cancellation = {
-  readonly id: string;
-  readonly reason?: string | undefined;
-  readonly reasons?: Reasons | undefined;
-  readonly version?: number | undefined;
-};
+type Cancellation = { readonly id: string } & QueryOf<typeof passageRoutes.cancelBooking>;
 
 /** An outage this shortly before the deadline exempts from the strike too. */
 const graceBeforeDeadlineMinutes = 30;

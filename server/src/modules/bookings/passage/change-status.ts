@@ -1,6 +1,6 @@
 import { type BookingStatus, transitions } from '#contract/bookings/bookings.ts';
-import type { Reasons } from '#contract/reasons.ts';
-import type { ActReasonKind } from '#kernel/log/queue-log-entry.ts';
+import type { passageRoutes } from '#contract/bookings/passage-routes.ts';
+import type { BodyOf, QueryOf } from '#contract/route.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
@@ -17,15 +17,8 @@ import { lockAndClaimPlate } from '../hold/claim-plate.ts';
 import { closureAt } from '../line/forecast/closure-at.ts';
 import { arrive, undoArrival } from './arrive.ts';
 
-type Change = {
-  readonly id: string;
-  readonly status: BookingStatus;
-  readonly reason?: string | null | undefined;
-  readonly reasons?: Reasons | null | undefined;
-  readonly reasonKind?: ActReasonKind | undefined;
-  readonly gate?: string | undefined;
-  readonly version?: number | undefined;
-};
+type Route = typeof passageRoutes.putBookingStatus;
+type Change = { readonly id: string } & QueryOf<Route> & BodyOf<Route>;
 
 /** A banned truck in the zone may stay, but must not get an upcoming booking again. */
 const requireNotBanned = async (ctx: TrxContext, { plate_key, account_id }: BookingRow) => {

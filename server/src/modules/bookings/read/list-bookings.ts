@@ -1,3 +1,4 @@
+import type { BookingSearchBody } from '#contract/bookings/bookings-routes.ts';
 import { isAdmin } from '../../../platform/context/actor.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { type PageRequest, toPage } from '../../../platform/db/page.ts';
@@ -8,7 +9,7 @@ import type { BookingRow } from '../booking/booking-row.ts';
 import { readCurrent } from '../hold/expire-holds.ts';
 import { bookingsBetween } from './booking-lists.queries.ts';
 import { toBookings } from './booking-view.ts';
-import { type BookingFilter, type BookingSort, searchBookings } from './search-bookings.queries.ts';
+import { type BookingSort, searchBookings } from './search-bookings.queries.ts';
 
 type BookingQuery = ReturnType<typeof bookingsBetween>;
 
@@ -32,15 +33,10 @@ export const listBookingsOfDay = async (
   return currentPage(ctx, bookingsBetween(ctx.db, from, to, owner), query);
 };
 
-export type SearchBody = Omit<BookingFilter, 'from' | 'to'> & {
-  readonly dateFrom?: string | undefined;
-  readonly dateTo?: string | undefined;
-};
-
 const isDay = (text: string) => text.length === 'yyyy-MM-dd'.length;
 
 /** A day counts as a whole; the end is inclusive. */
-const rangeOf = (ctx: Context, { dateFrom, dateTo }: SearchBody) => ({
+const rangeOf = (ctx: Context, { dateFrom, dateTo }: BookingSearchBody) => ({
   from: dateFrom && (isDay(dateFrom) ? dayRange(ctx, dateFrom).from : Temporal.Instant.from(dateFrom)),
   to:
     dateTo &&
@@ -49,11 +45,11 @@ const rangeOf = (ctx: Context, { dateFrom, dateTo }: SearchBody) => ({
 
 export type Sort = { readonly sort?: `${BookingSort},${string}` | undefined };
 
-export const foundBookings = (ctx: Context, query: Sort, body: SearchBody) => {
+export const foundBookings = (ctx: Context, query: Sort, body: BookingSearchBody) => {
   const { from, to } = rangeOf(ctx, body);
   const filter = { ...body, from: from || undefined, to: to || undefined };
   return searchBookings(ctx.db, filter, sortOrder<BookingSort>(query.sort ?? 'dateBooked,ASC'));
 };
 
-export const listAllBookings = async (ctx: Context, query: PageRequest & Sort, body: SearchBody) =>
+export const listAllBookings = async (ctx: Context, query: PageRequest & Sort, body: BookingSearchBody) =>
   currentPage(ctx, foundBookings(ctx, query, body), query);

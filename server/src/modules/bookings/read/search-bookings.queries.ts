@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { BookingStatus } from '#contract/bookings/bookings.ts';
+import type { BookingSearchBody } from '#contract/bookings/bookings-routes.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
@@ -7,18 +7,9 @@ import type { SortOrder } from '../../../platform/db/sort-order.ts';
 import { calledBetween, endedEarly } from './counted-bookings.queries.ts';
 import { prefixPattern } from './like.ts';
 
-export type BookingFilter = {
-  readonly statuses?: readonly BookingStatus[] | undefined;
+export type BookingFilter = Omit<BookingSearchBody, 'dateFrom' | 'dateTo'> & {
   readonly from?: Temporal.Instant | undefined;
   readonly to?: Temporal.Instant | undefined;
-  readonly registrationPlate?: string | undefined;
-  readonly formattedBookingNumber?: string | undefined;
-  readonly phoneNumber?: string | undefined;
-  readonly driver?: string | undefined;
-  readonly cargoType?: string | undefined;
-  readonly hasPriority?: boolean | undefined;
-  readonly userId?: string | undefined;
-  readonly countedAs?: 'called' | 'ended' | undefined;
 };
 
 /** Ids are time-ordered (UUIDv7), so `id` sorts by creation. */

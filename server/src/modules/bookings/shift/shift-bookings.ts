@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { passageRoutes } from '#contract/bookings/passage-routes.ts';
 import type { ShiftOutcome } from '#contract/bookings/shift.ts';
 import type { Reasons } from '#contract/reasons.ts';
+import type { BodyOf, QueryOf } from '#contract/route.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { dayRange, wireInstant } from '../../slots/checkpoint-time.ts';
@@ -12,15 +14,8 @@ import { type PreparedShift, prepareShift, type Stretch } from './prepare-shift.
 import { readOneSnapshot } from './shift.queries.ts';
 import { tellClosed } from './tell-closed.ts';
 
-type Shift = {
-  readonly date: string;
-  readonly minutes: number;
-  readonly reason?: string | null | undefined;
-  readonly reasons?: Reasons | null | undefined;
-  readonly dryRun?: boolean | undefined;
-  readonly plan?: string | undefined;
-  readonly close?: { readonly reasons: Reasons } | undefined;
-};
+type Route = typeof passageRoutes.shiftBookings;
+type Shift = QueryOf<Route> & BodyOf<Route>;
 
 /** A date means 00:00 at the checkpoint; a past moment counts as now, floored to the minute. */
 const stretchOf = (ctx: TrxContext, { date, minutes }: Shift): Stretch => {

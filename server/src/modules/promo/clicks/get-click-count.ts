@@ -1,5 +1,7 @@
 import type { BannerPosition } from '#contract/promo/banner-places.ts';
 import type { ClickCount } from '#contract/promo/promo.ts';
+import type { promoRoutes } from '#contract/promo/promo-routes.ts';
+import type { QueryOf } from '#contract/route.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import { toWireInstant } from '../../../platform/time/wire-instant.ts';
@@ -7,11 +9,7 @@ import { listBlocks } from '../banner.queries.ts';
 import { listClickHours, sumClicks } from './clicks.queries.ts';
 
 type Unit = 'hour' | 'day';
-type ClickQuery = {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly by?: Unit | undefined;
-};
+type ClickQuery = QueryOf<typeof promoRoutes.getClickCount>;
 type Moment = Temporal.ZonedDateTime;
 
 /** About two months by the hour, or four years by the day. */

@@ -1,10 +1,11 @@
+import type { BookingSearchBody } from '#contract/bookings/bookings-routes.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { PageRequest } from '../../../platform/db/page.ts';
 import { inBatches } from '../../../platform/sheets/in-batches.ts';
 import { say } from '../../../platform/words/words.ts';
 import { readWithoutOverdue } from '../../bookings/hold/expire-holds.ts';
 import { mayReport, type ReportFilterQuery, reportedBookings } from '../../bookings/read/booking-report.ts';
-import { foundBookings, type SearchBody } from '../../bookings/read/list-bookings.ts';
+import { foundBookings } from '../../bookings/read/list-bookings.ts';
 import { answerSheet } from './answer-sheet.ts';
 import type { BookingColumn } from './booking-cells.ts';
 import { bookingColumns } from './booking-columns.ts';
@@ -43,7 +44,7 @@ const ofOperator: readonly BookingColumn[] = [
   'created',
 ];
 
-type ExportQuery = SearchBody & { readonly date?: string | undefined };
+type ExportQuery = BookingSearchBody & { readonly date?: string | undefined };
 
 export const exportBookings = async (ctx: Context, query: ExportQuery) => {
   const { date, ...filter } = query;

@@ -1,5 +1,5 @@
 import { type BookingStatus, bookingStatuses } from '#contract/bookings/booking-status.ts';
-import type { BookingFilter } from '../../../domain/booking/operator-bookings.ts';
+import type { BookingSearchBody } from '#contract/bookings/bookings-routes.ts';
 import type { BookingSearch } from '../booking-search.ts';
 
 export const statusesIn = ({ status }: Pick<BookingSearch, 'status'>): BookingStatus[] => {
@@ -25,7 +25,7 @@ export const faultsIn = ({ plateLike, phoneLike, from, to, account }: BookingSea
 };
 
 /** The request's filter; unset filters are omitted. */
-export const filterOf = (search: BookingSearch): BookingFilter => {
+export const filterOf = (search: BookingSearch): BookingSearchBody => {
   const statuses = statusesIn(search);
   const texts = {
     dateFrom: search.from,

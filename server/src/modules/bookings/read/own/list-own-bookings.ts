@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
 import { activeStatuses, type Booking } from '#contract/bookings/bookings.ts';
+import type { bookingsRoutes } from '#contract/bookings/bookings-routes.ts';
+import type { QueryOf } from '#contract/route.ts';
 import type { Context } from '../../../../platform/context/context.ts';
-import { countCapped, type Page, type PageRequest, pageOf } from '../../../../platform/db/page.ts';
+import { countCapped, type Page, pageOf } from '../../../../platform/db/page.ts';
 import { sortOrder } from '../../../../platform/db/sort-order.ts';
 import { requireActor } from '../../../accounts/account/current-account.ts';
 import { listOf } from '../../booking/status-sets.queries.ts';
 import { readCurrent } from '../../hold/expire-holds.ts';
 import { toBookings } from '../booking-view.ts';
 
-type OwnQuery = PageRequest & {
-  readonly sort?: `dateBooked,${string}` | undefined;
-  readonly showCancelled?: boolean | undefined;
-  readonly showBooked?: boolean | undefined;
-  readonly showFinished?: boolean | undefined;
-};
+type OwnQuery = QueryOf<typeof bookingsRoutes.listOwnBookings>;
 
 const statusesOf = ({ showBooked, showCancelled, showFinished }: OwnQuery) => [
   ...(showBooked === false ? [] : activeStatuses),

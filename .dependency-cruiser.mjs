@@ -3,7 +3,7 @@
 /** Each room of the platform may import those to its left. */
 const platformLine = [
   ...['time', 'words', 'errors', 'config', 'log', 'secrets', 'db', 'memory', 'events', 'notices', 'context'],
-  ...['limits', 'jobs', 'auth', 'journal', 'storage', 'messages', 'captcha', 'streams', 'sheets', 'http'],
+  ...['metrics', 'limits', 'jobs', 'auth', 'journal', 'storage', 'messages', 'captcha', 'streams', 'sheets', 'http'],
   ...['health', 'module'],
 ];
 /** Each module may import those to its left. */

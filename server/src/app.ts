@@ -17,6 +17,7 @@ import { createEvents } from './platform/events/events.ts';
 import { type ClockWatch, requireSameClock, watchClock } from './platform/health/clock-watch.ts';
 import { watchDatabase } from './platform/health/database-watch.ts';
 import { registerHealth } from './platform/health/health.routes.ts';
+import { serveMetrics } from './platform/health/metrics-server.ts';
 import { createRoomCheck } from './platform/health/room-check.ts';
 import { registerAuthentication } from './platform/http/authentication.ts';
 import type { RouteHost } from './platform/http/bind.ts';
@@ -32,13 +33,16 @@ import { registerWebPages } from './platform/http/pages/web-pages.ts';
 import { registerReadBudget } from './platform/http/read-budget.ts';
 import { createContextOf } from './platform/http/request-context.ts';
 import { createServer } from './platform/http/server.ts';
+import { jobFigures } from './platform/jobs/job-figures.queries.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLogger } from './platform/log/logger.ts';
 import { createReadiness, type Readiness } from './platform/log/readiness.ts';
 import { createAdmission } from './platform/memory/admission.ts';
 import { createFreshCache } from './platform/memory/fresh-cache.ts';
 import { createGathering } from './platform/memory/gathering.ts';
+import { smsBudgetFigure } from './platform/messages/sms-budgets.ts';
 import { startSending } from './platform/messages/start-sending.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
 import { setUpModule } from './platform/module/module.ts';
 import { createNotices } from './platform/notices/notices.ts';
 import { loadDemoPassword, loadSecrets } from './platform/secrets/secrets.ts';
@@ -66,6 +70,7 @@ export type App = {
   readonly services: Services;
   readonly database: Database;
   readonly clockWatch: ClockWatch;
+  readonly metricsPort: number | undefined;
   /** Context for code without a request: jobs, seeding, the command line. */
   systemContext(): Context;
   close(): Promise<void>;
@@ -107,8 +112,10 @@ const assemble = async (
 ): Promise<App> => {
   const { config } = options;
   const { db } = database;
+  const metrics = createMetrics();
   const { server, drain } = await createServer(config, log, {
     readiness,
+    metrics,
     timeouts: options.timeouts ?? usualTimeouts,
   });
   const secrets = await loadSecrets(config);
@@ -136,6 +143,7 @@ const assemble = async (
     notices,
     storage,
     streams,
+    metrics,
     cache: createFreshCache(),
     crowd: createAdmission(crowdLimits),
     together: createGathering(groupLimits),
@@ -189,6 +197,9 @@ const assemble = async (
   });
   await server.ready();
   await jobs.start(systemContext);
+  const stored = [...jobFigures, smsBudgetFigure, ...modules.flatMap(({ figures = [] }) => figures)];
+  const watched = { database, readiness, systemContext, stored };
+  const metricsServer = config.metrics && (await serveMetrics(config.metrics, watched));
   const machineClock = options.machineClock ?? systemClock;
   const clockWatch = watchClock({ db, machineClock, readiness, jobs });
   const close = async () => {
@@ -196,11 +207,12 @@ const assemble = async (
     streams.close();
     clockWatch.close();
     databaseWatch.close();
+    metricsServer?.close();
     await drain.finished(drainMs);
     await closeConnections(server);
     await jobs.stop();
     sending.close();
     await database.close();
   };
-  return { server, services, database, clockWatch, systemContext, close };
+  return { server, services, database, clockWatch, systemContext, metricsPort: metricsServer?.port, close };
 };

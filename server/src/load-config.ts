@@ -6,6 +6,7 @@ import { readLimits } from './platform/http/read-budget.ts';
 import { type LimitDefaults, limitSettings } from './platform/limits/limit-numbers.ts';
 import { messageSettings } from './platform/messages/message-settings.ts';
 import { messagesLimits } from './platform/messages/sms-budgets.ts';
+import { metricsSettings } from './platform/metrics/metrics-settings.ts';
 import { secretSettings } from './platform/secrets/secret-settings.ts';
 import { storageSettings } from './platform/storage/storage-settings.ts';
 
@@ -25,6 +26,7 @@ const groups = [
   messageSettings,
   storageSettings,
   siteSettings,
+  metricsSettings,
 ];
 
 export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => readConfig(env, groups);

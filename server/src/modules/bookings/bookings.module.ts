@@ -2,6 +2,7 @@ import { jobHandler, type Module, onEvent, scheduledJob } from '../../platform/m
 import { documentsLeaving } from '../documents/document/document-events.ts';
 import { bookingParamsChanged } from '../system-params/set-booking-params.ts';
 import { plateBanned, plateChanging, vehicleDeleting } from '../vehicles/vehicle/vehicle-events.ts';
+import { bookingFigures } from './booking/booking-figures.queries.ts';
 import { bookingsLimits } from './booking/booking-limits.ts';
 import { bookingsTables } from './booking/bookings.tables.ts';
 import { requireUnneeded } from './booking/documents/booking-documents.ts';
@@ -39,6 +40,7 @@ export const bookingsModule: Module = {
   ],
   messages: bookingsMessages,
   limits: bookingsLimits,
+  figures: bookingFigures,
   keyedPages: ['/pass'],
   publicPages: passPages,
 };

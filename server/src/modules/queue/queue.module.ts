@@ -4,6 +4,7 @@ import { queueLogSettings } from './log/log-settings.ts';
 import { queueMessages } from './log/messages.ts';
 import { publishHead, publishHeadJob } from './log/publish-head.ts';
 import { bindQueueRoutes } from './queue.routes.ts';
+import { queueFigures } from './queue-figures.ts';
 
 export const queueModule: Module = {
   name: 'queue',
@@ -11,5 +12,6 @@ export const queueModule: Module = {
   jobs: [scheduledJob('0 0 * * *', publishHeadJob, publishHead)],
   messages: queueMessages,
   limits: checkInLimits,
+  figures: queueFigures,
   settings: queueLogSettings,
 };

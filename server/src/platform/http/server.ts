@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Readiness } from '../log/readiness.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { registerBodyTimeouts, type Timeouts } from './body-timeouts.ts';
 import { answerClientError } from './client-error.ts';
 import { registerCompression } from './compression.ts';
@@ -20,7 +21,7 @@ import { registerSecurityHeaders } from './security-headers.ts';
 
 export type HttpServer = { readonly server: FastifyInstance; readonly drain: Drain };
 
-type Options = { readonly readiness: Readiness; readonly timeouts: Timeouts };
+type Options = { readonly readiness: Readiness; readonly timeouts: Timeouts; readonly metrics: Metrics };
 
 const bodyLimit = 1_000_000;
 const longestAddress = 4096;
@@ -53,7 +54,7 @@ const warnOfUnknownProxy = (app: FastifyInstance) => {
 export const createServer = async (
   config: Config,
   logger: Logger,
-  { readiness, timeouts }: Options,
+  { readiness, timeouts, metrics }: Options,
 ): Promise<HttpServer> => {
   const app = Fastify({
     loggerInstance: logger,
@@ -98,11 +99,15 @@ export const createServer = async (
   app.addHook('onResponse', (request, reply, done) => {
     // Balancers ask every second or two.
     if (isHealthCheck(request)) return done();
+    const { method, routeOptions } = request;
+    const [route, status] = [routeOptions.url ?? null, reply.statusCode];
+    if (!routeOptions.config.endless)
+      metrics.requests.observe({ method, route: route ?? 'none', status }, reply.elapsedTime / 1000);
     request.log.info(
       {
-        method: request.method,
-        route: request.routeOptions.url ?? null,
-        status: reply.statusCode,
+        method,
+        route,
+        status,
         ms: Math.round(reply.elapsedTime),
         address: request.ip,
         userId: request.actor?.userId,

@@ -93,7 +93,9 @@ const attempt = async (
     return { id: due.id, status: 'completed' };
   } catch (error) {
     const facts = { err: error, job: job.name, jobId: due.id, attempt: due.retryCount + 1 };
-    if (due.retryCount < due.retryLimit) log.warn(facts, 'a job failed and will be tried again');
+    const final = due.retryCount >= due.retryLimit;
+    ctx.metrics.failedJobs.inc({ job: job.name, final: String(final) });
+    if (!final) log.warn(facts, 'a job failed and will be tried again');
     else log.error(facts, 'a job failed for the last time and is given up');
     return { id: due.id, status: 'failed', output: { message: String(error) } };
   }

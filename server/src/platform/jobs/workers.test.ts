@@ -6,6 +6,7 @@ import { transact } from '../db/transact.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createLogger } from '../log/logger.ts';
 import { createReadiness } from '../log/readiness.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import { defineJob } from './job.ts';
 import { createJobs } from './jobs.ts';
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
     if (failing.has(number)) throw new Error(`no ${number}`);
     done.push(number);
   });
-  await jobs.start(() => ({}) as Context);
+  await jobs.start(() => ({ metrics: createMetrics() }) as Context);
 });
 
 afterAll(async () => {

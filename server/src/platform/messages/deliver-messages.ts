@@ -39,22 +39,28 @@ export const deliverMessages = (
 ): void => {
   for (const job of Object.values(sendJobs))
     jobs.handle(job, async (ctx, waiting) => {
-      const { clock, log } = ctx;
+      const { clock, log, metrics } = ctx;
       const message = openMessage(ctx, waiting);
+      const count = (outcome: string) => metrics.messages.inc({ channel: message.channel, outcome });
       if (message.until && Temporal.Instant.compare(clock.now(), message.until) >= 0) {
         log.warn({ messageId: message.id }, 'a code expired before it could be sent');
+        count('expired');
         return;
       }
       const budget = definitions[message.template ?? '']?.smsBudget ?? 'reserved';
       const send = async () => {
         try {
           await withDeadline(senders[message.channel](message));
+          count('sent');
         } catch (error) {
+          count('failed');
           throw new SendFailure(message, error);
         }
       };
-      const putOff = (startAfterSeconds: number) =>
-        inTransaction(ctx, (trx) => jobs.enqueueAll(trx, job, [{ data: waiting, startAfterSeconds }]));
+      const putOff = async (startAfterSeconds: number) => {
+        count('put_off');
+        await inTransaction(ctx, (trx) => jobs.enqueueAll(trx, job, [{ data: waiting, startAfterSeconds }]));
+      };
       await underSmsBudget(ctx, message, budget, send, putOff);
     });
 };

@@ -1,5 +1,6 @@
 import type { Context } from '../context/context.ts';
 import { type Limit, takeEach, usedShare } from '../limits/limits.ts';
+import type { Figure } from '../metrics/figure.ts';
 import type { SmsBudget } from './define-message.ts';
 import type { RenderedMessage } from './rendered-message.ts';
 
@@ -30,6 +31,20 @@ const limitsOf: Readonly<Record<SmsBudget, readonly Limit[]>> = {
   account: [unreserved, all],
   reserved: [all],
   news: [news],
+};
+
+/** How much of each budget of this hour is used. */
+export const smsBudgetFigure: Figure = {
+  name: 'oktet_sms_budget_used_ratio',
+  help: 'Used share of the hourly SMS budgets; at 1 what is not yet sent waits.',
+  labels: ['budget'],
+  read: (ctx) =>
+    Promise.all(
+      [all, unreserved, signedOut, news].map(async (limit) => ({
+        labels: { budget: limit.name },
+        value: await usedShare(ctx, limit),
+      })),
+    ),
 };
 
 export const smsPressure = (ctx: Pick<Context, 'db' | 'clock' | 'config' | 'secrets'>): Promise<number> =>

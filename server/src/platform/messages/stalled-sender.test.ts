@@ -8,6 +8,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { createLogger } from '../log/logger.ts';
 import { createReadiness } from '../log/readiness.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import { secretsFrom } from '../secrets/secrets.ts';
 import { movableClock } from '../time/clock.ts';
 import type { Message } from './define-message.ts';
@@ -23,7 +24,7 @@ const config = {
   timeZone: 'UTC',
 };
 const clock = movableClock('2026-11-20T12:00:00+09:00');
-const services = { secrets: secretsFrom('for tests'), clock, log, config };
+const services = { secrets: secretsFrom('for tests'), clock, log, config, metrics: createMetrics() };
 const email = {
   template: 'password-changed',
   channel: 'EMAIL',

@@ -7,6 +7,7 @@ import type { PublicPages } from '../http/pages/public-pages.ts';
 import type { Job, JobHandler } from '../jobs/job.ts';
 import type { LimitDefaults } from '../limits/limit-numbers.ts';
 import type { MessageDefinitions } from '../messages/define-message.ts';
+import type { Figure } from '../metrics/figure.ts';
 import type { NoticeTopic } from '../notices/notices.ts';
 
 type JobBinding = (services: Services) => void;
@@ -48,6 +49,8 @@ export type Module = {
   readonly subscriptions?: readonly Subscription[];
   readonly messages?: MessageDefinitions;
   readonly limits?: LimitDefaults;
+  /** Read from the database for whoever watches the product. */
+  readonly figures?: readonly Figure[];
   readonly settings?: SettingGroup;
   /** Paths below which the URL is a secret: not indexed. */
   readonly keyedPages?: readonly string[];

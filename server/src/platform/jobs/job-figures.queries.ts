@@ -1,0 +1,26 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Figure } from '../metrics/figure.ts';
+
+const countJobs = (name: string, help: string, which: RawBuilder<unknown>): Figure => ({
+  name,
+  help,
+  labels: ['job'],
+  read: async ({ db }) => {
+    const { rows } = await sql<{ job: string; value: number }>`
+      SELECT name AS job, count(*)::int AS value FROM pgboss.job WHERE ${which} GROUP BY name`.execute(db);
+    return rows.map(({ job, value }) => ({ labels: { job }, value }));
+  },
+});
+
+export const jobFigures: readonly Figure[] = [
+  countJobs(
+    'oktet_jobs_waiting',
+    'Jobs that are due and not yet done; those put off on purpose are not.',
+    sql`state IN ('created', 'retry', 'active') AND start_after <= now()`,
+  ),
+  countJobs(
+    'oktet_jobs_given_up',
+    'Jobs that failed for the last time and are still kept.',
+    sql`state = 'failed'`,
+  ),
+];

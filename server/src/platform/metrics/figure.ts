@@ -1,0 +1,25 @@
+import { Gauge } from 'prom-client';
+import type { Context } from '../context/context.ts';
+import { openRegistry } from './metrics.ts';
+
+type Reading = { readonly labels?: Readonly<Record<string, string | number>>; readonly value: number };
+
+/** A figure that is read when somebody asks for the metrics, from the database or from memory. */
+export type Figure = {
+  readonly name: string;
+  readonly help: string;
+  readonly labels?: readonly string[];
+  readonly read: (ctx: Context) => Promise<readonly Reading[]> | readonly Reading[];
+};
+
+/** As OpenMetrics. New gauges each time, so that no reading outlives what it was read from. */
+export const readFigures = async (figures: readonly Figure[], ctx: Context) => {
+  const registry = openRegistry();
+  for (const { name, help, labels = [], read } of figures) {
+    const readings = await read(ctx);
+    if (readings.length === 0) continue;
+    const gauge = new Gauge({ name, help, labelNames: [...labels], registers: [registry] });
+    for (const reading of readings) gauge.set(reading.labels ?? {}, reading.value);
+  }
+  return registry.metrics();
+};

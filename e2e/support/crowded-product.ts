@@ -1,10 +1,16 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { request } from '@playwright/test';
 import pg from 'pg';
+import { folderStorage } from '../../server/src/platform/storage/folder-storage.ts';
 import { startPostgres } from '../../server/src/testing/databases/start-postgres.ts';
+import { inRoot } from '../../tools/lib/paths.ts';
 import { startProduct } from '../../tools/lib/start-product.ts';
 import { operatorOf, slotsOf } from './bookings.ts';
 
-export const crowd = { bookings: 1000, waiting: 300, unchecked: 10_000 } as const;
+export const crowd = { bookings: 1000, waiting: 300, unchecked: 10_000, opened: 60 } as const;
 
 const uuid = (kind: string) =>
   `overlay(overlay(md5('${kind}' || n) PLACING '7' FROM 13) PLACING '8' FROM 17)::uuid`;
@@ -23,6 +29,21 @@ const vehicles = `
     'A' || lpad(n::text, 5, '0') || 'C75', n <= $2::int, now() - n * interval '1 minute',
     now() - n * interval '1 minute'
   FROM generate_series(1, $1::int) AS n`;
+
+/** One for each truck that nobody has approved: those without a document do not wait for a check. */
+const documents = `
+  WITH unchecked AS (
+    SELECT vehicle.*, row_number() OVER (ORDER BY waits_from) AS n FROM vehicle WHERE registration_plate LIKE 'A%C75' AND NOT approved
+  ), files AS (
+    INSERT INTO stored_file (id, account_id, name, content_type, size, stored_at, attached, created_at)
+    SELECT id, account_id, 'sts.pdf', 'application/pdf', $1::int, created_at, true, created_at FROM unchecked
+  ), papers AS (
+    INSERT INTO document (id, file_id, account_id, type, name, created_at)
+    SELECT id, id, account_id, 'STS', 'sts.pdf', created_at FROM unchecked
+  ), links AS (
+    INSERT INTO vehicle_document (vehicle_id, document_id) SELECT id, id FROM unchecked
+  )
+  SELECT id FROM unchecked WHERE n <= $2::int`;
 
 /** What is over has gone through the gate; at whatever hour, enough are still to come. */
 const bookings = `
@@ -48,7 +69,8 @@ const bookings = `
 /** A product whose day is full; `booked` are those that have not come yet. */
 export const startCrowdedProduct = async () => {
   const postgres = await startPostgres();
-  const product = await startProduct('console-speed', { DATABASE_URL: postgres.url });
+  const filesDir = await mkdtemp(join(tmpdir(), 'oktet-files-'));
+  const product = await startProduct('console-speed', { DATABASE_URL: postgres.url, FILES_DIR: filesDir });
   // Whoever asks for a day first makes its slots.
   const api = await request.newContext({ baseURL: product.url });
   await slotsOf(api, await operatorOf(api), 0);
@@ -59,6 +81,11 @@ export const startCrowdedProduct = async () => {
   const trucks = crowd.bookings + 200 + crowd.unchecked;
   await client.query(accounts, [trucks]);
   await client.query(vehicles, [trucks, crowd.bookings + 200]);
+  const paper = inRoot('content/regulations.pdf');
+  const { size } = await stat(paper);
+  const storage = folderStorage(filesDir);
+  for (const { id } of (await client.query<{ id: string }>(documents, [size, crowd.opened])).rows)
+    await storage.write(id, createReadStream(paper));
   const { rows } = await client.query<{ id: string; status: string; plate: string }>(bookings, [
     crowd.bookings,
   ]);
@@ -71,6 +98,7 @@ export const startCrowdedProduct = async () => {
     stop: async () => {
       await product.stop();
       await postgres.stop();
+      await rm(filesDir, { recursive: true, force: true });
     },
   };
 };

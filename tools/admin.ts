@@ -12,6 +12,7 @@ import { parseIdentifier } from '../server/src/modules/accounts/account/identifi
 import { isCommonPassword } from '../server/src/modules/accounts/passwords/common-passwords.ts';
 import { addVouchedAccount } from '../server/src/modules/accounts/registration/add-vouched-account.ts';
 import { setUserStatus } from '../server/src/modules/accounts/users/set-user-status.ts';
+import { handOverJournal } from '../server/src/modules/journal/journal-lines.ts';
 import { inTransaction } from '../server/src/platform/context/context.ts';
 import { isTold, orTellWhyNotOpen } from '../server/src/start-faults.ts';
 import { type Ask, withQuestions } from './lib/ask.ts';
@@ -21,6 +22,8 @@ const usage = `Usage:
                           [--first-name <name>] [--last-name <name>]
   npm run admin -- list
   npm run admin -- block --email <address or phone>
+  npm run admin -- journal --state <file>
+                               prints what is new in the journal since the last time, a JSON line each
   npm run admin -- demo        prints the demo's password and links again
 
 What is not given is asked for. A password on the command line can be seen by others on this machine.`;
@@ -32,6 +35,7 @@ const options = {
   email: { type: 'string' },
   password: { type: 'string' },
   role: { type: 'string', default: 'ADMIN' },
+  state: { type: 'string' },
   'first-name': { type: 'string', default: 'Oktet' },
   'last-name': { type: 'string', default: 'Administrator' },
 } as const;
@@ -81,10 +85,16 @@ const block: Command = async (app, values, ask) => {
   console.log(`${name} has been blocked and signed out everywhere.`);
 };
 
+const journal: Command = async (app, { state }) => {
+  if (!state) throw new Refusal('--state names the file that keeps how far the journal was handed over.');
+  await handOverJournal(app.systemContext(), state, console.log);
+};
+
 const commands: Readonly<Record<string, Command>> = {
   create,
   list,
   block,
+  journal,
 };
 
 const printDemo = async () => {

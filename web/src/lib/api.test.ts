@@ -38,6 +38,8 @@ describe('what is sent', () => {
     expect(request.headers.get('application-type')).toBe('web');
     expect(request.headers.get('accept-language')).toBe('ru');
     expect(request.headers.has('authorization')).toBe(false);
+    // The server takes it as the id of the request: see server.test.ts.
+    expect(request.headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/);
   });
 
   test('the base that the server writes into the page', async () => {

@@ -111,7 +111,8 @@ const send = async (key: string, options: PlainOptions) => {
   const { body, headers } = toBody(options);
   const request = {
     method,
-    headers: toHeaders(credential, headers, options.headers),
+    // The server logs it and puts it into errors, so that what a person saw can be found in the log.
+    headers: toHeaders(credential, { 'X-Request-Id': crypto.randomUUID() }, headers, options.headers),
     keepalive: options.keepalive ?? false,
     ...(body && { body }),
   };

@@ -4,11 +4,11 @@ import type { Figure } from '../metrics/figure.ts';
 const countJobs = (name: string, help: string, which: RawBuilder<unknown>): Figure => ({
   name,
   help,
-  labels: ['job'],
+  labels: ['queue'],
   read: async ({ db }) => {
-    const { rows } = await sql<{ job: string; value: number }>`
-      SELECT name AS job, count(*)::int AS value FROM pgboss.job WHERE ${which} GROUP BY name`.execute(db);
-    return rows.map(({ job, value }) => ({ labels: { job }, value }));
+    const { rows } = await sql<{ queue: string; value: number }>`
+      SELECT name AS queue, count(*)::int AS value FROM pgboss.job WHERE ${which} GROUP BY name`.execute(db);
+    return rows.map(({ queue, value }) => ({ labels: { queue }, value }));
   },
 });
 

@@ -94,7 +94,7 @@ const attempt = async (
   } catch (error) {
     const facts = { err: error, job: job.name, jobId: due.id, attempt: due.retryCount + 1 };
     const final = due.retryCount >= due.retryLimit;
-    ctx.metrics.failedJobs.inc({ job: job.name, final: String(final) });
+    ctx.metrics.failedJobs.inc({ queue: job.name, final: String(final) });
     if (!final) log.warn(facts, 'a job failed and will be tried again');
     else log.error(facts, 'a job failed for the last time and is given up');
     return { id: due.id, status: 'failed', output: { message: String(error) } };

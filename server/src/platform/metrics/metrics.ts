@@ -33,7 +33,7 @@ export const createMetrics = () => {
     failedJobs: new Counter({
       name: 'oktet_job_failures_total',
       help: 'Attempts of jobs that failed; final: it is not tried again.',
-      labelNames: ['job', 'final'],
+      labelNames: ['queue', 'final'],
       registers,
     }),
     messages: new Counter({

@@ -12,7 +12,7 @@ import {
   openDatabase,
   waitWhileReadOnly,
 } from './platform/db/database.ts';
-import { migrate } from './platform/db/migrate.ts';
+import { migrate, requireMigrated } from './platform/db/migrate.ts';
 import { createEvents } from './platform/events/events.ts';
 import { type ClockWatch, requireSameClock, watchClock } from './platform/health/clock-watch.ts';
 import { watchDatabase } from './platform/health/database-watch.ts';
@@ -94,7 +94,9 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   try {
     await waitWhileReadOnly(database.db, options.say);
     await requireSameClock(database.db, machineClock);
-    const migrated = await migrate(database);
+    const migrated = config.database.migrateAtStart
+      ? await migrate(database)
+      : await requireMigrated(database);
     options.onMigrated?.(migrated);
     return await assemble(options, clock, log, readiness, database);
   } catch (error) {

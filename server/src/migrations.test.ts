@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportNames } from '#contract/reports/reports.ts';
 import { verifyLog } from './modules/queue/verify/verify-log.ts';
-import { readMigrations } from './platform/db/migrate.ts';
+import { onlyAdds, readMigrations } from './platform/db/migrate.ts';
 import { createDatabaseOf010, listReleased, migrationsFolder } from './testing/databases/release-database.ts';
 import { call } from './testing/people/call-api.ts';
 import { testPassword } from './testing/people/test-accounts.ts';
@@ -19,6 +19,12 @@ test('no released migration was changed, renamed or removed', async () => {
   const released = await listReleased();
   const present = (await readMigrations(migrationsFolder)).map(({ name, checksum }) => ({ name, checksum }));
   expect(present.slice(0, released.length)).toEqual(released);
+});
+
+test('every migration after 0.1.0 says whether the program before it can go on', async () => {
+  const added = (await readMigrations(migrationsFolder)).slice((await listReleased()).length);
+  const silent = added.filter(({ sql }) => !onlyAdds.test(sql) && !/^-- breaks\b/.test(sql));
+  expect(silent.map(({ name }) => name)).toEqual([]);
 });
 
 const signIn = async (username: string, type: 'web' | 'admin') => {

@@ -2,7 +2,12 @@ import { type Config, ConfigError } from './platform/config/config.ts';
 import { eachHost } from './platform/config/database-hosts.ts';
 import { DataDirInUseError } from './platform/db/data-dir-lock.ts';
 import { EmbeddedFault } from './platform/db/embedded/embedded-fault.ts';
-import { ChangedMigrationError, NewerDatabaseError, UnreleasedDatabaseError } from './platform/db/migrate.ts';
+import {
+  ChangedMigrationError,
+  NewerDatabaseError,
+  NotMigratedError,
+  UnreleasedDatabaseError,
+} from './platform/db/migrate.ts';
 import { ClockDriftError } from './platform/health/clock-watch.ts';
 
 /** The cause is in the environment: reported as one sentence without a stack. */
@@ -11,7 +16,7 @@ class StartFault extends Error {}
 const told = [
   ...[StartFault, ConfigError, ClockDriftError],
   ...[DataDirInUseError, EmbeddedFault],
-  ...[NewerDatabaseError, UnreleasedDatabaseError, ChangedMigrationError],
+  ...[NewerDatabaseError, NotMigratedError, UnreleasedDatabaseError, ChangedMigrationError],
 ];
 
 export const isTold = (error: unknown): error is Error => told.some((kind) => error instanceof kind);

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from './database.ts';
+import type { ScriptSession } from './postgres.ts';
 
 const folder = join(import.meta.dirname, '../../../migrations');
 /** Arbitrary; no other advisory lock in the database may use it. */
@@ -17,6 +19,16 @@ export class NewerDatabaseError extends Error {
     this.name = 'NewerDatabaseError';
   }
 }
+
+export class NotMigratedError extends Error {
+  constructor(names: readonly string[]) {
+    super(`The database lacks ${names.join(', ')}: call npm run migrate first, or set MIGRATE to on.`);
+    this.name = 'NotMigratedError';
+  }
+}
+
+/** The first line of a migration with which a program that does not know it can go on. */
+export const onlyAdds = /^-- only adds\b/;
 
 /** Applied by every version before 0.1.0, whose migrations were replaced by those of today. */
 const firstBeforeRelease = '0001-foundations.sql';
@@ -49,34 +61,90 @@ export const readMigrations = async (from = folder): Promise<Migration[]> => {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** Safe to call from all instances at once: an advisory lock lets one work, the others find nothing to do. */
+/** Statements of the product wait behind a migration that waits for a lock, so it gives up soon and tries again. */
+const lockWait = { ms: 500, pauseMs: 500, attempts: 120 };
+
+const isLockTimeout = (error: unknown) => (error as { code?: string }).code === '55P03';
+
+const retryLocks = async (apply: () => Promise<void>) => {
+  for (let left = lockWait.attempts; ; left -= 1)
+    try {
+      return await apply();
+    } catch (error) {
+      if (!isLockTimeout(error) || left <= 1) throw error;
+      await wait(lockWait.pauseMs);
+    }
+};
+
+/** An index that is built while the table is written to; this cannot be part of a transaction. */
+const concurrentIndex = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY (\w+) /m;
+
+const record = ({ name, checksum, sql }: Migration) =>
+  `INSERT INTO migration (name, checksum, only_adds)
+   VALUES (${quoted(name)}, ${quoted(checksum)}, ${onlyAdds.test(sql)})`;
+
+const applyInTransaction = (session: ScriptSession, migration: Migration) =>
+  retryLocks(async () => {
+    await session.exec(`BEGIN; SET LOCAL lock_timeout = ${lockWait.ms}`);
+    try {
+      await session.exec(migration.sql);
+      await session.exec(record(migration));
+      await session.exec('COMMIT');
+    } catch (error) {
+      await session.exec('ROLLBACK');
+      throw error;
+    }
+  });
+
+/** What an attempt that was cut off has left is invalid and in the way. */
+const buildIndex = async (session: ScriptSession, migration: Migration, index: string) => {
+  await session.exec(`DROP INDEX CONCURRENTLY IF EXISTS ${index}`);
+  await session.exec(migration.sql);
+  await session.exec(record(migration));
+};
+
+const findPending = async (session: ScriptSession, known: readonly Migration[]) => {
+  await session.exec(`CREATE TABLE IF NOT EXISTS migration
+    (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now());
+    ALTER TABLE migration ADD COLUMN IF NOT EXISTS only_adds boolean NOT NULL DEFAULT false`);
+  const applied = await session.rows<{ name: string; checksum: string; only_adds: boolean }>(
+    'SELECT name, checksum, only_adds FROM migration',
+  );
+  if (applied.some(({ name }) => name === firstBeforeRelease)) throw new UnreleasedDatabaseError();
+  const names = new Set(known.map((migration) => migration.name));
+  const unknown = applied.filter((row) => !names.has(row.name) && !row.only_adds).map((row) => row.name);
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
+  const checksums = new Map(applied.map((row) => [row.name, row.checksum]));
+  return known.filter(({ name, checksum }) => {
+    const before = checksums.get(name);
+    if (before !== undefined && before !== checksum) throw new ChangedMigrationError(name);
+    return before === undefined;
+  });
+};
+
+/**
+ * Applies what is missing, each migration in a transaction of its own. Safe to call from all instances at once:
+ * an advisory lock lets one work, the others find nothing to do.
+ */
 export const migrate = async (database: Database, from = folder): Promise<string[]> => {
   const known = await readMigrations(from);
   return database.runScripts(async (session) => {
-    await session.exec('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
-    await session.exec(`SELECT pg_advisory_xact_lock(${lockKey})`);
-    await session.exec(
-      'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
-    );
-    const applied = await session.rows<{ name: string; checksum: string }>(
-      'SELECT name, checksum FROM migration',
-    );
-    if (applied.some(({ name }) => name === firstBeforeRelease)) throw new UnreleasedDatabaseError();
-    const names = new Set(known.map((migration) => migration.name));
-    const unknown = applied.filter((row) => !names.has(row.name)).map((row) => row.name);
-    if (unknown.length > 0) throw new NewerDatabaseError(unknown);
-    const checksums = new Map(applied.map((row) => [row.name, row.checksum]));
-    const done: string[] = [];
-    for (const migration of known) {
-      const checksum = checksums.get(migration.name);
-      if (checksum === migration.checksum) continue;
-      if (checksum !== undefined) throw new ChangedMigrationError(migration.name);
-      await session.exec(migration.sql);
-      await session.exec(
-        `INSERT INTO migration (name, checksum) VALUES (${quoted(migration.name)}, ${quoted(migration.checksum)})`,
-      );
-      done.push(migration.name);
+    await session.exec('SET statement_timeout = 0; SET lock_timeout = 0');
+    await session.exec(`SELECT pg_advisory_lock(${lockKey})`);
+    const pending = await findPending(session, known);
+    for (const migration of pending) {
+      const [, index] = concurrentIndex.exec(migration.sql) ?? [];
+      if (index) await buildIndex(session, migration, index);
+      else await applyInTransaction(session, migration);
     }
-    return done;
+    return pending.map(({ name }) => name);
   });
+};
+
+/** For an instance that is not to migrate: `npm run migrate` did, or has to be called. */
+export const requireMigrated = async (database: Database, from = folder): Promise<never[]> => {
+  const known = await readMigrations(from);
+  const pending = await database.runScripts((session) => findPending(session, known));
+  if (pending.length > 0) throw new NotMigratedError(pending.map(({ name }) => name));
+  return [];
 };

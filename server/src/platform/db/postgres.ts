@@ -6,8 +6,8 @@ import { guardedDialect } from './guarded-dialect.ts';
 import { prepareByName } from './statements/prepared.ts';
 import { parserOf } from './statements/value-parsers.ts';
 
-/** One transaction for multi-statement SQL scripts, which Kysely does not support. */
-type ScriptSession = {
+/** One connection for multi-statement SQL scripts, which Kysely does not support; ended afterwards, with its settings. */
+export type ScriptSession = {
   exec(script: string): Promise<void>;
   rows<T>(statement: string): Promise<T[]>;
 };
@@ -100,20 +100,14 @@ export const openPostgres = (
       const client = await connect();
       const query = (text: string) => client.query({ text, query_timeout: neverMs } as pg.QueryConfig);
       try {
-        await query('BEGIN');
-        const result = await work({
+        return await work({
           exec: async (script) => {
             await query(script);
           },
           rows: async <T>(statement: string) => (await query(statement)).rows as T[],
         });
-        await query('COMMIT');
-        return result;
-      } catch (error) {
-        await query('ROLLBACK').catch(() => undefined);
-        throw error;
       } finally {
-        client.release();
+        client.release(true);
       }
     },
   };

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 /** Ended bookings of other accounts and trucks; foreign keys are off. */
 const fillBookings = (count: number) =>
   app.database.runScripts(async ({ exec }) => {
-    await exec('SET LOCAL session_replication_role = replica');
+    await exec('SET session_replication_role = replica');
     await exec(`
       INSERT INTO booking (id, number, status, slot_at, slot_end, account_id, vehicle_id, plate, plate_key, model, cargo_type,
         has_priority, first_name, last_name, email, language, application_type, created_at)

@@ -21,7 +21,19 @@ const payloadShape = z.object({ sub: z.uuid(), sid: z.uuid() });
 const seconds = (instant: Temporal.Instant) => Math.floor(instant.epochMilliseconds / 1000);
 
 export const createTokens = (secrets: Secrets, clock: Clock): Tokens => {
-  const key = secrets.key('token');
+  const readWith = async (key: Buffer, token: string) => {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [algorithm],
+        requiredClaims: ['exp'],
+        currentDate: new Date(clock.now().epochMilliseconds),
+      });
+      const { sub, sid } = payloadShape.parse(payload);
+      return { userId: sub, sessionId: sid };
+    } catch {
+      return undefined;
+    }
+  };
   return {
     sign: ({ userId, sessionId }, expiresAt) =>
       new SignJWT({ sid: sessionId })
@@ -29,19 +41,13 @@ export const createTokens = (secrets: Secrets, clock: Clock): Tokens => {
         .setSubject(userId)
         .setIssuedAt(seconds(clock.now()))
         .setExpirationTime(seconds(expiresAt))
-        .sign(key),
+        .sign(secrets.key('token')),
     verify: async (token) => {
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: [algorithm],
-          requiredClaims: ['exp'],
-          currentDate: new Date(clock.now().epochMilliseconds),
-        });
-        const { sub, sid } = payloadShape.parse(payload);
-        return { userId: sub, sessionId: sid };
-      } catch {
-        return undefined;
+      for (const key of secrets.keys('token')) {
+        const claims = await readWith(key, token);
+        if (claims) return claims;
       }
+      return undefined;
     },
   };
 };

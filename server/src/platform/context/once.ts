@@ -28,7 +28,8 @@ export type RequestKey = {
   readonly scope: string;
   readonly route: string;
   readonly key: string;
-  readonly bodyHash: string;
+  /** To be stored, then others that count as the same. */
+  readonly bodyHashes: readonly string[];
   readonly status: number;
 };
 
@@ -66,10 +67,10 @@ export const findKept = (db: Db, requests: readonly RequestKey[], now: Temporal.
 
 const outputOf = <T>(
   kept: StoredAnswer | undefined,
-  { bodyHash }: RequestKey,
+  { bodyHashes }: RequestKey,
 ): { readonly output: T } | undefined => {
   if (!kept) return undefined;
-  if (kept.body_hash !== bodyHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  if (!bodyHashes.includes(kept.body_hash)) throw new AppError('IDEMPOTENCY_KEY_REUSED');
   return { output: kept.answer as T };
 };
 
@@ -95,7 +96,7 @@ export const keepOutputs = (db: Db, processed: readonly ProcessedRequest[], now:
     INSERT INTO idempotent_answer AS kept (scope, route, key, body_hash, status, answer, created_at)
     SELECT asked.scope, asked.route, asked.key, body_hash, status, answer::jsonb, ${now}::timestamptz
     FROM unnest(${requests.map(({ scope }) => scope)}::text[], ${requests.map(({ route }) => route)}::text[],
-      ${requests.map(({ key }) => key)}::text[], ${requests.map(({ bodyHash }) => bodyHash)}::text[],
+      ${requests.map(({ key }) => key)}::text[], ${requests.map(({ bodyHashes }) => bodyHashes[0])}::text[],
       ${requests.map(({ status }) => status)}::integer[], ${processed.map(({ output }) => JSON.stringify(output))}::text[])
       AS asked (scope, route, key, body_hash, status, answer)
     ON CONFLICT (scope, route, key) DO UPDATE SET body_hash = excluded.body_hash, status = excluded.status,

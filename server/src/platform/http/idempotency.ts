@@ -31,7 +31,7 @@ const requestKeyOf = (
         scope: ctx.actor?.userId ?? `address ${ctx.secrets.hash('idempotency-scope', ctx.address)}`,
         route: `${route.method} ${route.path}`,
         key,
-        bodyHash: ctx.secrets.hash('idempotency-body', JSON.stringify(input, withoutCaptcha)),
+        bodyHashes: ctx.secrets.hashes('idempotency-body', JSON.stringify(input, withoutCaptcha)),
         status: Number(Object.keys(route.answers)[0]),
       };
 

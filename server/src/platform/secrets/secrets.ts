@@ -8,9 +8,13 @@ export type Secrets = {
   key(purpose: string): Buffer;
   /** Keyed hash: useless to somebody who has only the database. */
   hash(purpose: string, value: string): string;
+  /** The key above, then that of the other secret while the secret is being replaced: both are accepted. */
+  keys(purpose: string): readonly Buffer[];
+  hashes(purpose: string, value: string): readonly string[];
 };
 
-export const secretsFrom = (master: string): Secrets => {
+export const secretsFrom = (master: string, also?: string): Secrets => {
+  const other = also === undefined ? undefined : secretsFrom(also);
   const keys = new Map<string, Buffer>();
   const key = (purpose: string) => {
     const known = keys.get(purpose);
@@ -19,9 +23,13 @@ export const secretsFrom = (master: string): Secrets => {
     keys.set(purpose, made);
     return made;
   };
+  const hash = (purpose: string, value: string) =>
+    createHmac('sha256', key(purpose)).update(value).digest('base64url');
   return {
     key,
-    hash: (purpose, value) => createHmac('sha256', key(purpose)).update(value).digest('base64url'),
+    hash,
+    keys: (purpose) => [key(purpose), ...(other?.keys(purpose) ?? [])],
+    hashes: (purpose, value) => [hash(purpose, value), ...(other?.hashes(purpose, value) ?? [])],
   };
 };
 
@@ -37,8 +45,10 @@ const readOrMake = async (file: string, make: () => string) => {
 };
 
 /** Without AUTH_SECRET (never in production) a file in the data folder, so sessions survive a restart. */
-export const loadSecrets = async (config: Pick<Config, 'authSecret' | 'dataDir'>): Promise<Secrets> => {
-  if (config.authSecret) return secretsFrom(config.authSecret);
+export const loadSecrets = async (
+  config: Pick<Config, 'authSecret' | 'authSecretAlso' | 'dataDir'>,
+): Promise<Secrets> => {
+  if (config.authSecret) return secretsFrom(config.authSecret, config.authSecretAlso);
   await mkdir(config.dataDir, { recursive: true });
   return secretsFrom(
     await readOrMake(join(config.dataDir, 'secret'), () => randomBytes(48).toString('base64url')),

@@ -56,23 +56,21 @@ type Try = { readonly right: boolean; readonly attempts: number };
 
 /**
  * Checks and counts in one statement, so that concurrent attempts cannot exceed the limit. Undefined when
- * the code is used, expired or dead. A null `hash` is an attempt that cannot be right.
+ * the code is used, expired or dead. Without hashes it cannot be right.
  */
 export const tryCode = async (
   db: Db,
   id: string,
-  hash: string | null,
+  hashes: readonly string[],
   now: Temporal.Instant,
   spend: boolean,
 ): Promise<Try | undefined> => {
   const { rows } = await sql<Try>`
     UPDATE confirmation_code SET
-      attempts = attempts + CASE WHEN code_hash = ${hash}::text THEN 0 ELSE 1 END,
-      used_at = CASE WHEN ${spend} AND code_hash = ${hash}::text THEN ${now}::timestamptz END
+      attempts = attempts + CASE WHEN code_hash = ANY (${hashes}::text[]) THEN 0 ELSE 1 END,
+      used_at = CASE WHEN ${spend} AND code_hash = ANY (${hashes}::text[]) THEN ${now}::timestamptz END
     WHERE id = ${id} AND used_at IS NULL AND expires_at > ${now} AND attempts < ${codeRules.attempts}
-    RETURNING code_hash IS NOT DISTINCT FROM ${hash}::text AND code_hash IS NOT NULL AS right, attempts`.execute(
-    db,
-  );
+    RETURNING coalesce(code_hash = ANY (${hashes}::text[]), false) AS right, attempts`.execute(db);
   return rows[0];
 };
 
@@ -80,14 +78,14 @@ export const tryCode = async (
 export const spendCode = async (
   trx: Trx,
   id: string,
-  hash: string,
+  hashes: readonly string[],
   now: Temporal.Instant,
 ): Promise<boolean> => {
   const result = await trx
     .updateTable('confirmation_code')
     .set({ used_at: now })
     .where('id', '=', id)
-    .where('code_hash', '=', hash)
+    .where('code_hash', 'in', hashes)
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;

@@ -29,6 +29,10 @@ const makeCode = () => String(randomInt(10 ** codeRules.digits)).padStart(codeRu
 export const hashCode = (ctx: Pick<TrxContext, 'secrets'>, confirmationId: string, code: string): string =>
   ctx.secrets.hash('confirmation-code', `${confirmationId} ${code}`);
 
+/** Any of these is right: see `Secrets`. */
+export const hashesOfCode = (ctx: Pick<TrxContext, 'secrets'>, confirmationId: string, code: string) =>
+  ctx.secrets.hashes('confirmation-code', `${confirmationId} ${code}`);
+
 /** Told to the reader, who would otherwise ask for the code again and again. */
 const isDelayed = async (ctx: TrxContext, { kind, channel }: Order): Promise<boolean> => {
   const { message } = getCodeKind(kind);

@@ -8,7 +8,7 @@ import { canBeRight, getCodeKind } from './code-kind.ts';
 import { attemptsExceeded, whyNotTried, wrongCode } from './code-refusals.ts';
 import { codeRules } from './code-rules.ts';
 import { type Code, findCode, tryCode } from './codes.queries.ts';
-import { hashCode } from './issue-code.ts';
+import { hashesOfCode } from './issue-code.ts';
 
 /** Counts an attempt and returns why it is refused; undefined when the code was right. */
 export const tryTypedCode = async (
@@ -19,8 +19,8 @@ export const tryTypedCode = async (
 ): Promise<AppError | undefined> => {
   const now = ctx.clock.now();
   const holder = await findHolder(ctx.db, identifierOf(asked));
-  const hash = canBeRight(asked, holder) ? hashCode(ctx, asked.id, typed) : null;
-  const tried = await tryCode(ctx.db, asked.id, hash, now, options.spend);
+  const hashes = canBeRight(asked, holder) ? hashesOfCode(ctx, asked.id, typed) : [];
+  const tried = await tryCode(ctx.db, asked.id, hashes, now, options.spend);
   if (!tried) return whyNotTried((await findCode(ctx.db, asked.id)) ?? asked, now);
   if (tried.right) return undefined;
   const attemptsLeft = codeRules.attempts - tried.attempts;

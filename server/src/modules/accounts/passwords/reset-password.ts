@@ -8,7 +8,7 @@ import { takeOverByRecovery } from '../account/take-over.ts';
 import { expiredCode, wrongCode } from '../codes/code-refusals.ts';
 import { type Code, findCodeByHandle, spendCode } from '../codes/codes.queries.ts';
 import { guessingCode } from '../codes/guess-code.ts';
-import { hashCode } from '../codes/issue-code.ts';
+import { hashesOfCode } from '../codes/issue-code.ts';
 import { tryTypedCode } from '../codes/redeem-code.ts';
 import { requireUncommon } from './common-passwords.ts';
 import { replacePassword } from './replace-password.ts';
@@ -45,7 +45,7 @@ export const resetPassword = async (
     if (asked) await lockPhoneOf(trx, asked);
     const locked = await lockAccount(trx.db, account.id);
     const isFirst =
-      asked && (await spendCode(trx.db, asked.id, hashCode(ctx, asked.id, code), ctx.clock.now()));
+      asked && (await spendCode(trx.db, asked.id, hashesOfCode(ctx, asked.id, code), ctx.clock.now()));
     if (!locked || !isFirst) throw expiredCode();
     if (isTakenOver(locked)) await replacePassword(trx, locked, passwordHash);
     else await takeOverByRecovery(trx, locked, passwordHash);

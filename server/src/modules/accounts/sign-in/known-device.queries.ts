@@ -1,21 +1,27 @@
-import { type Insertable, sql } from 'kysely';
-import type { Schema } from '../../../platform/db/schema.ts';
+import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/transact.ts';
+
+/** The first hash is stored; the others are those of the same device under another secret. */
+type Seen = {
+  readonly accountId: string;
+  readonly devices: readonly string[];
+  readonly at: Temporal.Instant;
+};
 
 type Noted = { readonly isNew: boolean; readonly isFirst: boolean };
 
-export const noteDevice = async (
-  trx: Trx,
-  { account_id, device, seen_at }: Insertable<Schema['known_device']>,
-): Promise<Noted> => {
+export const noteDevice = async (trx: Trx, { accountId, devices, at }: Seen): Promise<Noted> => {
   // The outer SELECT does not see the row that is inserted beside it.
   const { rows } = await sql<Noted>`
     WITH noted AS (
-      INSERT INTO known_device (account_id, device, seen_at) VALUES (${account_id}, ${device}, ${seen_at})
+      INSERT INTO known_device (account_id, device, seen_at) VALUES (${accountId}, ${devices[0]}, ${at})
       ON CONFLICT (account_id, device) DO UPDATE SET seen_at = excluded.seen_at
       RETURNING xmax = 0 AS "isNew"
     )
-    SELECT "isNew", NOT EXISTS (SELECT FROM known_device WHERE account_id = ${account_id}) AS "isFirst"
+    SELECT "isNew" AND NOT EXISTS (
+        SELECT FROM known_device WHERE account_id = ${accountId} AND device = ANY (${devices}::text[])
+      ) AS "isNew",
+      NOT EXISTS (SELECT FROM known_device WHERE account_id = ${accountId}) AS "isFirst"
     FROM noted`.execute(trx);
   return rows[0] ?? { isNew: false, isFirst: false };
 };

@@ -7,13 +7,13 @@ import { deleteOldestDevices, noteDevice } from './known-device.queries.ts';
 const mostDevices = 20;
 
 /** The browser and the network. Versions are left out, because browsers update themselves every few weeks. */
-const deviceOf = ({ userAgent, address, secrets }: TrxContext): string =>
-  secrets.hash('device', `${(userAgent ?? '').replace(/[\d._]+/g, '')} ${networkOf(address)}`);
+const devicesOf = ({ userAgent, address, secrets }: TrxContext) =>
+  secrets.hashes('device', `${(userAgent ?? '').replace(/[\d._]+/g, '')} ${networkOf(address)}`);
 
 /** The first device of an account is the owner's own. */
 export const tellOfNewDevice = async (trx: TrxContext, account: Account): Promise<void> => {
-  const device = { account_id: account.id, device: deviceOf(trx), seen_at: trx.clock.now() };
-  const { isNew, isFirst } = await noteDevice(trx.db, device);
+  const seen = { accountId: account.id, devices: devicesOf(trx), at: trx.clock.now() };
+  const { isNew, isFirst } = await noteDevice(trx.db, seen);
   if (!isNew || isFirst) return;
   await deleteOldestDevices(trx.db, account.id, mostDevices);
   await tellAccount(trx, account, { template: 'new-device', params: { address: trx.address } });

@@ -50,7 +50,7 @@ const keyOf = ({ by }: GroupRequest, key: string) => ({
   scope: by.userId,
   route: 'POST /booking',
   key,
-  bodyHash: 'the same',
+  bodyHashes: ['the same'],
   status: 201,
 });
 

@@ -86,7 +86,7 @@ const attempt = async (
   { job, handler }: Registration,
   due: JobWithMetadata<object>,
   ctx: Context,
-  log: FastifyBaseLogger,
+  { log, readiness }: { readonly log: FastifyBaseLogger; readonly readiness: Readiness },
 ): Promise<Outcome> => {
   try {
     await handler(ctx, due.data);
@@ -95,8 +95,8 @@ const attempt = async (
     const facts = { err: error, job: job.name, jobId: due.id, attempt: due.retryCount + 1 };
     const final = due.retryCount >= due.retryLimit;
     ctx.metrics.failedJobs.inc({ queue: job.name, final: String(final) });
-    if (!final) log.warn(facts, 'a job failed and will be tried again');
-    else log.error(facts, 'a job failed for the last time and is given up');
+    if (final) log.error(facts, 'a job failed for the last time and is given up');
+    else if (!isOutage(error, readiness)) log.warn(facts, 'a job failed and will be tried again');
     return { id: due.id, status: 'failed', output: { message: String(error) } };
   }
 };
@@ -107,6 +107,7 @@ export const createJobs = (
   options: { readonly readiness: Readiness; readonly manual: boolean; readonly timeZone: string },
 ): Jobs => {
   const boss = createBoss(database, options);
+  const tellers = { log, readiness: options.readiness };
   const registrations: Registration[] = [];
   const schedules: { readonly job: Job<Record<string, never>>; readonly cron: string }[] = [];
   let contextOf: (() => Context) | undefined;
@@ -144,7 +145,7 @@ export const createJobs = (
         perJobResults: true,
       },
       (batch: JobWithMetadata<object>[]) =>
-        Promise.all(batch.map((due) => attempt(registration, due, context(), log))),
+        Promise.all(batch.map((due) => attempt(registration, due, context(), tellers))),
     );
     workers.set(registration.job.name, id);
   };
@@ -153,7 +154,7 @@ export const createJobs = (
     const { name } = registration.job;
     const [due] = await boss.fetch<object>(name, { includeMetadata: true });
     if (!due) return false;
-    const { status, output } = await attempt(registration, due, context(), log);
+    const { status, output } = await attempt(registration, due, context(), tellers);
     if (status === 'completed') await boss.complete(name, due.id);
     else await boss.fail(name, due.id, output);
     return true;

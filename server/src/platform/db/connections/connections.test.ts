@@ -70,6 +70,17 @@ test('of several hosts the one is found that runs and can be written to', async 
   await database.close();
 });
 
+test('where only a standby answers, that is what is said, whichever host is asked last', async () => {
+  for (const ports of [
+    [new URL(standby.url).port, await freePort()],
+    [await freePort(), new URL(standby.url).port],
+  ]) {
+    const database = await openClone({ ...clone, url: withHosts(overTcp(clone.url), ...ports) });
+    await expect(sql`SELECT 1`.execute(database.db)).rejects.toMatchObject({ code: '25006' });
+    await database.close();
+  }
+});
+
 test('an instance whose leader is gone goes on with the next host, jobs and notices included', async () => {
   const leader = overTcp(clone.url);
   const proxy = await startTcpProxy({ port: Number(leader.port) });

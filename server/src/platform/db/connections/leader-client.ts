@@ -47,6 +47,7 @@ export const findLeader = (url: string): Leader => {
 
   class LeaderClient extends pg.Client {
     readonly #host = preferred;
+    #isConnected = false;
     #isReadOnly = false;
 
     constructor(config: pg.ClientConfig = {}) {
@@ -75,8 +76,6 @@ export const findLeader = (url: string): Leader => {
       });
     }
 
-    #isConnected = false;
-
     override connect(): Promise<pg.Client>;
     override connect(callback: OnConnect): void;
     override connect(callback?: OnConnect): Promise<pg.Client> | undefined {
@@ -98,14 +97,18 @@ export const findLeader = (url: string): Leader => {
   return {
     Client: LeaderClient,
     tryHosts: async (connect) => {
-      for (let left = urls.length; ; left -= 1) {
+      let fault: unknown;
+      for (let left = urls.length; left > 0; left -= 1) {
         const before = preferred;
         try {
           return await connect();
         } catch (error) {
-          if (left <= 1 || preferred === before) throw error;
+          // Where there is a standby a leader can be waited for.
+          if (!(fault instanceof ReadOnlyServerError)) fault = error;
+          if (preferred === before) break;
         }
       }
+      throw fault;
     },
   };
 };

@@ -67,12 +67,13 @@ export const createListener = (newClient: () => pg.Client, onLost: (error: Error
   return {
     listen: async (name, channel) => {
       channels.set(name, channel);
-      if (!opening) opening = open();
-      else {
-        await opening;
-        if (client) await listenTo(client, name);
+      if (!opening) {
+        opening = open();
+        return opening;
       }
       await opening;
+      const at = client;
+      if (at) await listenTo(at, name).catch((error: Error) => lose(at, error));
     },
     close: async () => {
       closed = true;

@@ -57,7 +57,9 @@ const isMissingSocket = (error: unknown): boolean =>
 export const isDatabaseAway = (error: unknown): boolean => {
   const state = sqlState(error);
   if (state && (awayStates.test(state) || connectionCodes.has(state))) return true;
-  return isMissingSocket(error) || (error instanceof Error && awayWords.test(error.message));
+  // Not `instanceof Error`: the job queue copies errors to plain objects.
+  const { message } = (error ?? {}) as { readonly message?: unknown };
+  return isMissingSocket(error) || (typeof message === 'string' && awayWords.test(message));
 };
 
 export const isTimeout = (error: unknown): boolean => {

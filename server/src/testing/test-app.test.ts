@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('the application answers, knows its settings and says what it did', async () => {
-  expect((await app.server.inject('/health/ready')).statusCode).toBe(200);
+  expect((await app.server.inject('/api/news')).statusCode).toBe(200);
   expect(app.services.config.site.supportEmail).toBe('help@example.com');
   expect(app.log).toContainEqual(expect.objectContaining({ msg: 'request', status: 200 }));
 });

@@ -63,7 +63,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
     url,
     close: async () => {
       await opened.listener.close();
-      await opened.jobPool.end();
+      if (!opened.jobPool.ending) await opened.jobPool.end();
       await db.destroy();
       await embedded?.stop();
     },

@@ -160,7 +160,8 @@ const faultsSaid = (from: number) =>
 const [away, back] = [expect.stringMatching(/^the database is away/), 'the database is back'];
 /** Waits until the outage of the test before is over, also in the log. */
 const logFromNow = async () => {
-  await soon(async () => faultsSaid(0).at(-1) ?? back).toBe(back);
+  const outages = () => faultsSaid(0).filter((msg) => msg.startsWith('the database is'));
+  await soon(async () => outages().at(-1) ?? back).toBe(back);
   return server.said().length;
 };
 

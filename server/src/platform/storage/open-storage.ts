@@ -2,6 +2,12 @@ import type { Config } from '../config/config.ts';
 import { folderStorage } from './folder-storage.ts';
 import type { Storage } from './storage.ts';
 
+declare module '../context/context.ts' {
+  interface Services {
+    readonly storage: Storage;
+  }
+}
+
 /** Loaded on demand: costs 38 MB and most of a second. */
 export const openStorage = async ({ s3, filesDir }: Pick<Config, 's3' | 'filesDir'>): Promise<Storage> => {
   if (!s3) return folderStorage(filesDir);

@@ -13,12 +13,6 @@ export type Storage = {
   remove(id: string): Promise<void>;
 };
 
-declare module '../context/context.ts' {
-  interface Services {
-    readonly storage: Storage;
-  }
-}
-
 export class StorageAwayError extends Error {
   constructor(cause: unknown) {
     super('The file storage is away', { cause });

@@ -2,9 +2,9 @@
 
 /** Each room of the platform may import those to its left. */
 const platformLine = [
-  ...['time', 'words', 'errors', 'config', 'log', 'secrets', 'db', 'memory', 'events', 'notices', 'context'],
-  ...['metrics', 'limits', 'jobs', 'auth', 'journal', 'storage', 'messages', 'captcha', 'streams', 'sheets', 'http'],
-  ...['health', 'module'],
+  ...['time', 'words', 'errors', 'config', 'log', 'secrets', 'db', 'memory', 'events', 'notices'],
+  ...['context', 'metrics', 'limits', 'jobs', 'auth', 'journal', 'storage', 'messages', 'captcha'],
+  ...['streams', 'sheets', 'http', 'health', 'module'],
 ];
 /** Each module may import those to its left. */
 const moduleLine = [

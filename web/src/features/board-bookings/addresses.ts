@@ -1,10 +1,10 @@
 import { defaultStringifySearch } from '@tanstack/react-router';
-import { type BookingSearch, withoutDefaults } from './booking-search.ts';
+import { addressOf, type BookingSearch } from './booking-search.ts';
 
 const bookings = '/board/bookings';
 
 /** The list's state as a query string; panel links carry it along, so that the list beside them stays. */
-export const shownPart = (search: BookingSearch): string => defaultStringifySearch(withoutDefaults(search));
+export const shownPart = (search: BookingSearch): string => defaultStringifySearch(addressOf(search));
 
 const withMore = (shown: string, more: Readonly<Record<string, string | undefined>>) => {
   const search = new URLSearchParams(shown);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBookingSearch, withoutDefaults } from './booking-search.ts';
+import { addressOf, readBookingSearch } from './booking-search.ts';
 
 test('an empty address is today, all bookings, ten a page', () => {
   expect(readBookingSearch({})).toMatchObject({ view: 'day', date: '', show: 'all', page: 0, size: 10 });
@@ -31,7 +31,7 @@ test('only what differs stands in the address, and what others have put there st
     ...readBookingSearch({ view: 'list', status: 'BOOKED' }),
     start: '2026-11-20T18:00:00+09:00',
   };
-  expect(withoutDefaults(search)).toEqual({
+  expect(addressOf(search)).toEqual({
     view: 'list',
     status: 'BOOKED',
     start: '2026-11-20T18:00:00+09:00',

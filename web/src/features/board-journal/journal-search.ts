@@ -1,41 +1,27 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type EventType, eventTypes } from '#contract/journal/event-types.ts';
 import type { EventFilter } from '../../domain/journal/events.ts';
-import { pageSizes } from '../../ui/table/page-sizes.ts';
+import { dayIn, type Given, oneOf, pageIn, textIn, withoutDefaults } from '../../ui/table/address-values.ts';
 
-type Names = 'from' | 'to' | 'actorId' | 'bookingId' | 'vehicleId' | 'userId';
+const id = (value: unknown) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.exec(textIn(value))?.[0] ?? '';
 
 /** The search as kept in the URL, so that links can be shared. */
-export type JournalSearch = Readonly<Record<Names, string>> & {
-  readonly type: EventType | '';
-  readonly page: number;
-  readonly size: number;
-};
-
-const matching = (pattern: RegExp, value: unknown) =>
-  typeof value === 'string' && pattern.test(value) ? value : '';
-const day = (value: unknown) => matching(/^\d{4}-\d{2}-\d{2}$/, value);
-const id = (value: unknown) => matching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, value);
-
-export const readJournalSearch = (given: Readonly<Record<string, unknown>>): JournalSearch => ({
-  from: day(given.from),
-  to: day(given.to),
+export const readJournalSearch = (given: Given) => ({
+  from: dayIn(given.from),
+  to: dayIn(given.to),
   actorId: id(given.actorId),
-  type: eventTypes.find((type) => type === given.type) ?? '',
+  type: oneOf<EventType | ''>(eventTypes, given.type, ''),
   bookingId: id(given.bookingId),
   vehicleId: id(given.vehicleId),
   userId: id(given.userId),
-  page: Number.isInteger(given.page) && Number(given.page) > 0 ? Number(given.page) : 0,
-  size: pageSizes.find((size) => size === given.size) ?? pageSizes[0],
+  ...pageIn(given),
 });
 
-const nothing = readJournalSearch({});
+export type JournalSearch = Readonly<ReturnType<typeof readJournalSearch>>;
 
-/** Omits defaults to keep the URL readable. */
-export const toAddress = (search: JournalSearch) =>
-  Object.fromEntries(
-    Object.entries(search).filter(([name, value]) => value !== nothing[name as keyof JournalSearch]),
-  );
+const defaults = readJournalSearch({});
+
+export const toAddress = (search: JournalSearch) => withoutDefaults(search, defaults);
 
 export const toFilter = ({ page, size, ...search }: JournalSearch): EventFilter =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''));

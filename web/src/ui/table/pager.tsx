@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { languageTag } from '../../lib/i18n.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import layout from '../layout/layout.module.css';
-import { pageSizes } from './page-sizes.ts';
+import { pageSizes } from './address-values.ts';
 import styles from './pager.module.css';
 
 type PagerProps = {

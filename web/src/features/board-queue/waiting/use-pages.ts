@@ -1,7 +1,7 @@
 import { startTransition, useState } from 'react';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import { readStored, writeStored } from '../../../lib/local-store.ts';
-import { pageSizes } from '../../../ui/table/page-sizes.ts';
+import { pageSizes } from '../../../ui/table/address-values.ts';
 
 const storeKey = 'oktet.queue-rows';
 

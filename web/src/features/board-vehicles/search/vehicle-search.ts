@@ -1,68 +1,45 @@
 import { defaultStringifySearch } from '@tanstack/react-router';
-import { pageSizes } from '../../../ui/table/page-sizes.ts';
+import { type Given, oneOf, pageIn, textIn } from '../../../ui/table/address-values.ts';
 import { askedIn, firstSort, type SortKey, sortKeys, type Tab, tabs, type VehicleSort } from './tabs.ts';
 
 const banStatuses = ['ALL', 'BANNED', 'UNBANNED', 'WARNED'] as const;
-type BanStatusFilter = (typeof banStatuses)[number];
-
-/** The search as kept in the URL, so that links can be shared. */
-export type VehicleSearch = {
-  readonly tab: Tab;
-  /** Plate, number or name. */
-  readonly search: string;
-  readonly plate: string;
-  readonly phone: string;
-  readonly approved: '' | 'true' | 'false';
-  readonly banStatus: BanStatusFilter;
-  readonly unbanMode: '' | 'MANUAL' | 'EXPIRED';
-  readonly from: string;
-  readonly to: string;
-  readonly sort: VehicleSort;
-  readonly page: number;
-  readonly size: number;
-};
-
-/** The router parses numbers and booleans in search values, even if a person typed them as text. */
-const text = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
-const oneOf = <T extends string>(options: readonly T[], value: unknown, fallback: T): T =>
-  options.find((option) => option === value) ?? fallback;
-const whole = (value: unknown, fallback: number) =>
-  Number.isInteger(Number(value)) && Number(value) >= 0 && value !== undefined ? Number(value) : fallback;
 
 const sortOf = (value: unknown, tab: Tab): VehicleSort => {
-  const [by = '', direction = ''] = text(value).split(',');
+  const [by = '', direction = ''] = textIn(value).split(',');
   const isKnown = sortKeys.includes(by as SortKey) && ['ASC', 'DESC'].includes(direction);
   const isTold = by !== 'waitingSince' || tab === 'waiting';
-  return isKnown && isTold ? (text(value) as VehicleSort) : firstSort[tab];
+  return isKnown && isTold ? (textIn(value) as VehicleSort) : firstSort[tab];
 };
 
 /** A link with filters but without a tab means all vehicles; the default tab could hide matches. */
-const tabOf = (given: Readonly<Record<string, unknown>>): Tab => {
+const tabOf = (given: Given): Tab => {
   const isFiltered = ['plate', 'phone', 'approved', 'banStatus', 'search'].some(
-    (name) => text(given[name]) !== '',
+    (name) => textIn(given[name]) !== '',
   );
   return oneOf(tabs, given.tab, isFiltered ? 'all' : 'waiting');
 };
 
-export const readVehicleSearch = (given: Readonly<Record<string, unknown>>): VehicleSearch => {
+/** The search as kept in the URL, so that links can be shared. */
+export const readVehicleSearch = (given: Given) => {
   const tab = tabOf(given);
   const isAsked = (name: (typeof askedIn)[Tab][number]) => askedIn[tab].includes(name);
   return {
     tab,
-    search: text(given.search),
-    plate: text(given.plate),
-    phone: text(given.phone),
-    approved: isAsked('approved') ? oneOf(['', 'true', 'false'], text(given.approved), '') : '',
+    /** Plate, number or name. */
+    search: textIn(given.search),
+    plate: textIn(given.plate),
+    phone: textIn(given.phone),
+    approved: isAsked('approved') ? oneOf(['', 'true', 'false'], textIn(given.approved), '') : '',
     banStatus: isAsked('banStatus') ? oneOf(banStatuses, given.banStatus, 'ALL') : 'ALL',
     unbanMode: isAsked('unbanMode') ? oneOf(['', 'MANUAL', 'EXPIRED'], given.unbanMode, '') : '',
-    from: isAsked('dates') ? text(given.from) : '',
-    to: isAsked('dates') ? text(given.to) : '',
+    from: isAsked('dates') ? textIn(given.from) : '',
+    to: isAsked('dates') ? textIn(given.to) : '',
     sort: sortOf(given.sort, tab),
-    page: whole(given.page, 0),
-    size: pageSizes.find((size) => size === Number(given.size)) ?? pageSizes[0],
+    ...pageIn(given),
   };
 };
+
+export type VehicleSearch = Readonly<ReturnType<typeof readVehicleSearch>>;
 
 const plain = readVehicleSearch({});
 

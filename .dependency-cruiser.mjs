@@ -39,18 +39,22 @@ const platform = '^server/src/platform/';
 
 /** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
 
+/** @type {(name: string, comment: string, from: object, to: object) => Rule} */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
 /**
  * Folders that stand in a line: each imports only those to its left.
  * @type {(line: string, base: string, folders: readonly string[], exempt?: string) => Rule[]}
  */
 const lineRules = (line, base, folders, exempt = test) =>
-  folders.map((folder, place) => ({
-    name: `${line}-${folder}`,
-    comment: `${folder} may import only what stands to its left: ${folders.slice(0, place).join(', ') || 'nothing'}.`,
-    severity: 'error',
-    from: { path: `${base}${folder}/`, pathNot: exempt },
-    to: { path: base, pathNot: `${base}(${folders.slice(0, place + 1).join('|')})/` },
-  }));
+  folders.map((folder, place) =>
+    forbid(
+      `${line}-${folder}`,
+      `${folder} may import only what stands to its left: ${folders.slice(0, place).join(', ') || 'nothing'}.`,
+      { path: `${base}${folder}/`, pathNot: exempt },
+      { path: base, pathNot: `${base}(${folders.slice(0, place + 1).join('|')})/` },
+    ),
+  );
 
 const everywhere = '$^';
 const moduleRules = [
@@ -94,147 +98,111 @@ export default {
     ...moduleRules,
     ...roomRules,
     ...webRules,
-    {
-      name: 'module-not-in-line',
-      comment: 'A new module takes its place in the line at the top of this file.',
-      severity: 'error',
-      from: { path: modules, pathNot: `${modules}(${[...moduleLine, ...loneModules].join('|')})/` },
-      to: {},
-    },
-    {
-      name: 'platform-room-not-in-line',
-      comment: 'Every file of the platform lies in a room, and the room takes its place in the line above.',
-      severity: 'error',
-      from: { path: platform, pathNot: `${platform}(${platformLine.join('|')})/` },
-      to: {},
-    },
-    {
-      name: 'web-layer-unknown',
-      comment: 'Every file of the web belongs to a layer.',
-      severity: 'error',
-      from: { path: '^web/src/', pathNot: `^web/src/(${Object.keys(webLayers).join('|')})/|[.]d[.]ts$` },
-      to: {},
-    },
-    {
-      name: 'board-features',
-      comment: 'The driver application never carries features of the console.',
-      severity: 'error',
-      from: { path: '^web/src/(features|driver)/', pathNot: boardFeatures },
-      to: { path: boardFeatures },
-    },
-    {
-      name: 'features-apart',
-      comment:
-        'Features do not know each other: what two of them need belongs to domain or ui, and shells put them together.',
-      severity: 'error',
-      from: { path: '^web/src/features/([^/]+)/' },
-      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
-    },
-    {
-      name: 'kernel-alone',
-      comment: 'What both sides run is pure: the kernel imports itself alone, no zod and no Node.',
-      severity: 'error',
-      from: { path: '^kernel/src/', pathNot: test },
-      to: { pathNot: '^kernel/src/' },
-    },
-    {
-      name: 'contract-alone',
-      comment: 'The contract imports zod, the kernel and itself.',
-      severity: 'error',
-      from: { path: '^contract/src/', pathNot: test },
-      to: { pathNot: '^(contract/src/|kernel/src/|node_modules/zod/)' },
-    },
-    {
-      name: 'contract-tests',
-      comment: 'Tests of the contract need nothing of either side.',
-      severity: 'error',
-      from: { path: `^contract/src/.*${test}` },
-      to: { path: '^(server|web|tools|bench|e2e)/' },
-    },
-    {
-      name: 'server-alone',
-      comment: 'The server never imports the web or the programs around it.',
-      severity: 'error',
-      from: { path: '^server/' },
-      to: { path: '^(web|tools|bench|e2e)/' },
-    },
-    {
-      name: 'tools-below-journeys',
-      comment: 'Journeys, pictures and measurements use the tools, never the other way round.',
-      severity: 'error',
-      from: { path: '^tools/', pathNot: test },
-      to: { path: '^(e2e|bench)/' },
-    },
-    {
-      name: 'platform-below-modules',
-      comment: 'The platform never imports modules.',
-      severity: 'error',
-      from: { path: platform, pathNot: test },
-      to: { path: '^server/src/', pathNot: platform },
-    },
-    {
-      name: 'modules-without-demo',
-      comment: 'Made-up data is put on top of the modules, which work without it.',
-      severity: 'error',
-      from: { path: `${modules}|${platform}`, pathNot: test },
-      to: { path: '^server/src/demo/' },
-    },
-    {
-      name: 'modules-below-app',
-      comment: 'Modules are put together by app.ts, not the other way round.',
-      severity: 'error',
-      from: { path: modules },
-      to: { path: '^server/src/(app|main)[.]ts$' },
-    },
-    {
-      name: 'testing-in-tests',
-      comment: 'The test harness is for tests.',
-      severity: 'error',
-      from: { path: '^server/src/', pathNot: `${test}|^server/src/testing/` },
-      to: { path: '^server/src/testing/' },
-    },
-    {
-      name: 'no-import-of-tests',
-      comment: 'Nothing imports a test.',
-      severity: 'error',
-      from: {},
-      to: { path: `${test}|[.]spec[.]ts$` },
-    },
-    {
-      name: 'server-runs-without-dev-tools',
-      comment: 'What the running server imports is a dependency, not a devDependency.',
-      severity: 'error',
-      from: { path: '^(server|contract)/src/', pathNot: `${test}|^server/src/testing/` },
-      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'npm-optional'] },
-    },
-    {
-      name: 'web-without-node',
-      comment: 'Browsers have no Node modules.',
-      severity: 'error',
-      from: { path: '^web/src/', pathNot: test },
-      to: { dependencyTypes: ['core'] },
-    },
-    {
-      name: 'no-cycles',
-      comment: 'Two files that need each other are one file, or three.',
-      severity: 'error',
-      from: {},
-      to: { circular: true },
-    },
-    {
-      name: 'no-orphans',
-      comment: 'A file that nothing imports and that imports nothing is left over.',
-      severity: 'error',
-      from: { orphan: true, pathNot: '[.]d[.]ts$|-worker[.]ts$|^[^/]+[.]config[.]ts$' },
-      to: {},
-    },
-    {
-      name: 'resolvable',
-      comment: 'An import that leads nowhere.',
-      severity: 'error',
-      from: {},
-      to: { couldNotResolve: true },
-    },
+    forbid(
+      'module-not-in-line',
+      'A new module takes its place in the line at the top of this file.',
+      { path: modules, pathNot: `${modules}(${[...moduleLine, ...loneModules].join('|')})/` },
+      {},
+    ),
+    forbid(
+      'platform-room-not-in-line',
+      'Every file of the platform lies in a room, and the room takes its place in the line above.',
+      { path: platform, pathNot: `${platform}(${platformLine.join('|')})/` },
+      {},
+    ),
+    forbid(
+      'web-layer-unknown',
+      'Every file of the web belongs to a layer.',
+      { path: '^web/src/', pathNot: `^web/src/(${Object.keys(webLayers).join('|')})/|[.]d[.]ts$` },
+      {},
+    ),
+    forbid(
+      'board-features',
+      'The driver application never carries features of the console.',
+      { path: '^web/src/(features|driver)/', pathNot: boardFeatures },
+      { path: boardFeatures },
+    ),
+    forbid(
+      'features-apart',
+      'Features do not know each other: what two of them need belongs to domain or ui, and shells put them together.',
+      { path: '^web/src/features/([^/]+)/' },
+      { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    ),
+    forbid(
+      'kernel-alone',
+      'What both sides run is pure: the kernel imports itself alone, no zod and no Node.',
+      { path: '^kernel/src/', pathNot: test },
+      { pathNot: '^kernel/src/' },
+    ),
+    forbid(
+      'contract-alone',
+      'The contract imports zod, the kernel and itself.',
+      { path: '^contract/src/', pathNot: test },
+      { pathNot: '^(contract/src/|kernel/src/|node_modules/zod/)' },
+    ),
+    forbid(
+      'contract-tests',
+      'Tests of the contract need nothing of either side.',
+      { path: `^contract/src/.*${test}` },
+      { path: '^(server|web|tools|bench|e2e)/' },
+    ),
+    forbid(
+      'server-alone',
+      'The server never imports the web or the programs around it.',
+      { path: '^server/' },
+      { path: '^(web|tools|bench|e2e)/' },
+    ),
+    forbid(
+      'tools-below-journeys',
+      'Journeys, pictures and measurements use the tools, never the other way round.',
+      { path: '^tools/', pathNot: test },
+      { path: '^(e2e|bench)/' },
+    ),
+    forbid(
+      'platform-below-modules',
+      'The platform never imports modules.',
+      { path: platform, pathNot: test },
+      { path: '^server/src/', pathNot: platform },
+    ),
+    forbid(
+      'modules-without-demo',
+      'Made-up data is put on top of the modules, which work without it.',
+      { path: `${modules}|${platform}`, pathNot: test },
+      { path: '^server/src/demo/' },
+    ),
+    forbid(
+      'modules-below-app',
+      'Modules are put together by app.ts, not the other way round.',
+      { path: modules },
+      { path: '^server/src/(app|main)[.]ts$' },
+    ),
+    forbid(
+      'testing-in-tests',
+      'The test harness is for tests.',
+      { path: '^server/src/', pathNot: `${test}|^server/src/testing/` },
+      { path: '^server/src/testing/' },
+    ),
+    forbid('no-import-of-tests', 'Nothing imports a test.', {}, { path: `${test}|[.]spec[.]ts$` }),
+    forbid(
+      'server-runs-without-dev-tools',
+      'What the running server imports is a dependency, not a devDependency.',
+      { path: '^(server|contract)/src/', pathNot: `${test}|^server/src/testing/` },
+      { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'npm-optional'] },
+    ),
+    forbid(
+      'web-without-node',
+      'Browsers have no Node modules.',
+      { path: '^web/src/', pathNot: test },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid('no-cycles', 'Two files that need each other are one file, or three.', {}, { circular: true }),
+    forbid(
+      'no-orphans',
+      'A file that nothing imports and that imports nothing is left over.',
+      { orphan: true, pathNot: '[.]d[.]ts$|-worker[.]ts$|^[^/]+[.]config[.]ts$' },
+      {},
+    ),
+    forbid('resolvable', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
   ],
   options: {
     parser: 'swc',

@@ -28,8 +28,7 @@ export const bootstrapScreen = z.enum(['booking', 'lk', 'login']);
 export type BootstrapScreen = z.infer<typeof bootstrapScreen>;
 
 export const bootstrapRoutes = {
-  getBootstrap: route('GET /bootstrap', {
-    access: 'signed-in',
+  getBootstrap: route('GET /bootstrap', 'signed-in', {
     summary: 'What a screen of the driver needs first, in one answer',
     query: z.strictObject({ screen: bootstrapScreen }),
     answers: { 200: bootstrap },

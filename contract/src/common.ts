@@ -24,6 +24,8 @@ const isOurDay = (text: string) => text >= '2000-01-01' && text < '2200-01-01';
 /** For input: years 2000 to 2200, so that arithmetic in any zone stays in range, and at most nanoseconds. */
 export const givenInstant = instant.refine(isFineTime, 'INVALID_FORMAT').refine(isOurTime, 'INVALID_VALUE');
 export const givenDay = day.refine(isOurDay, 'INVALID_VALUE');
+/** An end of a range, inclusive: a date covers the whole day, an instant only itself. */
+export const bound = z.union([givenDay, givenInstant]).optional();
 
 /** One typed line: no control characters, and no bidi overrides that could disguise the text. */
 export const line = (longest: number) =>

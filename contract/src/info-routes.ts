@@ -18,8 +18,7 @@ export const infoPage = z.object({
 export type InfoPage = z.infer<typeof infoPage>;
 
 export const infoRoutes = {
-  getInfoPage: route('GET /info/{page}', {
-    access: 'public',
+  getInfoPage: route('GET /info/{page}', 'public', {
     summary: 'A page of information as Markdown, its figures taken from the parameters in force',
     params: z.strictObject({ page: infoPageName }),
     query: z.strictObject({ language: language.default('RU') }),

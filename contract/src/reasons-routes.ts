@@ -20,14 +20,12 @@ export const readyReasons = z.object({
 export type ReadyReasons = z.infer<typeof readyReasons>;
 
 export const reasonsRoutes = {
-  getReasons: route('GET /reasons', {
-    access: 'admin',
+  getReasons: route('GET /reasons', 'admin', {
     summary: 'Ready-made reasons of one kind, in three languages',
     query: z.strictObject({ kind: reasonKind }),
     answers: { 200: readyReasons },
   }),
-  putReasons: route('PUT /reasons', {
-    access: 'admin',
+  putReasons: route('PUT /reasons', 'admin', {
     summary: 'Replaces the ready-made reasons of one kind',
     body: bodyEchoing(
       { kind: reasonKind, content: z.array(readyReason).max(50), version: version.optional() },

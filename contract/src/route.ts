@@ -51,11 +51,12 @@ export type RouteDefinition = {
 export const route = <
   const M extends Method,
   const P extends Path,
-  const D extends Omit<RouteDefinition, 'method' | 'path'>,
+  const D extends Omit<RouteDefinition, 'method' | 'path' | 'access'>,
 >(
   address: `${M} ${P}`,
+  access: Access,
   definition: D,
-): D & { readonly method: M; readonly path: P } => {
+): D & { readonly method: M; readonly path: P; readonly access: Access } => {
   const [method, path] = address.split(' ') as [M, P];
-  return { method, path, ...definition };
+  return { method, path, access, ...definition };
 };

@@ -21,8 +21,7 @@ const typedPassword = z.string().min(1).max(1024);
 const username = z.string().trim().min(1).max(254);
 
 export const accountsRoutes = {
-  login: route('POST /login-attempt', {
-    access: 'public',
+  login: route('POST /login-attempt', 'public', {
     summary: 'Signs in; the token comes in the Authorization header of the answer',
     takesApplicationType: true,
     signsInWith: 200,
@@ -35,8 +34,7 @@ export const accountsRoutes = {
     }),
     answers: { 200: z.object({ userId: id }), 202: z.object({ confirmation }) },
   }),
-  register: route('POST /users/registration', {
-    access: 'public',
+  register: route('POST /users/registration', 'public', {
     summary: 'Opens an account; a code goes to the chosen identifier',
     idempotent: true,
     takesApplicationType: true,
@@ -44,22 +42,19 @@ export const accountsRoutes = {
     body: registration,
     answers: { 201: z.object({ userId: id, confirmation }) },
   }),
-  confirmCode: route('POST /confirmation-codes/{id}/confirm', {
-    access: 'public',
+  confirmCode: route('POST /confirmation-codes/{id}/confirm', 'public', {
     summary: 'Confirms a code; signs in for AUTHORIZATION and LOGIN_ATTEMPT',
     signsInWith: 204,
     params: z.strictObject({ id }),
     query: z.strictObject({ code, captchaToken }),
     answers: { 204: null },
   }),
-  resendCode: route('POST /confirmation-codes/{id}/resend', {
-    access: 'public',
+  resendCode: route('POST /confirmation-codes/{id}/resend', 'public', {
     summary: 'Sends a new code for the same confirmation',
     params: z.strictObject({ id }),
     answers: { 204: null },
   }),
-  requestPasswordReset: route('POST /users/request_password_reset', {
-    access: 'public',
+  requestPasswordReset: route('POST /users/request_password_reset', 'public', {
     summary: 'Asks for a code with which a forgotten password can be replaced',
     query: captchaQuery,
     body: z.strictObject({
@@ -70,8 +65,7 @@ export const accountsRoutes = {
     }),
     answers: { 200: z.object({ userId: id, confirmation }) },
   }),
-  resetPassword: route('POST /users/reset_password', {
-    access: 'public',
+  resetPassword: route('POST /users/reset_password', 'public', {
     summary: 'Replaces a forgotten password; userId is the handle of the request',
     query: captchaQuery,
     body: z.strictObject({
@@ -84,18 +78,15 @@ export const accountsRoutes = {
     }),
     answers: { 204: null },
   }),
-  logout: route('POST /logout', {
-    access: 'any-session',
+  logout: route('POST /logout', 'any-session', {
     summary: 'Ends this session',
     answers: { 204: null },
   }),
-  getCurrentUser: route('GET /users/current-user', {
-    access: 'any-session',
+  getCurrentUser: route('GET /users/current-user', 'any-session', {
     summary: 'The profile of the signed-in account',
     answers: { 200: profile },
   }),
-  putPersonalData: route('PUT /users/personal-data', {
-    access: 'signed-in',
+  putPersonalData: route('PUT /users/personal-data', 'signed-in', {
     summary: 'Changes names and the second step',
     body: bodyEchoing(
       {
@@ -109,69 +100,58 @@ export const accountsRoutes = {
     ),
     answers: { 200: profile },
   }),
-  putPassword: route('PUT /users/password', {
-    access: 'signed-in',
+  putPassword: route('PUT /users/password', 'signed-in', {
     summary: 'Changes the password; every other session ends',
     body: z.strictObject({ currentPassword: typedPassword, newPassword: password }),
     answers: { 204: null },
   }),
-  checkPassword: route('POST /users/password-check', {
-    access: 'signed-in',
+  checkPassword: route('POST /users/password-check', 'signed-in', {
     summary:
       'The password again, before what asks for it (403 PASSWORD_REQUIRED); the fifth wrong one ends the session',
     query: captchaQuery,
     body: z.strictObject({ password: typedPassword, captchaToken }),
     answers: { 204: null },
   }),
-  putMail: route('PUT /users/mail', {
-    access: 'signed-in',
+  putMail: route('PUT /users/mail', 'signed-in', {
     summary: 'Asks to change the e-mail address; the code goes to the new one',
     query: z.strictObject({ mail: email }),
     answers: { 200: z.object({ confirmation }) },
   }),
-  confirmMail: route('POST /users/change-mail-verification', {
-    access: 'signed-in',
+  confirmMail: route('POST /users/change-mail-verification', 'signed-in', {
     summary: 'Confirms the new e-mail address',
     query: z.strictObject({ code }),
     answers: { 204: null },
   }),
-  putPhone: route('PUT /users/phone', {
-    access: 'signed-in',
+  putPhone: route('PUT /users/phone', 'signed-in', {
     summary: 'Asks to change the phone number; the code goes to the new one',
     bodyType: 'form',
     body: z.strictObject({ mobileNumber: phoneNumber }),
     answers: { 200: z.object({ confirmation }) },
   }),
-  confirmPhone: route('POST /users/change-phone-verification', {
-    access: 'signed-in',
+  confirmPhone: route('POST /users/change-phone-verification', 'signed-in', {
     summary: 'Confirms the new phone number',
     query: z.strictObject({ code }),
     answers: { 204: null },
   }),
-  putLanguage: route('PUT /users/language', {
-    access: 'signed-in',
+  putLanguage: route('PUT /users/language', 'signed-in', {
     summary: 'The language of messages and errors',
     query: z.strictObject({ language }),
     answers: { 204: null },
   }),
-  listSessions: route('GET /users/sessions', {
-    access: 'signed-in',
+  listSessions: route('GET /users/sessions', 'signed-in', {
     summary: 'Where this account is signed in',
     answers: { 200: z.array(sessionInfo) },
   }),
-  deleteSession: route('DELETE /users/sessions/{id}', {
-    access: 'signed-in',
+  deleteSession: route('DELETE /users/sessions/{id}', 'signed-in', {
     summary: 'Ends one session of this account',
     params: z.strictObject({ id }),
     answers: { 204: null },
   }),
-  deleteOtherSessions: route('DELETE /users/sessions', {
-    access: 'signed-in',
+  deleteOtherSessions: route('DELETE /users/sessions', 'signed-in', {
     summary: 'Ends every session of this account but this one',
     answers: { 204: null },
   }),
-  getCaptchaChallenge: route('GET /captcha/challenge', {
-    access: 'public',
+  getCaptchaChallenge: route('GET /captcha/challenge', 'public', {
     summary: 'A proof-of-work challenge (ALTCHA)',
     answers: { 200: z.looseObject({}) },
   }),

@@ -14,8 +14,7 @@ import {
 } from './accounts.ts';
 
 export const usersRoutes = {
-  listUsers: route('GET /users', {
-    access: 'admin',
+  listUsers: route('GET /users', 'admin', {
     summary: 'Accounts by part of phone, e-mail or name, by role and status; newest first unless sorted',
     query: z.strictObject({
       query: z.string().trim().max(100).optional(),
@@ -26,8 +25,7 @@ export const usersRoutes = {
     }),
     answers: { 200: paged(userAccount) },
   }),
-  openAccount: route('POST /users', {
-    access: 'admin',
+  openAccount: route('POST /users', 'admin', {
     summary: 'The account of somebody who calls, opened for the phone number if there is none yet',
     body: z.strictObject({
       phoneNumber,
@@ -38,33 +36,28 @@ export const usersRoutes = {
     }),
     answers: { 201: userAccount },
   }),
-  listUserSessions: route('GET /users/{id}/sessions', {
-    access: 'admin',
+  listUserSessions: route('GET /users/{id}/sessions', 'admin', {
     summary: 'Where an account is signed in',
     params: z.strictObject({ id }),
     answers: { 200: z.array(sessionInfo) },
   }),
-  deleteUserSessions: route('DELETE /users/{id}/sessions', {
-    access: 'admin',
+  deleteUserSessions: route('DELETE /users/{id}/sessions', 'admin', {
     summary: 'Ends every session of an account',
     params: z.strictObject({ id }),
     answers: { 204: null },
   }),
-  getUser: route('GET /users/{id}', {
-    access: 'admin',
+  getUser: route('GET /users/{id}', 'admin', {
     summary: 'One account',
     params: z.strictObject({ id }),
     answers: { 200: userAccount },
   }),
-  putUserRoles: route('PUT /users/{id}/roles', {
-    access: 'admin',
+  putUserRoles: route('PUT /users/{id}/roles', 'admin', {
     summary: 'Who is an operator; needs the password again',
     params: z.strictObject({ id }),
     body: z.strictObject({ roles: z.array(z.enum(roles)).max(10), version: version.optional() }),
     answers: { 200: userAccount },
   }),
-  putUserStatus: route('PUT /users/{id}/status', {
-    access: 'admin',
+  putUserStatus: route('PUT /users/{id}/status', 'admin', {
     summary: 'Blocks an account or lets it in again',
     params: z.strictObject({ id }),
     query: z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenDay, givenInstant, id, instant, paged, pageQuery } from '../common.ts';
+import { bound, id, instant, paged, pageQuery } from '../common.ts';
 import { route } from '../route.ts';
 import { bookingStatus } from './bookings.ts';
 
@@ -18,9 +18,6 @@ export const bookingReportRow = z.object({
 });
 export type BookingReportRow = z.infer<typeof bookingReportRow>;
 
-/** A date covers the whole day; both ends are inclusive. */
-const bound = z.union([givenDay, givenInstant]).optional();
-
 export const bookingReportQuery = z.strictObject({
   /** Three or more characters match anywhere in the plate; fewer match its beginning only. */
   regPlate: z.string().trim().max(30).optional(),
@@ -30,8 +27,7 @@ export const bookingReportQuery = z.strictObject({
 });
 
 export const bookingReportRoutes = {
-  getBookingReport: route('GET /vehicle/user/{userId}/booking-report', {
-    access: 'signed-in',
+  getBookingReport: route('GET /vehicle/user/{userId}/booking-report', 'signed-in', {
     summary:
       'What became of an account’s bookings, newest first: any for ADMIN, one’s own for everybody else',
     params: z.strictObject({ userId: id }),

@@ -3,6 +3,7 @@ import { code, phoneToSearch } from '../accounts/accounts.ts';
 import { captchaQuery, captchaToken } from '../captcha.ts';
 import {
   bodyEchoing,
+  bound,
   givenDay,
   givenInstant,
   id,
@@ -43,8 +44,8 @@ const sortBookings = sortBy(
 
 /** An operator's filter. Flags and lists are not here, because a query string encodes them differently. */
 export const bookingFilter = {
-  dateFrom: z.union([givenInstant, givenDay]).optional(),
-  dateTo: z.union([givenInstant, givenDay]).optional(),
+  dateFrom: bound,
+  dateTo: bound,
   registrationPlate: z.string().trim().max(30).optional(),
   formattedBookingNumber: z.string().trim().max(20).optional(),
   phoneNumber: phoneToSearch.optional(),
@@ -63,8 +64,7 @@ const bookingSearch = z.strictObject({
 export type BookingSearchBody = z.output<typeof bookingSearch>;
 
 export const bookingsRoutes = {
-  createBooking: route('POST /booking', {
-    access: 'signed-in',
+  createBooking: route('POST /booking', 'signed-in', {
     summary: 'Holds a place until its code comes; an administrator’s is booked at once',
     idempotent: true,
     takesApplicationType: true,
@@ -72,8 +72,7 @@ export const bookingsRoutes = {
     body: bodyEchoing({ ...newBooking, dateBooked: givenInstant }, booking),
     answers: { 201: booking },
   }),
-  createBookingAsap: route('POST /booking/asap', {
-    access: 'signed-in',
+  createBookingAsap: route('POST /booking/asap', 'signed-in', {
     summary: 'The same for the earliest free place',
     idempotent: true,
     takesApplicationType: true,
@@ -81,8 +80,7 @@ export const bookingsRoutes = {
     body: bodyEchoing(newBooking, booking),
     answers: { 201: booking },
   }),
-  editBooking: route('PUT /booking', {
-    access: 'signed-in',
+  editBooking: route('PUT /booking', 'signed-in', {
     summary: 'Changes a booking; a new slot is held beside the old one until its code comes',
     query: captchaQuery,
     body: bodyEchoing(
@@ -91,27 +89,23 @@ export const bookingsRoutes = {
     ),
     answers: { 200: booking },
   }),
-  getBooking: route('GET /booking/{id}', {
-    access: 'signed-in',
+  getBooking: route('GET /booking/{id}', 'signed-in', {
     summary: 'One booking',
     params: z.strictObject({ id }),
     answers: { 200: booking },
   }),
-  listBookingsOfDay: route('GET /booking', {
-    access: 'signed-in',
+  listBookingsOfDay: route('GET /booking', 'signed-in', {
     summary: 'The bookings of a day',
     query: z.strictObject({ bookedDate: givenDay, ...pageQuery(maxPageSize) }),
     answers: { 200: paged(booking) },
   }),
-  listAllBookings: route('POST /booking/all', {
-    access: 'admin',
+  listAllBookings: route('POST /booking/all', 'admin', {
     summary: 'Bookings by any of their properties',
     query: z.strictObject({ ...pageQuery(), sort: sortBookings.optional() }),
     body: bookingSearch.optional(),
     answers: { 200: paged(booking) },
   }),
-  listOwnBookings: route('GET /booking/current-user', {
-    access: 'signed-in',
+  listOwnBookings: route('GET /booking/current-user', 'signed-in', {
     summary: 'The signed-in account’s bookings: the active ones unless asked otherwise',
     query: z.strictObject({
       ...pageQuery(12),
@@ -122,46 +116,39 @@ export const bookingsRoutes = {
     }),
     answers: { 200: paged(booking) },
   }),
-  listTimeSlots: route('GET /booking/time-slots', {
-    access: 'signed-in',
+  listTimeSlots: route('GET /booking/time-slots', 'signed-in', {
     summary: 'The slots of a day and their free places',
     query: z.strictObject({ date: givenDay }),
     cache: placesCache,
     answers: { 200: z.array(timeSlot) },
   }),
-  listBookingDates: route('GET /booking/dates/{month}', {
-    access: 'signed-in',
+  listBookingDates: route('GET /booking/dates/{month}', 'signed-in', {
     summary: 'The days of a month and their free places',
     params: z.strictObject({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
     cache: placesCache,
     answers: { 200: z.array(bookingDay) },
   }),
-  listStatuses: route('GET /booking/statuses/list', {
-    access: 'signed-in',
+  listStatuses: route('GET /booking/statuses/list', 'signed-in', {
     summary: 'Every booking status and its names',
     cache: listCache,
     answers: { 200: z.array(codeAndNames) },
   }),
-  listCargoTypes: route('GET /booking/cargo-types/list', {
-    access: 'signed-in',
+  listCargoTypes: route('GET /booking/cargo-types/list', 'signed-in', {
     summary: 'The cargo types that can be booked',
     cache: listCache,
     answers: { 200: z.array(cargoTypeItem) },
   }),
-  listVehiclesWithNextBooking: route('GET /booking/vehicles/with-next-booking-or-unbooked', {
-    access: 'signed-in',
+  listVehiclesWithNextBooking: route('GET /booking/vehicles/with-next-booking-or-unbooked', 'signed-in', {
     summary: 'Vehicles whose plate begins so, each with its next booking or none, by plate',
     query: z.strictObject({ registrationPlate: z.string().trim().max(30), ...pageQuery(maxPageSize) }),
     answers: { 200: z.array(z.object({ vehicle, booking: booking.nullable() })) },
   }),
-  confirmBooking: route('POST /booking/confirm', {
-    access: 'signed-in',
+  confirmBooking: route('POST /booking/confirm', 'signed-in', {
     summary: 'Confirms a held place, or a held change, by its code',
     body: z.strictObject({ code, id }),
     answers: { 204: null },
   }),
-  resendBookingCode: route('POST /booking/confirm/resend', {
-    access: 'signed-in',
+  resendBookingCode: route('POST /booking/confirm/resend', 'signed-in', {
     summary: 'Sends a new code; the hold is not prolonged',
     bodyType: 'form',
     body: z.strictObject({ bookingId: id }),

@@ -13,15 +13,13 @@ const longestShiftMinutes = 7 * 24 * 60;
 const foundBooking = z.union([booking, terminalBooking]);
 
 export const passageRoutes = {
-  cancelBooking: route('DELETE /booking/{id}', {
-    access: 'signed-in',
+  cancelBooking: route('DELETE /booking/{id}', 'signed-in', {
     summary: 'Cancels; the place is free at once',
     params: z.strictObject({ id }),
     query: z.strictObject({ ...reasonOrReasonsQuery, version: z.coerce.number().int().optional() }),
     answers: { 204: null },
   }),
-  putBookingStatus: route('PUT /booking/{id}', {
-    access: 'admin',
+  putBookingStatus: route('PUT /booking/{id}', 'admin', {
     summary: 'Moves a booking through its statuses',
     params: z.strictObject({ id }),
     query: z.strictObject({ status: bookingStatus }),
@@ -35,63 +33,53 @@ export const passageRoutes = {
       .optional(),
     answers: { 200: booking },
   }),
-  getEarliestByPlate: route('GET /booking/earliest-by-plate', {
-    access: 'any-session',
+  getEarliestByPlate: route('GET /booking/earliest-by-plate', 'any-session', {
     summary: 'The earliest active booking of a plate',
     query: z.strictObject({ registrationPlate: z.string().trim().min(1).max(30) }),
     answers: { 200: foundBooking },
   }),
-  getBookingByNumber: route('GET /booking/formattedBookingNumber/{number}', {
-    access: 'any-session',
+  getBookingByNumber: route('GET /booking/formattedBookingNumber/{number}', 'any-session', {
     summary: 'One booking by its number',
     params: z.strictObject({ number: z.string().max(20) }),
     answers: { 200: foundBooking },
   }),
-  listBookingHistory: route('GET /booking/history', {
-    access: 'admin',
+  listBookingHistory: route('GET /booking/history', 'admin', {
     summary: 'Every event of a day’s bookings',
     query: z.strictObject({ date: givenDay, ...pageQuery(maxPageSize) }),
     answers: { 200: paged(bookingEvent) },
   }),
-  getHistoryOfBooking: route('GET /booking/{id}/history', {
-    access: 'signed-in',
+  getHistoryOfBooking: route('GET /booking/{id}/history', 'signed-in', {
     summary: 'Every event of one booking',
     params: z.strictObject({ id }),
     query: z.strictObject({ ...pageQuery() }),
     answers: { 200: paged(bookingEvent) },
   }),
-  renewPassToken: route('POST /booking/{id}/pass-token', {
-    access: 'signed-in',
+  renewPassToken: route('POST /booking/{id}/pass-token', 'signed-in', {
     summary: 'Makes a new address for the pass; the old one shows nothing any more',
     params: z.strictObject({ id }),
     answers: { 200: booking },
   }),
-  getPass: route('GET /pass/{token}', {
-    access: 'public',
+  getPass: route('GET /pass/{token}', 'public', {
     summary: 'The pass of a booking, for whoever has its address',
     params: z.strictObject({ token: passToken }),
     answers: { 200: pass },
   }),
-  acknowledgeCall: route('POST /booking/{id}/acknowledge-call', {
-    access: 'signed-in',
+  acknowledgeCall: route('POST /booking/{id}/acknowledge-call', 'signed-in', {
     summary: 'The driver of a called truck says that he is on his way',
     params: z.strictObject({ id }),
     answers: { 200: booking },
   }),
-  acknowledgeCallByPass: route('POST /pass/{token}/acknowledge-call', {
-    access: 'public',
+  acknowledgeCallByPass: route('POST /pass/{token}/acknowledge-call', 'public', {
     summary: 'The same by whoever has the address of the pass',
     params: z.strictObject({ token: passToken }),
     answers: { 200: pass },
   }),
-  acknowledgeMove: route('POST /booking/{id}/acknowledge-move', {
-    access: 'signed-in',
+  acknowledgeMove: route('POST /booking/{id}/acknowledge-move', 'signed-in', {
     summary: 'The driver of a booking that was moved by a shift knows its new time',
     params: z.strictObject({ id }),
     answers: { 200: booking },
   }),
-  shiftBookings: route('POST /booking/shift', {
-    access: 'admin',
+  shiftBookings: route('POST /booking/shift', 'admin', {
     summary:
       'Empties a stretch of time: its bookings move to later places, all or none; dryRun only says which',
     query: z.strictObject({ date: z.union([givenInstant, givenDay]) }),

@@ -17,15 +17,13 @@ const types = z
   .optional();
 
 const download = {
-  access: 'signed-in',
   query: z.strictObject({ attachment: queryFlag.optional() }),
   answers: { 200: 'binary', 206: 'binary', 304: null, 416: null },
   binaryTypes: storedContentTypes,
 } as const;
 
 export const documentsRoutes = {
-  uploadFile: route('POST /files/upload', {
-    access: 'signed-in',
+  uploadFile: route('POST /files/upload', 'signed-in', {
     summary: 'Stores one file (.jpg, .jpeg, .pdf, under 10,000,000 bytes), sent as `file`',
     bodyType: 'multipart',
     body: z.strictObject({
@@ -36,24 +34,22 @@ export const documentsRoutes = {
     }),
     answers: { 201: storedFile },
   }),
-  getFile: route('GET /files/{id}', {
-    access: 'signed-in',
+  getFile: route('GET /files/{id}', 'signed-in', {
     summary: 'What is known of a stored file',
     params: z.strictObject({ id }),
     answers: { 200: fileInfo },
   }),
-  downloadFile: route('GET /files/{fileId}/download', {
+  downloadFile: route('GET /files/{fileId}/download', 'signed-in', {
     ...download,
     summary: 'The file itself; Range and If-None-Match are honoured',
     params: z.strictObject({ fileId: id }),
   }),
-  downloadFileById: route('GET /files/download/{id}', {
+  downloadFileById: route('GET /files/download/{id}', 'signed-in', {
     ...download,
     summary: 'The file itself, by its other address',
     params: z.strictObject({ id }),
   }),
-  createDocument: route('POST /document', {
-    access: 'signed-in',
+  createDocument: route('POST /document', 'signed-in', {
     summary: 'Makes a document of an uploaded file; size and content type are those of the file',
     body: bodyEchoing(
       {
@@ -69,27 +65,23 @@ export const documentsRoutes = {
     ),
     answers: { 201: document },
   }),
-  listOwnDocuments: route('GET /document/current-user', {
-    access: 'signed-in',
+  listOwnDocuments: route('GET /document/current-user', 'signed-in', {
     summary: 'Documents of the signed-in account, newest first',
     query: z.strictObject({ type: types, ...pageQuery() }),
     answers: { 200: paged(document) },
   }),
-  listVehicleDocuments: route('GET /document/vehicle/{vehicleId}', {
-    access: 'signed-in',
+  listVehicleDocuments: route('GET /document/vehicle/{vehicleId}', 'signed-in', {
     summary: 'Documents of a vehicle, newest first',
     params: z.strictObject({ vehicleId: id }),
     query: z.strictObject({ type: types, ...pageQuery(1000) }),
     answers: { 200: paged(document) },
   }),
-  getDocument: route('GET /document/{id}', {
-    access: 'signed-in',
+  getDocument: route('GET /document/{id}', 'signed-in', {
     summary: 'One document',
     params: z.strictObject({ id }),
     answers: { 200: document },
   }),
-  deleteDocument: route('DELETE /document/{id}', {
-    access: 'signed-in',
+  deleteDocument: route('DELETE /document/{id}', 'signed-in', {
     summary: 'Removes a document and its file',
     params: z.strictObject({ id }),
     answers: { 204: null },

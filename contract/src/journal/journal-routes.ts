@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import { givenDay, givenInstant, id, paged, pageQuery, queryFlag } from '../common.ts';
+import { bound, givenInstant, id, paged, pageQuery, queryFlag } from '../common.ts';
 import { type QueryOf, route } from '../route.ts';
 import { eventTypes } from './event-types.ts';
 import { journalActor, journalEvent } from './journal.ts';
 
-/** A date covers the whole day, an instant only itself. */
-const bound = z.union([givenDay, givenInstant]).optional();
-
 export const journalRoutes = {
-  listEvents: route('GET /events', {
-    access: 'admin',
+  listEvents: route('GET /events', 'admin', {
     summary: 'The audit log: every event of bookings, bans and operators’ acts, newest first',
     query: z.strictObject({
       /**
@@ -30,8 +26,7 @@ export const journalRoutes = {
     }),
     answers: { 200: paged(journalEvent) },
   }),
-  listEventActors: route('GET /events/actors', {
-    access: 'admin',
+  listEventActors: route('GET /events/actors', 'admin', {
     summary: 'Who of the checkpoint has ever acted: operators, former ones too, and kiosks, by name',
     answers: { 200: z.object({ content: z.array(journalActor) }) },
   }),

@@ -7,35 +7,30 @@ const oneItem = z.strictObject({ id });
 const words = { titles: newsTitles, texts: newsTexts };
 
 export const newsRoutes = {
-  listNews: route('GET /news', {
-    access: 'public',
+  listNews: route('GET /news', 'public', {
     summary: 'News, newest first',
     query: z.strictObject(pageQuery(3)),
     answers: { 200: paged(newsItem) },
     cache: { maxAgeSeconds: 0 },
   }),
-  getNews: route('GET /news/{id}', {
-    access: 'public',
+  getNews: route('GET /news/{id}', 'public', {
     summary: 'One item of the news',
     params: oneItem,
     answers: { 200: newsItem },
     cache: { maxAgeSeconds: 0 },
   }),
-  createNews: route('POST /news', {
-    access: 'admin',
+  createNews: route('POST /news', 'admin', {
     summary: 'Publishes an item; its Markdown is kept without HTML and without links that run',
     body: bodyEchoing(words, newsItem),
     answers: { 201: newsItem },
   }),
-  updateNews: route('PUT /news/{id}', {
-    access: 'admin',
+  updateNews: route('PUT /news/{id}', 'admin', {
     summary: 'Changes an item of the news',
     params: oneItem,
     body: bodyEchoing({ ...words, version: version.optional() }, newsItem),
     answers: { 200: newsItem },
   }),
-  deleteNews: route('DELETE /news/{id}', {
-    access: 'admin',
+  deleteNews: route('DELETE /news/{id}', 'admin', {
     summary: 'Deletes an item of the news',
     params: oneItem,
     query: z.strictObject({ version: z.coerce.number().pipe(version).optional() }),

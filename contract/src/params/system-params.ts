@@ -14,40 +14,34 @@ export const bookingBlocked = z.object({
 export type BookingBlocked = z.infer<typeof bookingBlocked>;
 
 export const systemParamsRoutes = {
-  getBookingBlocked: route('GET /system-params/booking-blocked', {
-    access: 'signed-in',
+  getBookingBlocked: route('GET /system-params/booking-blocked', 'signed-in', {
     summary: 'Whether drivers can book at all, and why not',
     cache: { maxAgeSeconds: 0 },
     answers: { 200: bookingBlocked },
   }),
-  putBookingBlocked: route('PUT /system-params/booking-blocked', {
-    access: 'admin',
+  putBookingBlocked: route('PUT /system-params/booking-blocked', 'admin', {
     summary: 'Blocks or releases booking for every driver',
     query: z.strictObject({ value: queryFlag, reason: z.string().trim().max(500).optional() }),
     /** Its Russian text takes precedence over `reason` of the query, which may replace it. */
     body: bodyEchoing({ reasons: reasons.partial({ RU: true }).nullish() }, bookingBlocked).optional(),
     answers: { 200: bookingBlocked },
   }),
-  getBookingParams: route('GET /system-params/booking-params', {
-    access: 'signed-in',
+  getBookingParams: route('GET /system-params/booking-params', 'signed-in', {
     summary: 'How places are sold: slot length, capacity, hours, limits, cargo types',
     cache: { maxAgeSeconds: 0 },
     answers: { 200: bookingParams },
   }),
-  putBookingParams: route('PUT /system-params/booking-params', {
-    access: 'admin',
+  putBookingParams: route('PUT /system-params/booking-params', 'admin', {
     summary: 'Changes any of the parameters; what is absent stays as it is',
     body: bookingParamsChanges,
     answers: { 200: bookingParams },
   }),
-  previewBookingParams: route('POST /system-params/booking-params/preview', {
-    access: 'admin',
+  previewBookingParams: route('POST /system-params/booking-params/preview', 'admin', {
     summary: 'What such a change would do to the coming days; nothing is stored',
     body: bookingParamsChanges,
     answers: { 200: z.array(dayEffect) },
   }),
-  listBookingParamsHistory: route('GET /system-params/booking-params/history', {
-    access: 'admin',
+  listBookingParamsHistory: route('GET /system-params/booking-params/history', 'admin', {
     summary: 'Every change of the parameters, newest first: who, when, what',
     query: z.strictObject(pageQuery()),
     answers: { 200: paged(bookingParamsVersion) },

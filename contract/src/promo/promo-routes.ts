@@ -24,15 +24,13 @@ const seriesNeedsBounds = (
 };
 
 export const promoRoutes = {
-  listPromo: route('GET /promo', {
-    access: 'public',
+  listPromo: route('GET /promo', 'public', {
     summary: 'Blocks of banners; whoever is not ADMIN gets the first of each, if it is shown',
     query: z.strictObject({ position: positions }),
     answers: { 200: z.array(promoBlock) },
     cache: { maxAgeSeconds: 0 },
   }),
-  createBanner: route('POST /promo/{position}/banner', {
-    access: 'admin',
+  createBanner: route('POST /promo/{position}/banner', 'admin', {
     summary: 'Adds a banner: the last of its block unless `order` says otherwise',
     params: atPosition,
     body: bodyEchoing(
@@ -41,8 +39,7 @@ export const promoRoutes = {
     ),
     answers: { 201: banner },
   }),
-  updateBanner: route('PUT /promo/{position}/banner/{bannerId}', {
-    access: 'admin',
+  updateBanner: route('PUT /promo/{position}/banner/{bannerId}', 'admin', {
     summary: 'Changes a banner; a picture or place that is not given stays',
     params: oneBanner,
     body: bodyEchoing(
@@ -57,21 +54,18 @@ export const promoRoutes = {
     ),
     answers: { 200: banner },
   }),
-  deleteBanner: route('DELETE /promo/{position}/banner/{bannerId}', {
-    access: 'admin',
+  deleteBanner: route('DELETE /promo/{position}/banner/{bannerId}', 'admin', {
     summary: 'Deletes a banner',
     params: oneBanner,
     query: z.strictObject({ version: z.coerce.number().pipe(version).optional() }),
     answers: { 204: null },
   }),
-  countClick: route('POST /promo/{blockId}/click', {
-    access: 'public',
+  countClick: route('POST /promo/{blockId}/click', 'public', {
     summary: 'Somebody clicked the banner of a block',
     params: z.strictObject({ blockId: id }),
     answers: { 204: null },
   }),
-  getClickCount: route('GET /promo/{position}/click-count', {
-    access: 'admin',
+  getClickCount: route('GET /promo/{position}/click-count', 'admin', {
     summary: 'How often the banners of a block were clicked, with `by` also over time',
     params: atPosition,
     query: z

@@ -18,15 +18,13 @@ const size = z.coerce.number().int().min(1).max(maxPageSize);
 const placement = z.enum(queuePlacements).default('admin');
 
 export const queueRoutes = {
-  getQueue: route('GET /queue', {
-    access: 'any-session',
+  getQueue: route('GET /queue', 'any-session', {
     summary: 'The line as it stands: called trucks, then waiting ones in their order',
     query: z.strictObject({ size: size.default(10), placement }),
     /** 304 only for the board; browsers must not store the other two. */
     answers: { 200: z.union([adminQueue, terminalQueue, boardQueue]), 304: null },
   }),
-  streamQueue: route('GET /queue/stream', {
-    access: 'any-session',
+  streamQueue: route('GET /queue/stream', 'any-session', {
     summary: 'The line and every change of it, as server-sent events',
     query: z.strictObject({
       /** Rounded up to 10, 100 or the whole queue. */
@@ -38,8 +36,7 @@ export const queueRoutes = {
     answers: { 200: 'binary' },
     binaryTypes: ['text/event-stream'],
   }),
-  callNext: route('POST /queue/next', {
-    access: 'admin',
+  callNext: route('POST /queue/next', 'admin', {
     summary: 'Calls the first of the line to the gate',
     body: z
       .strictObject({
@@ -50,31 +47,26 @@ export const queueRoutes = {
       .optional(),
     answers: { 200: booking },
   }),
-  recallTruck: route('POST /queue/{bookingId}/recall', {
-    access: 'admin',
+  recallTruck: route('POST /queue/{bookingId}/recall', 'admin', {
     summary: 'Calls a called truck again',
     params: z.strictObject({ bookingId: id }),
     answers: { 200: booking },
   }),
-  checkIn: route('POST /queue/check-in', {
-    access: 'terminal',
+  checkIn: route('POST /queue/check-in', 'terminal', {
     summary: 'Finds a booking by QR code, number or plate, and records the arrival of its truck',
     body: checkInBody,
     idempotent: true,
     answers: { 200: checkInAnswer },
   }),
-  getQueueAccuracy: route('GET /queue/accuracy', {
-    access: 'signed-in',
+  getQueueAccuracy: route('GET /queue/accuracy', 'signed-in', {
     summary: 'How often the forecast given at the check-in came true in the last seven days',
     answers: { 200: queueAccuracy },
   }),
-  listScreens: route('GET /queue/screens', {
-    access: 'admin',
+  listScreens: route('GET /queue/screens', 'admin', {
     summary: 'Hall displays and kiosks of the last day, and when each last spoke to the server',
     answers: { 200: z.array(queueScreen) },
   }),
-  listQueueLog: route('GET /queue/log', {
-    access: 'signed-in',
+  listQueueLog: route('GET /queue/log', 'signed-in', {
     summary: 'Every act on the line, each chained to the one before it',
     query: z.strictObject({ date: givenDay.optional(), ...pageQuery() }),
     answers: {

@@ -8,15 +8,14 @@ const report = <N extends ReportName, S extends z.ZodRawShape>(
   figures: z.ZodObject<S>,
   summary: string,
 ) =>
-  route(`GET /reports/${name}`, {
-    access: 'admin',
+  route(`GET /reports/${name}`, 'admin', {
     summary,
     query: reportPeriod,
     answers: { 200: reportOf(figures) },
   });
 
 const sheet = <N extends ReportName>(name: N, summary: string) =>
-  route(`GET /reports/${name}/excel`, { ...sheetAnswer, access: 'admin', summary, query: reportPeriod });
+  route(`GET /reports/${name}/excel`, 'admin', { ...sheetAnswer, summary, query: reportPeriod });
 
 export const reportsRoutes = {
   reportOccupancy: report('occupancy', reportFigures.occupancy, 'Places, bookings and arrivals'),

@@ -16,9 +16,8 @@ const statuses = z
   .optional();
 
 export const sheetsRoutes = {
-  exportBookings: route('GET /booking/excel', {
+  exportBookings: route('GET /booking/excel', 'admin', {
     ...sheetAnswer,
-    access: 'admin',
     summary: 'The bookings of a day, or those that a filter finds, as a sheet',
     query: z.strictObject({
       date: givenDay.optional(),
@@ -27,15 +26,13 @@ export const sheetsRoutes = {
       ...bookingFilter,
     }),
   }),
-  exportVehicles: route('GET /vehicle/report', {
+  exportVehicles: route('GET /vehicle/report', 'admin', {
     ...sheetAnswer,
-    access: 'admin',
     summary: 'The vehicles that a filter finds as a sheet',
     query: vehicleListQuery,
   }),
-  exportBookingReport: route('GET /vehicle/user/{userId}/booking-report/excel', {
+  exportBookingReport: route('GET /vehicle/user/{userId}/booking-report/excel', 'signed-in', {
     ...sheetAnswer,
-    access: 'signed-in',
     summary: 'What became of an account’s bookings as a sheet',
     params: z.strictObject({ userId: id }),
     /** Paging is ignored: a sheet has every row. */

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import { phoneToSearch } from '../accounts/accounts.ts';
-import { givenDay, givenInstant, pageQuery, queryFlag } from '../common.ts';
+import { bound, pageQuery, queryFlag } from '../common.ts';
 import { banStatusFilters, unbanModes } from './vehicles.ts';
-
-/** A date covers the whole day, an instant only itself; both ends are inclusive. */
-const bound = z.union([givenDay, givenInstant]).optional();
 
 const direction = z.enum(['ASC', 'DESC']).optional();
 

@@ -46,14 +46,12 @@ const restriction = z
   .superRefine(requireReason, besideOtherFaults);
 
 export const vehiclesRoutes = {
-  listOwnVehicles: route('GET /vehicle/current-user', {
-    access: 'signed-in',
+  listOwnVehicles: route('GET /vehicle/current-user', 'signed-in', {
     summary: 'Vehicles of the signed-in account',
     query: z.strictObject(ofOneAccount('model,ASC', 10)),
     answers: { 200: paged(vehicle) },
   }),
-  listUserVehicles: route('GET /vehicle/user', {
-    access: 'signed-in',
+  listUserVehicles: route('GET /vehicle/user', 'signed-in', {
     summary: 'Vehicles of an account: any for ADMIN, one’s own for everybody else',
     query: z.strictObject({
       userId: id,
@@ -62,20 +60,17 @@ export const vehiclesRoutes = {
     }),
     answers: { 200: paged(vehicle) },
   }),
-  listVehicles: route('GET /vehicle/all', {
-    access: 'admin',
+  listVehicles: route('GET /vehicle/all', 'admin', {
     summary: 'All vehicles, filtered; newest first unless sorted',
     query: vehicleListQuery,
     answers: { 200: paged(operatorVehicle) },
   }),
-  countVehicles: route('GET /vehicle/counts', {
-    access: 'admin',
+  countVehicles: route('GET /vehicle/counts', 'admin', {
     summary:
       'How many vehicles wait for a decision, are booked for today, disputed, banned, and there at all; each up to 10,000',
     answers: { 200: vehicleCounts },
   }),
-  createVehicle: route('POST /vehicle/v2', {
-    access: 'signed-in',
+  createVehicle: route('POST /vehicle/v2', 'signed-in', {
     summary: 'Adds a vehicle',
     body: bodyEchoing(
       {
@@ -88,8 +83,7 @@ export const vehiclesRoutes = {
     ),
     answers: { 201: vehicle },
   }),
-  updateVehicle: route('PUT /vehicle/v2', {
-    access: 'signed-in',
+  updateVehicle: route('PUT /vehicle/v2', 'signed-in', {
     summary: 'Changes a vehicle; another plate or model takes its approval away',
     body: bodyEchoing(
       {
@@ -103,47 +97,40 @@ export const vehiclesRoutes = {
     ),
     answers: { 200: vehicle },
   }),
-  getVehicle: route('GET /vehicle/{id}', {
-    access: 'signed-in',
+  getVehicle: route('GET /vehicle/{id}', 'signed-in', {
     summary: 'One vehicle; ADMIN sees whose',
     params: vehicleId,
     answers: { 200: z.union([operatorVehicle, vehicle]) },
   }),
-  deleteVehicle: route('DELETE /vehicle/{id}', {
-    access: 'signed-in',
+  deleteVehicle: route('DELETE /vehicle/{id}', 'signed-in', {
     summary: 'Removes a vehicle; its history stays',
     params: vehicleId,
     query: z.strictObject({ version: seenVersion }),
     answers: { 204: null },
   }),
-  listSamePlate: route('GET /vehicle/{id}/same-plate', {
-    access: 'admin',
+  listSamePlate: route('GET /vehicle/{id}/same-plate', 'admin', {
     summary: 'Vehicles of other accounts with the same plate, the approved one first',
     params: vehicleId,
     answers: { 200: z.array(operatorVehicle) },
   }),
-  listClaims: route('GET /vehicle/{id}/claims', {
-    access: 'admin',
+  listClaims: route('GET /vehicle/{id}/claims', 'admin', {
     summary:
       'Every account’s claim to the vehicle’s plate, the approved one first; one when nobody else has it',
     params: vehicleId,
     answers: { 200: z.array(plateClaim) },
   }),
-  listPlateBookings: route('GET /vehicle/{id}/bookings', {
-    access: 'admin',
+  listPlateBookings: route('GET /vehicle/{id}/bookings', 'admin', {
     summary: 'Bookings of the vehicle’s plate in whatever account, the latest first',
     params: vehicleId,
     query: z.strictObject(pageQuery()),
     answers: { 200: paged(plateBooking) },
   }),
-  getRestrictionEffects: route('GET /vehicle/{id}/restriction-effects', {
-    access: 'admin',
+  getRestrictionEffects: route('GET /vehicle/{id}/restriction-effects', 'admin', {
     summary: 'What a ban or a warning given now would cause, and the bookings that would end by it',
     params: vehicleId,
     answers: { 200: restrictionEffects },
   }),
-  approveVehicle: route('GET /vehicle/{id}/approve', {
-    access: 'admin',
+  approveVehicle: route('GET /vehicle/{id}/approve', 'admin', {
     summary: 'Approves a vehicle; 409 with `others` while another account’s vehicle has the plate approved',
     changesState: true,
     params: vehicleId,
@@ -151,34 +138,29 @@ export const vehiclesRoutes = {
     query: z.strictObject({ insteadOf: id.optional(), version: seenVersion }),
     answers: { 200: vehicleDecision },
   }),
-  disapproveVehicle: route('GET /vehicle/{id}/disapprove', {
-    access: 'admin',
+  disapproveVehicle: route('GET /vehicle/{id}/disapprove', 'admin', {
     summary: 'Takes the approval away, or says why there is none; bookings stay',
     changesState: true,
     params: vehicleId,
     query: z.strictObject({ ...reasonOrReasonsQuery, version: seenVersion }),
     answers: { 200: vehicleDecision },
   }),
-  banVehicle: route('POST /vehicle/ban', {
-    access: 'admin',
+  banVehicle: route('POST /vehicle/ban', 'admin', {
     summary: 'Bans the plate in whatever account',
     body: restriction,
     answers: { 204: null },
   }),
-  warnVehicle: route('POST /vehicle/warn', {
-    access: 'admin',
+  warnVehicle: route('POST /vehicle/warn', 'admin', {
     summary: 'Warns the plate in whatever account; enough warnings ban it',
     body: restriction,
     answers: { 204: null },
   }),
-  unbanVehicle: route('POST /vehicle/unban', {
-    access: 'admin',
+  unbanVehicle: route('POST /vehicle/unban', 'admin', {
     summary: 'Lifts every ban and warning that holds for the vehicle; `until` says nothing here',
     body: z.strictObject(restrictionFields).superRefine(requireReason, besideOtherFaults),
     answers: { 204: null },
   }),
-  listBanEvents: route('GET /vehicle/{id}/ban-events', {
-    access: 'signed-in',
+  listBanEvents: route('GET /vehicle/{id}/ban-events', 'signed-in', {
     summary: 'Bans, warnings and their ends, newest first',
     params: vehicleId,
     query: z.strictObject(pageQuery()),

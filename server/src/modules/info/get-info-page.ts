@@ -6,8 +6,23 @@ import type { ReadyAnswer } from '../../platform/http/ready/ready-answer.ts';
 import { createReadyAnswers } from '../../platform/http/ready/ready-answers.ts';
 import { readBookingParams } from '../system-params/get-booking-params.ts';
 import { type ContentFile, findContentFile } from './content-file.ts';
-import { fillFigures } from './fill-figures.ts';
 import { listFigures } from './list-figures.ts';
+
+const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+const asText = (value: string) => value.replaceAll(/[\\`*_[\]<>|~&]/g, '\\$&');
+
+/** Fills in placeholders; unknown names stay in the text and are returned. */
+const fillFigures = (markdown: string, figures: Readonly<Record<string, string>>) => {
+  const unknown = new Set<string>();
+  const text = markdown.replaceAll(placeholder, (_whole, name: string) => {
+    const value = Object.hasOwn(figures, name) ? figures[name] : undefined;
+    if (value !== undefined) return asText(value);
+    unknown.add(name);
+    return `‹${asText(name)}›`;
+  });
+  return { text, unknown: [...unknown] };
+};
 
 const keptMs = 3_600_000;
 /** Every page in every language, before and after a change. */

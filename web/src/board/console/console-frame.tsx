@@ -1,11 +1,12 @@
 import { Outlet } from '@tanstack/react-router';
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActBar } from '../../domain/queue/acts/act-bar.tsx';
 import { searchBoxState } from '../../features/board-search/search-box-state.ts';
 import { StandstillNotice } from '../../features/shell/standstill-notice.tsx';
 import { useFocusOnNavigation } from '../../features/shell/use-focus-on-navigation.ts';
 import { useLeaveQuestion } from '../../features/shell/use-leave-question.ts';
+import buttons from '../../ui/button/button.module.css';
 import { ShortcutsHost } from '../../ui/shortcuts/shortcuts-host.tsx';
 import { ConsoleBar } from './bar/console-bar.tsx';
 import { StateStrip } from './bar/state-strip.tsx';
@@ -13,8 +14,33 @@ import { ZoneNote } from './bar/zone-note.tsx';
 import { SearchHost } from './commands/search-host.tsx';
 import styles from './console-frame.module.css';
 import { ConsoleSide } from './menu/console-side.tsx';
-import { focusFirstField, SkipLinks } from './skip-links.tsx';
 import { useSection } from './use-section.ts';
+
+const focusFirstField = (main: HTMLElement | null) => {
+  const fields = main?.querySelectorAll<HTMLElement>('input:enabled, textarea:enabled, select:enabled') ?? [];
+  const first = [...fields].find((field) => field.getClientRects().length > 0);
+  (first ?? main)?.focus();
+};
+
+/** Skip links for keyboard users, visible only while focused. */
+const SkipLinks = ({ main }: { readonly main: RefObject<HTMLElement | null> }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.skip}>
+      <button type="button" className={buttons.button} onClick={() => main.current?.focus()}>
+        {t('shell.skipToContent')}
+      </button>
+      <button
+        type="button"
+        className={buttons.button}
+        aria-keyshortcuts="/"
+        onClick={() => focusFirstField(main.current)}
+      >
+        {t('console.toFirstField')} <kbd>/</kbd>
+      </button>
+    </div>
+  );
+};
 
 /** Publishes the height of the sticky head (its notices come and go), so that panels can stick below it. */
 const useHeadHeight = () => {

@@ -1,7 +1,10 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { outdateBookings } from '../../domain/booking/own-bookings.ts';
+import { useQueue } from '../../domain/queue/use-queue.ts';
 import { SheetButton } from '../../domain/sheets/sheet-button.tsx';
+import { call } from '../../lib/api.ts';
 import { useFollow } from '../../lib/screen/use-follow.ts';
 import { useFollowedLinks } from '../../lib/screen/use-followed-links.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
@@ -16,9 +19,43 @@ import { closureAddress, listAddress, newBookingAddress, shownPart } from './add
 import { type BookingSearch, useBookingSearch } from './booking-search.ts';
 import styles from './bookings-page.module.css';
 import { DayView } from './day/day-view.tsx';
-import { fetchSheet } from './fetch-sheet.ts';
+import { filterOf } from './list/list-filter.ts';
 import { ListView } from './list/list-view.tsx';
-import { LiveBookings } from './live-bookings.tsx';
+
+/** Throttle: queue events come in bursts and a day's bookings are a large response. */
+const pauseMs = 3000;
+
+let askedAt = 0;
+
+const outdateSoon = () => {
+  const timer = setTimeout(
+    () => {
+      askedAt = Date.now();
+      void outdateBookings();
+    },
+    Math.max(300, askedAt + pauseMs - Date.now()),
+  );
+  return () => clearTimeout(timer);
+};
+
+/** Refreshes bookings on queue changes. A separate component, as it re-renders with every heartbeat. */
+const LiveBookings = () => {
+  const revision = useQueue({ placement: 'admin' }).queue?.revision;
+  useEffect(() => (revision === undefined ? undefined : outdateSoon()), [revision]);
+  return null;
+};
+
+const fetchSheet = (search: BookingSearch, today: string) => {
+  const { hasPriority, ...filter } = filterOf(search);
+  const query =
+    search.view === 'day'
+      ? { date: search.date || today }
+      : {
+          ...filter,
+          ...(hasPriority !== undefined && { hasPriority: String(hasPriority) as 'true' | 'false' }),
+        };
+  return call('GET /booking/excel', { query, expect: 200, timeoutMs: 120_000 });
+};
 
 const views = ['day', 'list'] as const;
 

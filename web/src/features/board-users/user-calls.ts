@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { UserAccount } from '#contract/accounts/accounts.ts';
+import type { usersRoutes } from '#contract/accounts/users-routes.ts';
 import { activeStatuses } from '#contract/bookings/booking-status.ts';
 import type { Reasons } from '#contract/reasons.ts';
+import type { BodyOf } from '#contract/route.ts';
 import { call, fetchBody } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { type UserSearch, userGroups } from './user-search.ts';
@@ -92,15 +94,7 @@ export const endSessions = async (id: string) => {
   await outdateUsers();
 };
 
-type Caller = {
-  readonly phoneNumber: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly patronymic?: string;
-  readonly language: UserAccount['language'];
-};
-
-export const openAccount = async (caller: Caller) => {
+export const openAccount = async (caller: BodyOf<typeof usersRoutes.openAccount>) => {
   const { body } = await call('POST /users', { body: caller, expect: 201 });
   await remember(body);
   return body;

@@ -1,4 +1,5 @@
-import type { Language } from '#contract/common.ts';
+import type { usersRoutes } from '#contract/accounts/users-routes.ts';
+import type { BodyOf } from '#contract/route.ts';
 import { recipeOf } from '../../../platform/auth/passwords.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
@@ -14,13 +15,7 @@ import {
 import { requireActor } from '../account/current-account.ts';
 import { lockPhone } from '../account/phone-lock.ts';
 
-type Caller = {
-  readonly phoneNumber: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly patronymic?: string | undefined;
-  readonly language: Language;
-};
+type Caller = BodyOf<typeof usersRoutes.openAccount>;
 
 const findCallersAccount = async (ctx: TrxContext, phone: string): Promise<Account | undefined> => {
   const verified = await findVerifiedAccount(ctx.db, { method: 'PHONE_NUMBER', value: phone });

@@ -6,14 +6,34 @@ import type { BookingRow } from '../../bookings/booking/booking-row.ts';
 import { lockBookingAndSlots } from '../../bookings/booking/lock-booking.ts';
 import { settleLine } from '../../bookings/line/settle-line.ts';
 import { changeStatus } from '../../bookings/passage/change-status.ts';
-import { countLookUp, isKiosk } from '../../bookings/passage/kiosk.ts';
+import { countLookUp, isKiosk, toTerminalBooking } from '../../bookings/passage/kiosk.ts';
 import { dayAt, today } from '../../slots/checkpoint-time.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
-import { answerOf, answerWithout } from './check-in-answer.ts';
+import { readLogHead } from './check-in.queries.ts';
 import { findTruck } from './find-truck.ts';
 import { limitGuesses } from './limit-guesses.ts';
 import { outcomeOfArrival, outcomeOfStatus, outcomeOutside } from './outcome.ts';
 import { type BroughtText, readText } from './read-text.ts';
+
+/** Reveals nothing about the booking. */
+const answerWithout = async (
+  { db }: Pick<TrxContext, 'db'>,
+  outcome: 'NO_BOOKING' | 'PHONE_ENDING_NEEDED',
+): Promise<CheckInAnswer> => ({ outcome, logHead: await readLogHead(db) });
+
+const answerOf = async (
+  ctx: TrxContext,
+  outcome: CheckInOutcome,
+  booking: BookingRow,
+): Promise<CheckInAnswer> => {
+  const {
+    id: _id,
+    bookingStatus: _status,
+    version: _version,
+    ...known
+  } = await toTerminalBooking(ctx, booking);
+  return { outcome, ...known, language: booking.language, logHead: await readLogHead(ctx.db) };
+};
 
 type CheckIn = { readonly text: string; readonly phoneEnding?: string | undefined };
 

@@ -2,10 +2,29 @@ import type { Context } from '../../../platform/context/context.ts';
 import { listActsBetween, listOutageStretches } from '../../bookings/line/forecast/forecast.queries.ts';
 import { hoursInForce } from '../../bookings/line/forecast/history.ts';
 import { pastOpenStretches } from '../../bookings/line/forecast/open-time.ts';
-import { clipped, joined, type Stretch, without } from '../../bookings/line/forecast/stretches.ts';
+import {
+  clipped,
+  hourMs,
+  joined,
+  minuteMs,
+  type Stretch,
+  without,
+} from '../../bookings/line/forecast/stretches.ts';
+import type { LineAct } from '../../bookings/line/forecast/waited-time.ts';
 import type { ParamsInForce } from '../../system-params/get-booking-params.ts';
 import type { CountedSpan, SumRow } from './span-counts.queries.ts';
-import { minutesByHour, waitedStretches } from './waited-hours.ts';
+
+const waitedStretches = (acts: readonly LineAct[], until: number): Stretch[] =>
+  acts.flatMap(({ at, waiting }, index) => {
+    const to = acts[index + 1]?.at ?? until;
+    return waiting > 0 && to > at ? [{ from: at, to }] : [];
+  });
+
+const minutesByHour = (stretches: readonly Stretch[], { from, to }: Stretch): number[] =>
+  Array.from({ length: Math.ceil((to - from) / hourMs) }, (_, hour) => {
+    const bounds = { from: from + hour * hourMs, to: Math.min(to, from + (hour + 1) * hourMs) };
+    return clipped(stretches, bounds).reduce((sum, part) => sum + part.to - part.from, 0) / minuteMs;
+  });
 
 /** Each by the hours and closures that were in force at that moment. */
 export const countTime = async (

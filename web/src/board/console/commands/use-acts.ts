@@ -1,11 +1,51 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { plateText } from '../../../domain/plate/plate-text.ts';
+import { tell } from '../../../domain/queue/acts/told.ts';
+import { notFirstWords } from '../../../domain/queue/acts/what-happened.ts';
+import { useGate } from '../../../domain/queue/use-gate.ts';
+import { useLine } from '../../../domain/queue/use-line.ts';
+import { useCallNext } from '../../../features/board-queue/waiting/use-call-next.ts';
 import type { Command } from '../../../features/board-search/command.ts';
 import { shortcutsHelp } from '../../../ui/shortcuts/shortcuts-help.ts';
 import { menuIcons } from '../menu/menu-sections.ts';
 import { useLeaveConsole } from '../menu/use-leave-console.ts';
-import { commandIcons } from './command-icons.ts';
-import { useCallCommand } from './use-call-command.ts';
+
+/** SVG paths in a 24×24 view box. */
+const commandIcons = {
+  arrival: 'M4 12h11M11 7l5 5-5 5M20 5v14',
+  barrier: 'M4 20V9M4 11l16-4M8 10l2 2M14 8.5l2 2M4 20h4',
+  block: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M5.6 5.6l12.8 12.8',
+  call: 'M5 12h9M10 7l5 5-5 5M19 4v16',
+  keys: 'M3 6h18v12H3zM7 10v.01M11 10v.01M15 10v.01M8 14h8',
+  plus: 'M12 5v14M5 12h14',
+} as const;
+
+/** Calls the truck it names, from any page. Null while the head of the queue is unknown. */
+const useCallCommand = (icon: string): Command | null => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const line = useLine();
+  const { call, head, overtaken, dismiss } = useCallNext(line, useGate().gate);
+  useEffect(() => {
+    if (!overtaken) return;
+    tell({ text: notFirstWords(overtaken.told), tone: 'refused' });
+    dismiss();
+  }, [overtaken, dismiss]);
+  if (!head || !line.isLive) return null;
+  return {
+    id: 'call-next',
+    kind: 'act',
+    title: t('console.commands.callNext', { plate: plateText(head.vehicleRegistrationPlate) }),
+    icon,
+    key: 'F2',
+    run: () => {
+      void navigate({ to: '/queue' });
+      void call();
+    },
+  };
+};
 
 type Act = Omit<Command, 'kind'>;
 

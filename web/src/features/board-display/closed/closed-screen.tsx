@@ -1,18 +1,41 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardQueue, BoardQueueRow, QueueClosure } from '#contract/queue/queue.ts';
+import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { DisplayHeader } from '../frame/display-header.tsx';
 import frame from '../frame/frame.module.css';
 import { groupedHash, logAddress } from '../frame/log-head.ts';
-import { elapsedShare } from '../words/display-time.ts';
+import { elapsedShare, otherDay } from '../words/display-time.ts';
 import { Emphasized, valueMark } from '../words/emphasized.tsx';
+import { OtherLanguages } from '../words/in-all-languages.tsx';
 import { useWords } from '../words/lead-language.tsx';
 import styles from './closed.module.css';
-import { ClosedTitle } from './closed-title.tsx';
-import { openingWords, timeLeftWords } from './closed-words.ts';
+import { closedSentence, openingWords, timeLeftWords } from './closed-words.ts';
 import { FirstPlates } from './first-plates.tsx';
 import { areLong } from './reason-size.ts';
 import { ReasonsPanel } from './reasons-panel.tsx';
+
+type ClosedTitleProps = { readonly closure: QueueClosure; readonly today: string };
+
+const ClosedTitle = ({ closure, today }: ClosedTitleProps) => {
+  const { t, tag } = useWords();
+  return (
+    <div>
+      <h1 className={styles.title}>
+        {t('display.closed.title')}{' '}
+        {closure.to && (
+          <span className={styles.until}>
+            {t('display.closed.until', { when: wallTime(closure.to) })}{' '}
+            <span className={styles.day}>{otherDay(closure.to, today, tag)}</span>
+          </span>
+        )}
+      </h1>
+      <p className={styles.others}>
+        <OtherLanguages say={closedSentence(closure, today)} />
+      </p>
+    </div>
+  );
+};
 
 type CountdownCardProps = { readonly closure: QueueClosure; readonly now: number; readonly today: string };
 

@@ -1,5 +1,6 @@
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { LanguageButtons } from '../frame/language-buttons.tsx';
 import { useLateTap } from '../frame/use-late-tap.ts';
 import type { KioskAction, KioskState } from '../kiosk-state.ts';
@@ -8,8 +9,35 @@ import { EraseButton } from './erase-button.tsx';
 import { KeyPad } from './key-pad.tsx';
 import { LayoutTabs } from './layout-tabs.tsx';
 import { keysOf, rowsOf, shownText } from './plate-keys.ts';
-import { ScanHint } from './scan-hint.tsx';
 import { SubmitButton } from './submit-button.tsx';
+
+/** A decorative pattern, deliberately not a scannable code. */
+const Code = () => (
+  <svg viewBox="0 0 25 25" className={styles.code} shapeRendering="crispEdges" aria-hidden="true">
+    <path
+      fill="currentColor"
+      fillRule="evenodd"
+      d="M2 2h7v7H2zm1 1v5h5V3zm1 1h3v3H4zM16 2h7v7h-7zm1 1v5h5V3zm1 1h3v3h-3zM2 16h7v7H2zm1 1v5h5v-5zm1 1h3v3H4zM11 2h1v2h-1zM13 3h2v2h-2zM11 6h2v1h-2zM14 7h1v3h-1zM11 9h2v2h-2zM2 11h3v1H2zM6 11h2v2H6zM9 12h3v1H9zM13 12h2v2h-2zM16 11h3v1h-3zM20 11h3v2h-3zM3 13h2v1H3zM10 14h2v2h-2zM16 14h2v2h-2zM19 15h2v1h-2zM22 14h1v3h-1zM12 17h3v1h-3zM16 18h2v3h-2zM19 18h2v2h-2zM11 20h3v3h-3zM20 21h3v2h-3zM15 22h3v1h-3z"
+    />
+  </svg>
+);
+
+const ScanHint = () => {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.scan}>
+      <Icon stroke={2.2}>
+        <path d="M3 8V5a2 2 0 0 1 2-2h3M16 3h3a2 2 0 0 1 2 2v3M21 16v3a2 2 0 0 1-2 2h-3M8 21H5a2 2 0 0 1-2-2v-3M7 12h10" />
+      </Icon>
+      <p>
+        {t('kiosk.scan.question')} <strong>{t('kiosk.scan.show')}</strong>
+        <br />
+        {t('kiosk.scan.where')}
+      </p>
+      <Code />
+    </section>
+  );
+};
 
 export type EntryScreenProps = {
   readonly state: KioskState;

@@ -31,7 +31,7 @@ const printSummary = (results: readonly Result[], total: Counts) => {
 const chooseStages = (args: readonly string[]): readonly Stage[] => {
   if (args.length === 0) return stages;
   const names = args.filter((arg) => arg !== '--only');
-  return stages.filter(({ name }) => names.some((wanted) => name.startsWith(wanted)));
+  return stages.filter(({ name }) => names.some((prefix) => name.startsWith(prefix)));
 };
 
 const chosen = chooseStages(process.argv.slice(2));

@@ -20,8 +20,8 @@ const isTest = /\.test\.tsx?$|\.d\.ts$/;
 
 export const readSources = async (folders: readonly string[]): Promise<Source[]> => {
   const files = (await Promise.all(folders.map(listFiles))).flat();
-  const wanted = files.filter((file) => /\.tsx?$/.test(file) && !isTest.test(file));
-  return Promise.all(wanted.map(async (file) => ({ file, text: await readFile(inRoot(file), 'utf8') })));
+  const chosen = files.filter((file) => /\.tsx?$/.test(file) && !isTest.test(file));
+  return Promise.all(chosen.map(async (file) => ({ file, text: await readFile(inRoot(file), 'utf8') })));
 };
 
 /** Visits nodes in pre-order; children are skipped where `visit` returns true. */

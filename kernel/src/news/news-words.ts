@@ -11,9 +11,9 @@ export type NewsWords = {
 /** Falls back to Russian for title and text together, never mixing languages. */
 export const newsWords = (
   { titles, texts }: { readonly titles: InLanguages; readonly texts: InLanguages },
-  wanted: Language,
+  requested: Language,
 ): NewsWords => {
-  const isFallback = titles[wanted] === '' || texts[wanted] === '';
-  const language = isFallback ? 'RU' : wanted;
+  const isFallback = titles[requested] === '' || texts[requested] === '';
+  const language = isFallback ? 'RU' : requested;
   return { title: titles[language], text: texts[language], language, isFallback };
 };

@@ -81,17 +81,17 @@ export const loadWords = async (language: Language): Promise<Language> => {
   return language;
 };
 
-let wanted: Language | null = null;
+let requested: Language | null = null;
 
 /**
  * Loads the translations before switching, so that a failure leaves the old language. If choices overlap,
  * the last one wins, regardless of the order of the answers.
  */
 const applyLanguage = async (language: Language) => {
-  wanted = language;
+  requested = language;
   const tag = tags[language];
   await loadWords(language);
-  if (wanted !== language) return false;
+  if (requested !== language) return false;
   await i18next.changeLanguage(tag);
   document.documentElement.lang = tag;
   return true;

@@ -19,7 +19,7 @@ export type DemoGate = {
   readonly lateAfter: number;
   readonly slots: readonly { readonly start: number; readonly end: number }[];
   /** How many trucks should be waiting at the end. */
-  readonly wanted: number;
+  readonly waitingTarget: number;
 };
 
 const calledNow = 3;
@@ -107,7 +107,7 @@ const run = (line: Line, gate: DemoGate, { apart, ahead }: Pace, until: number) 
 
 /** Runs the line until now. In the last hours the pace is set so that `wanted` trucks are left waiting. */
 export const runLine = (visits: readonly NumberedVisit[], gate: DemoGate): DemoPassage[] => {
-  const { now, random, wanted } = gate;
+  const { now, random, waitingTarget } = gate;
   const coming = visits
     .filter(({ visit }) => visit.ending === 'PASSED' || visit.ending === 'GAVE_UP')
     .filter(({ visit }) => visit.arrivesAt <= now)
@@ -117,7 +117,7 @@ export const runLine = (visits: readonly NumberedVisit[], gate: DemoGate): DemoP
   const usualPace = () => usualPaces[Math.floor(line.at / (24 * hour)) % usualPaces.length] ?? usualPaces[0];
   const apart = () => random.between(0.8, 1.2) * usualPace() * minute;
   run(line, gate, { apart, ahead: usualAhead }, rush);
-  const pace = (now - rush) / Math.max(1, line.waiting.length + line.coming.length - wanted);
+  const pace = (now - rush) / Math.max(1, line.waiting.length + line.coming.length - waitingTarget);
   line.at = Math.max(line.at, wholeSecond(rush + pace * 0.6));
   run(line, gate, { apart: () => pace, ahead: Number.POSITIVE_INFINITY }, now - minute);
   advance(line, now, gate);

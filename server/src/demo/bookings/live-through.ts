@@ -141,7 +141,7 @@ export const livedThrough = async (ctx: TrxContext, { random, trucks, cast, driv
   const slots = rows.filter(({ open }) => open).map(toSlot(timeZone));
   const visits = [...demoSchedule(slots, now, random), ...bannedVisit(slots, now)];
   const numbers = numbered(visits, timeZone);
-  const gate = { now, random, slots, lateAfter: arrivalLateMinutes * minute, wanted: waitingNow };
+  const gate = { now, random, slots, lateAfter: arrivalLateMinutes * minute, waitingTarget: waitingNow };
   const passages = runLine([...numbers.values()], gate);
   const own = ownVisits(visits, passages, now);
   const ownTrucks = await trucksOf(ctx, driver);

@@ -40,9 +40,9 @@ const readSeen = async (ctx: Context, positions: readonly BannerPosition[]) =>
 /** Operators get everything; everybody else gets the same cached bytes without a query. */
 export const listPromo = async (
   ctx: Context,
-  asked: readonly BannerPosition[] = bannerPositions,
+  requested: readonly BannerPosition[] = bannerPositions,
 ): Promise<PromoBlock[] | ReadyAnswer> => {
-  const positions = bannerPositions.filter((position) => asked.includes(position));
+  const positions = bannerPositions.filter((position) => requested.includes(position));
   if (positions.length === 0) return [];
   if (isAdmin(ctx.actor)) return readBlocks(ctx, positions, listBanners);
   const ready = await readyPromo(ctx);

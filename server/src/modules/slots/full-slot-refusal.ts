@@ -30,9 +30,9 @@ const nearestOf = (slots: readonly SlotRow[], { start, own }: RequestedSlot): Sl
 export const fullSlotRefusal = async (
   ctx: Context,
   params: BookingParams,
-  wanted: RequestedSlot,
+  requested: RequestedSlot,
 ): Promise<AppError> => {
-  const { start, priority, from, own } = wanted;
+  const { start, priority, from, own } = requested;
   const last = lastBookableDay(ctx, params);
   await ensureDaysOnce(ctx, today(ctx), last);
   const day = dayAt(ctx, start).toString();
@@ -42,7 +42,7 @@ export const fullSlotRefusal = async (
       listFreeAround(ctx.db, day, { priority, from, lastDay: last.toString() }),
     );
   const suggestions = await ctx.cache.read(`nearest ${start} ${own} ${kind}`, freshMs, async () =>
-    nearestOf(await readFree(), wanted).map((slot) => toTimeSlot(ctx, slot, from)),
+    nearestOf(await readFree(), requested).map((slot) => toTimeSlot(ctx, slot, from)),
   );
   return new AppError('SLOT_FULL', { extras: { suggestions } });
 };

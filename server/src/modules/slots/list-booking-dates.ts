@@ -38,10 +38,10 @@ const wholeDayOf = (rows: readonly SlotRow[]): NonNullable<BookingDay['wholeDay'
 
 export const listBookingDates = async (
   ctx: Context,
-  wanted: { readonly month: string },
+  requested: { readonly month: string },
 ): Promise<BookingDay[]> => {
   const params = await readBookingParams(ctx);
-  const month = Temporal.PlainYearMonth.from(wanted.month);
+  const month = Temporal.PlainYearMonth.from(requested.month);
   const from = laterDay(month.toPlainDate({ day: 1 }), today(ctx));
   const to = earlierDay(month.toPlainDate({ day: month.daysInMonth }), lastBookableDay(ctx, params));
   if (Temporal.PlainDate.compare(from, to) > 0) return [];

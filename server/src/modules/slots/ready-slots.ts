@@ -10,8 +10,8 @@ import { viewerOf } from './view-slots.ts';
 const readReady = (ctx: Context, name: string, list: () => Promise<unknown>): Promise<ReadyAnswer> =>
   ctx.cache.read(`${name} ${viewerOf(ctx)} ${minuteOf(ctx)}`, freshMs, async () => toReady(await list()));
 
-export const readyTimeSlots = (ctx: Context, asked: { readonly date: string }): Promise<ReadyAnswer> =>
-  readReady(ctx, `time-slots ${asked.date}`, () => listTimeSlots(ctx, asked));
+export const readyTimeSlots = (ctx: Context, request: { readonly date: string }): Promise<ReadyAnswer> =>
+  readReady(ctx, `time-slots ${request.date}`, () => listTimeSlots(ctx, request));
 
-export const readyBookingDates = (ctx: Context, asked: { readonly month: string }): Promise<ReadyAnswer> =>
-  readReady(ctx, `dates ${asked.month}`, () => listBookingDates(ctx, asked));
+export const readyBookingDates = (ctx: Context, request: { readonly month: string }): Promise<ReadyAnswer> =>
+  readReady(ctx, `dates ${request.month}`, () => listBookingDates(ctx, request));

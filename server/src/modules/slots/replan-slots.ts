@@ -22,14 +22,14 @@ const recordLengths = async (
   before: BookingParams,
   after: BookingParams,
 ): Promise<readonly SlotLength[]> => {
-  const known = await listSlotLengths(ctx.db);
-  const lengths = changeLength(known, {
+  const current = await listSlotLengths(ctx.db);
+  const lengths = changeLength(current, {
     before: before.slotMinutes,
     after: after.slotMinutes,
     today: today(ctx),
     lastBooked: await findLastBookedDay(ctx.db, today(ctx).toString()),
   });
-  if (lengths !== known) await replaceSlotLengths(ctx.db, lengths);
+  if (lengths !== current) await replaceSlotLengths(ctx.db, lengths);
   return lengths;
 };
 
@@ -44,11 +44,11 @@ export const replanSlots = async (
   const days = [...new Set(rows.map(({ day }) => day))];
   const planned = days.flatMap((day) => planDay(planning, Temporal.PlainDate.from(day)));
   const rowAt = new Map(rows.map((row) => [row.start_at.epochMilliseconds, row]));
-  const wanted = new Set(
+  const plannedSpans = new Set(
     planned.map(({ start, end }) => `${start.epochMilliseconds} ${end.epochMilliseconds}`),
   );
   const gone = rows.filter(
-    (row) => !wanted.has(`${row.start_at.epochMilliseconds} ${row.end_at.epochMilliseconds}`),
+    (row) => !plannedSpans.has(`${row.start_at.epochMilliseconds} ${row.end_at.epochMilliseconds}`),
   );
   await deleteSlots(
     ctx.db,

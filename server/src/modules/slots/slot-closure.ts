@@ -42,11 +42,11 @@ export const closureTeller = async (ctx: Context) => {
     lengths: await ctx.cache.read('slot-lengths', freshMs, () => listSlotLengths(ctx.db)),
     timeZone: ctx.config.timeZone,
   };
-  const known = new Map<string, SlotClosure>();
+  const explained = new Map<string, SlotClosure>();
   return ({ start_at: start, end_at: end }: Pick<SlotRow, 'start_at' | 'end_at'>): SlotClosure => {
     const key = keyOf(planning, { start, end });
-    const told = known.get(key) ?? explain(ctx, planning, { start, end });
-    known.set(key, told);
+    const told = explained.get(key) ?? explain(ctx, planning, { start, end });
+    explained.set(key, told);
     return told;
   };
 };

@@ -46,7 +46,7 @@ const oldest = (now: Temporal.Instant) => now.subtract({ hours: answersKeptHours
 
 const listOf = (requests: readonly RequestKey[]) => sql`
   unnest(${requests.map(({ scope }) => scope)}::text[], ${requests.map(({ route }) => route)}::text[],
-    ${requests.map(({ key }) => key)}::text[]) AS asked (scope, route, key)`;
+    ${requests.map(({ key }) => key)}::text[]) AS requested (scope, route, key)`;
 
 /** A repeated request on any instance waits here for the first. Sorted, so batches cannot deadlock. */
 export const lockKeys = (db: Db, requests: readonly RequestKey[]) =>
@@ -60,7 +60,7 @@ export const findKept = (db: Db, requests: readonly RequestKey[], now: Temporal.
   sql<StoredAnswer>`
     SELECT kept.* FROM ${listOf(requests)} CROSS JOIN LATERAL (
       SELECT scope, route, key, body_hash, status, answer FROM idempotent_answer
-      WHERE scope = asked.scope AND route = asked.route AND key = asked.key
+      WHERE scope = requested.scope AND route = requested.route AND key = requested.key
         AND status IS NOT NULL AND created_at > ${oldest(now)}
       OFFSET 0
     ) AS kept`.compile(db);
@@ -94,11 +94,11 @@ export const keepOutputs = (db: Db, processed: readonly ProcessedRequest[], now:
   const requests = processed.map(({ request }) => request);
   return sql`
     INSERT INTO idempotent_answer AS kept (scope, route, key, body_hash, status, answer, created_at)
-    SELECT asked.scope, asked.route, asked.key, body_hash, status, answer::jsonb, ${now}::timestamptz
+    SELECT requested.scope, requested.route, requested.key, body_hash, status, answer::jsonb, ${now}::timestamptz
     FROM unnest(${requests.map(({ scope }) => scope)}::text[], ${requests.map(({ route }) => route)}::text[],
       ${requests.map(({ key }) => key)}::text[], ${requests.map(({ bodyHashes }) => bodyHashes[0])}::text[],
       ${requests.map(({ status }) => status)}::integer[], ${processed.map(({ output }) => JSON.stringify(output))}::text[])
-      AS asked (scope, route, key, body_hash, status, answer)
+      AS requested (scope, route, key, body_hash, status, answer)
     ON CONFLICT (scope, route, key) DO UPDATE SET body_hash = excluded.body_hash, status = excluded.status,
       answer = excluded.answer,
       created_at = CASE WHEN kept.created_at <= ${oldest(now)} THEN excluded.created_at END`.compile(db);

@@ -12,7 +12,7 @@ const pathOf = (path: readonly PropertyKey[]) =>
     '',
   );
 
-const known = new Set<string>(fieldErrorCodes);
+const knownCodes = new Set<string>(fieldErrorCodes);
 
 const sizeFault = (issue: Issue & { code: 'too_small' | 'too_big' }): Omit<FieldFault, 'propertyPath'> => {
   const small = issue.code === 'too_small';
@@ -34,7 +34,7 @@ const faultOf = (issue: Issue): Omit<FieldFault, 'propertyPath'> => {
       return { code: 'INVALID_FORMAT' };
     case 'custom':
       // Refinements name their field error code as the message.
-      return { code: known.has(issue.message) ? (issue.message as FieldErrorCode) : 'INVALID_VALUE' };
+      return { code: knownCodes.has(issue.message) ? (issue.message as FieldErrorCode) : 'INVALID_VALUE' };
     default:
       return { code: issue.input === undefined ? 'REQUIRED' : 'INVALID_VALUE' };
   }

@@ -105,7 +105,7 @@ const register = <R extends RouteDefinition>(
   { app, contextOf }: RouteHost,
   route: R,
   run: (ctx: Context, input: Input<R>, request: FastifyRequest) => Promise<Result<R>>,
-  asked: RepeatLookup = 'first',
+  lookup: RepeatLookup = 'first',
 ) =>
   app.route({
     method: route.method,
@@ -123,7 +123,7 @@ const register = <R extends RouteDefinition>(
       const ctx = contextOf(request, reply);
       const perform = async (context: Context) => toReply(route, await run(context, input, request));
       const answered = route.idempotent
-        ? await answerOnce(ctx, route, request, input, asked, perform)
+        ? await answerOnce(ctx, route, request, input, lookup, perform)
         : await perform(ctx);
       return send(route, request, reply, answered as Reply<RouteDefinition>);
     },

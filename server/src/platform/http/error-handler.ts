@@ -35,8 +35,8 @@ export const toAppError = (error: unknown): AppError => {
     return new AppError('STORAGE_FULL', { retryAfterSeconds: fullRetrySeconds });
   if (isUnavailable(error)) return new AppError('UNAVAILABLE', { retryAfterSeconds: busyRetrySeconds });
   const { code, statusCode } = error as Partial<FastifyError>;
-  const known = code === undefined ? undefined : frameworkCodes[code];
-  if (known) return known;
+  const mapped = code === undefined ? undefined : frameworkCodes[code];
+  if (mapped) return mapped;
   if (error instanceof SyntaxError && statusCode === 400) return new AppError('BROKEN_BODY');
   if (statusCode === 413) return new AppError('PAYLOAD_TOO_LARGE');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('BAD_REQUEST');

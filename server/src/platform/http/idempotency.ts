@@ -49,7 +49,7 @@ export const answerOnce = async (
   route: RouteDefinition,
   request: FastifyRequest,
   input: unknown,
-  asked: RepeatLookup,
+  lookup: RepeatLookup,
   run: (ctx: Context) => Promise<AnswerToSend>,
 ): Promise<AnswerToSend> => {
   const requestKey = requestKeyOf(ctx, route, idempotencyKeyOf(request), input);
@@ -59,7 +59,7 @@ export const answerOnce = async (
     return earlier && { status: requestKey.status, body: earlier.output };
   };
   const work = () => run({ ...ctx, requestKey });
-  if (asked === 'first') return (await findEarlier()) ?? work();
+  if (lookup === 'first') return (await findEarlier()) ?? work();
   try {
     return await work();
   } catch (error) {

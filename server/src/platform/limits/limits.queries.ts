@@ -14,19 +14,19 @@ export type Window = { readonly key: string; readonly points: number; readonly e
 
 type WindowRequest = { readonly key: string; readonly milliseconds: number };
 
-export const countOneStatement = (db: Db, now: number, asked: readonly WindowRequest[]) =>
+export const countOneStatement = (db: Db, now: number, windows: readonly WindowRequest[]) =>
   // ORDER BY key: concurrent transactions lock in the same order and cannot deadlock.
   sql<Window>`
     INSERT INTO rate_limit AS kept (key, points, expire)
-    SELECT key, 1, expire FROM unnest(${asked.map(({ key }) => key)}::text[],
-      ${asked.map(({ milliseconds }) => now + milliseconds)}::bigint[]) AS given (key, expire) ORDER BY key
+    SELECT key, 1, expire FROM unnest(${windows.map(({ key }) => key)}::text[],
+      ${windows.map(({ milliseconds }) => now + milliseconds)}::bigint[]) AS given (key, expire) ORDER BY key
     ON CONFLICT (key) DO UPDATE SET
       points = CASE WHEN kept.expire <= ${now}::bigint THEN 1 ELSE kept.points + 1 END,
       expire = CASE WHEN kept.expire <= ${now}::bigint THEN excluded.expire ELSE kept.expire END
     RETURNING key, points, expire`.compile(db);
 
-export const countOne = async (db: Db, now: number, asked: readonly WindowRequest[]): Promise<Window[]> =>
-  (await db.executeQuery(countOneStatement(db, now, asked))).rows;
+export const countOne = async (db: Db, now: number, windows: readonly WindowRequest[]): Promise<Window[]> =>
+  (await db.executeQuery(countOneStatement(db, now, windows))).rows;
 
 export const returnOne = async (db: Db, { key, expire }: Window): Promise<void> => {
   await db

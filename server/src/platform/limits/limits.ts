@@ -48,13 +48,13 @@ type LimitedSubject = readonly [limit: Limit, ...parts: string[]];
 /** Subjects are phones, e-mails and addresses, so only their keyed hash is stored. */
 const countEach = async (ctx: LimitContext, counted: readonly LimitedSubject[]): Promise<LimitUse[]> => {
   const now = ctx.clock.now().epochMilliseconds;
-  const asked = counted.map(([limit, ...parts]) => ({ limit, key: keyOf(ctx, limit, parts) }));
+  const limited = counted.map(([limit, ...parts]) => ({ limit, key: keyOf(ctx, limit, parts) }));
   const windows = await countOne(
     ctx.db,
     now,
-    asked.map(({ limit, key }) => ({ key, milliseconds: limit.seconds * 1000 })),
+    limited.map(({ limit, key }) => ({ key, milliseconds: limit.seconds * 1000 })),
   );
-  return asked.map(({ limit, key }) => {
+  return limited.map(({ limit, key }) => {
     const window = findWindow(windows, limit, key);
     return { ...stateOf(ctx, limit, window, now), giveBack: () => returnOne(ctx.db, window) };
   });
@@ -121,11 +121,11 @@ export const countingEach = (
   subjects: readonly string[],
 ): Counting => {
   const now = ctx.clock.now().epochMilliseconds;
-  const asked = subjects.flatMap((subject) =>
+  const limited = subjects.flatMap((subject) =>
     limits.map((limit) => ({ key: keyOf(ctx, limit, [subject]), milliseconds: limit.seconds * 1000 })),
   );
   return {
-    statement: countOneStatement(ctx.db, now, asked),
+    statement: countOneStatement(ctx.db, now, limited),
     refusalOf: (windows, subject) => {
       const over = limits
         .map((limit) => stateOf(ctx, limit, findWindow(windows, limit, keyOf(ctx, limit, [subject])), now))

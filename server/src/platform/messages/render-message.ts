@@ -29,8 +29,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** Cached: creating a format takes longer than the rest of the message. */
 const formatOf = (channel: Channel, language: Language, timeZone: string): Intl.DateTimeFormat => {
   const key = `${channel} ${language} ${timeZone}`;
-  const known = formats.get(key);
-  if (known) return known;
+  const cached = formats.get(key);
+  if (cached) return cached;
   const style = channel === 'SMS' ? shortStyle : longStyle;
   const format = new Intl.DateTimeFormat(locales[language], { timeZone, ...style });
   formats.set(key, format);

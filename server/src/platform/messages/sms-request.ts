@@ -21,13 +21,13 @@ const valuesOf = ({ id, to, text }: Pick<RenderedMessage, 'id' | 'to' | 'text'>)
 });
 
 type Values = ReturnType<typeof valuesOf>;
-const known = Object.keys(valuesOf({ id: '', to: '', text: '' }));
+const fields = Object.keys(valuesOf({ id: '', to: '', text: '' }));
 
 export const unknownPlaceholders = (template: string): string[] =>
-  [...template.matchAll(placeholder)].map(([, name = '']) => name).filter((name) => !known.includes(name));
+  [...template.matchAll(placeholder)].map(([, name = '']) => name).filter((name) => !fields.includes(name));
 
 export const mentions = (template: string, ...names: readonly (keyof Values)[]): boolean =>
-  [...template.matchAll(placeholder)].some(([, name]) => names.some((wanted) => wanted === name));
+  [...template.matchAll(placeholder)].some(([, name]) => names.some((one) => one === name));
 
 const fill = (template: string, values: Values, safely: Escape) =>
   template.replace(placeholder, (whole, name: string) =>

@@ -17,8 +17,8 @@ export const secretsFrom = (master: string, also?: string): Secrets => {
   const other = also === undefined ? undefined : secretsFrom(also);
   const keys = new Map<string, Buffer>();
   const key = (purpose: string) => {
-    const known = keys.get(purpose);
-    if (known) return known;
+    const cached = keys.get(purpose);
+    if (cached) return cached;
     const made = Buffer.from(hkdfSync('sha256', master, 'oktet', purpose, 32));
     keys.set(purpose, made);
     return made;

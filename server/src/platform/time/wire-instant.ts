@@ -13,8 +13,8 @@ const dayTexts = new Map<number, string>();
 
 /** Cached, because lists repeat the same few days. */
 const dayText = (day: number): string => {
-  const known = dayTexts.get(day);
-  if (known !== undefined) return known;
+  const cached = dayTexts.get(day);
+  if (cached !== undefined) return cached;
   if (dayTexts.size >= mostDays) dayTexts.clear();
   const text = new Date(day * dayMs).toISOString().slice(0, 10);
   dayTexts.set(day, text);

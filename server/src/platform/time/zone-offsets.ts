@@ -22,10 +22,10 @@ const readStretch = (ms: number, timeZone: string): Stretch => {
 
 /** Cached per period between clock changes, because asking Temporal takes longer than formatting the time. */
 export const offsetAt = (ms: number, timeZone: string): Pick<Stretch, 'offsetMs' | 'offset'> => {
-  const known = stretchesOf.get(timeZone) ?? [];
-  const found = known.find(({ fromMs, toMs }) => fromMs <= ms && ms < toMs);
+  const stretches = stretchesOf.get(timeZone) ?? [];
+  const found = stretches.find(({ fromMs, toMs }) => fromMs <= ms && ms < toMs);
   if (found) return found;
   const read = readStretch(ms, timeZone);
-  stretchesOf.set(timeZone, [read, ...known].slice(0, mostStretches));
+  stretchesOf.set(timeZone, [read, ...stretches].slice(0, mostStretches));
   return read;
 };

@@ -27,7 +27,7 @@ const saveText = (name: string) => {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-type DownloadExampleProps = { onAnswer: (asked: Promise<void>) => void };
+type DownloadExampleProps = { onAnswer: (pending: Promise<void>) => void };
 
 /** The second document fails the first time, to show the failure and the retry. */
 const DownloadExample = ({ onAnswer }: DownloadExampleProps) => {
@@ -67,7 +67,7 @@ const openNested = (label: string) =>
 export const DialogsSection = () => {
   const { t } = useTranslation();
   const [answer, setAnswer] = useState('');
-  const show = async (asked: Promise<unknown>) => setAnswer(JSON.stringify((await asked) ?? null));
+  const show = async (pending: Promise<unknown>) => setAnswer(JSON.stringify((await pending) ?? null));
   const say = (key: 'title' | 'message' | 'long') => t(`gallery.dialogs.${key}`);
 
   return (

@@ -50,14 +50,14 @@ type Reader = {
 };
 
 /** Returns when the server ends the stream, after two missed heartbeats, or when closed. */
-const readOnce = async (wanted: QueueRequest, { since, onMessage }: Reader, closing: AbortSignal) => {
+const readOnce = async (request: QueueRequest, { since, onMessage }: Reader, closing: AbortSignal) => {
   const attempt = new AbortController();
   const giveUp = () => attempt.abort();
   let timer = setTimeout(giveUp, silenceMs);
   closing.addEventListener('abort', giveUp);
   try {
     await readEventStream('/queue/stream', {
-      query: { ...wanted, since: since() },
+      query: { ...request, since: since() },
       signal: attempt.signal,
       onEvent: (event) => {
         clearTimeout(timer);
@@ -72,7 +72,7 @@ const readOnce = async (wanted: QueueRequest, { since, onMessage }: Reader, clos
   }
 };
 
-const keepReading = async (wanted: QueueRequest, reader: Reader, closing: AbortSignal) => {
+const keepReading = async (request: QueueRequest, reader: Reader, closing: AbortSignal) => {
   let failures = 0;
   const onMessage = (message: QueueMessage) => {
     failures = 0;
@@ -81,7 +81,7 @@ const keepReading = async (wanted: QueueRequest, reader: Reader, closing: AbortS
   while (!closing.aborted) {
     let refused = false;
     try {
-      await readOnce(wanted, { ...reader, onMessage }, closing);
+      await readOnce(request, { ...reader, onMessage }, closing);
     } catch (error) {
       refused = isRefused(error);
     }
@@ -91,8 +91,8 @@ const keepReading = async (wanted: QueueRequest, reader: Reader, closing: AbortS
 };
 
 /** Reconnects whenever the stream ends. Returns the stop function. */
-export const openConnection = (wanted: QueueRequest, reader: Reader) => {
+export const openConnection = (request: QueueRequest, reader: Reader) => {
   const closing = new AbortController();
-  void keepReading(wanted, reader, closing.signal);
+  void keepReading(request, reader, closing.signal);
   return () => closing.abort();
 };

@@ -16,7 +16,7 @@ const summaryOf = ({ queue, build, isLive }: QueueView): QueueMessage | undefine
     ? { name: 'state', data: { ...queue, build, serverTime: new Date(serverNow()).toISOString() } }
     : undefined;
 
-const follow = (name: string, wanted: QueueRequest, onView: (view: QueueView) => void) => {
+const follow = (name: string, request: QueueRequest, onView: (view: QueueView) => void) => {
   let view = emptyView;
   let usable = false;
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +37,7 @@ const follow = (name: string, wanted: QueueRequest, onView: (view: QueueView) =>
   };
   const tabs = shareAmongTabs<QueueMessage>(name, {
     lead: () =>
-      openConnection(wanted, {
+      openConnection(request, {
         since: () => (usable ? view.queue?.revision : undefined),
         onMessage: (message) => {
           const isTaken = take(message);
@@ -56,7 +56,7 @@ const follow = (name: string, wanted: QueueRequest, onView: (view: QueueView) =>
   };
 };
 
-const createStore = (name: string, wanted: QueueRequest): QueueStore => {
+const createStore = (name: string, request: QueueRequest): QueueStore => {
   const listeners = new Set<() => void>();
   let view = emptyView;
   let stop: (() => void) | undefined;
@@ -75,7 +75,7 @@ const createStore = (name: string, wanted: QueueRequest): QueueStore => {
     subscribe: (listener) => {
       clearTimeout(lingering);
       listeners.add(listener);
-      stop ??= follow(name, wanted, onView);
+      stop ??= follow(name, request, onView);
       return () => {
         listeners.delete(listener);
         if (listeners.size === 0) lingering = setTimeout(end, lingerMs);
@@ -86,9 +86,9 @@ const createStore = (name: string, wanted: QueueRequest): QueueStore => {
 
 const stores = new Map<string, QueueStore>();
 
-export const queueStore = (owner: string, wanted: QueueRequest): QueueStore => {
-  const name = `oktet.queue ${owner} ${wanted.placement} ${wanted.size ?? 'all'}`;
-  const store = stores.get(name) ?? createStore(name, wanted);
+export const queueStore = (owner: string, request: QueueRequest): QueueStore => {
+  const name = `oktet.queue ${owner} ${request.placement} ${request.size ?? 'all'}`;
+  const store = stores.get(name) ?? createStore(name, request);
   stores.set(name, store);
   return store;
 };

@@ -28,7 +28,7 @@ export const useVehicleDocuments = (options: Options) => {
   const { saved = [], vehicleId, types = bothTypes, ownerId, begun = {} } = options;
   const [changed, setChanged] = useState(begun);
   const [busy, setBusy] = useState<Readonly<Partial<Record<DocumentType, boolean>>>>({});
-  const [asked, setAsked] = useState<{ readonly scope: string; readonly type: DocumentType }>();
+  const [request, setRequest] = useState<{ readonly scope: string; readonly type: DocumentType }>();
   const scope = vehicleId ?? '';
   const value = changed[scope] ?? byType(saved);
   const isSaved = ({ documentId }: Document) => saved.some((one) => one.documentId === documentId);
@@ -39,12 +39,12 @@ export const useVehicleDocuments = (options: Options) => {
     isChanged: Object.keys(changed).length > 0,
     forget: () => setChanged({}),
     /** Shows an error at the section until a document is added. */
-    askFor: (type: DocumentType) => setAsked({ scope, type }),
+    askFor: (type: DocumentType) => setRequest({ scope, type }),
     props: {
       value,
-      missing: asked?.scope === scope && value[asked.type].length === 0 ? asked.type : undefined,
+      missing: request?.scope === scope && value[request.type].length === 0 ? request.type : undefined,
       onChange: (type: DocumentType, documents: readonly Document[]) => {
-        setAsked(undefined);
+        setRequest(undefined);
         setChanged((before) => ({
           ...before,
           [scope]: { ...(before[scope] ?? byType(saved)), [type]: documents },

@@ -36,12 +36,12 @@ const Section = <D extends UploadDocument>({ type, ...props }: SectionProps<D>) 
   const titleId = useId();
   const title = t(type === 'STS' ? 'upload.certificate.title' : 'upload.other.title');
   const { listPrevious, isApproved = false } = props;
-  const asked = type === 'STS' ? !isApproved && t('upload.certificate.notice') : props.otherNotice;
+  const hint = type === 'STS' ? !isApproved && t('upload.certificate.notice') : props.otherNotice;
   const isGiven = props.value[type].length > 0;
   return (
     <section className={layout.stack} aria-labelledby={titleId}>
       <h3 id={titleId}>{title}</h3>
-      {asked && !isGiven && <Notice>{asked}</Notice>}
+      {hint && !isGiven && <Notice>{hint}</Notice>}
       <UploadWidget
         {...props}
         label={title}

@@ -89,12 +89,12 @@ export const useClosure = () => {
     defaultValues: { ...first, reasons: noReason },
     serverPaths: { reason: 'reasons.RU', close: 'reasons' },
     submit: async ({ reasons, ...values }): Promise<void> => {
-      const wanted = periodOf(values, timeZone);
+      const requested = periodOf(values, timeZone);
       const { plan, isCurrent, differences } = shift;
-      if (!wanted || !plan || !isCurrent || differences) return;
-      const outcome = await carryOut({ mode, period: wanted, plan: plan.plan }, reasonsOf(reasons));
+      if (!requested || !plan || !isCurrent || differences) return;
+      const outcome = await carryOut({ mode, period: requested, plan: plan.plan }, reasonsOf(reasons));
       void outdateAll();
-      setDone({ mode, period: wanted, outcome });
+      setDone({ mode, period: requested, outcome });
     },
     takeError: (error) => {
       const isOther = hasCode(error, 'PLAN_CHANGED');

@@ -21,8 +21,8 @@ const isHan = (text: string) => /\p{Script=Han}/u.test(text);
 const isMeantBy = ({ title, words = '' }: Command, typed: string): boolean => {
   if (isHan(typed)) return plain(`${title} ${words}`).includes(plain(typed));
   const known = wordsOf(`${title} ${words}`);
-  const asked = wordsOf(typed);
-  return asked.length > 0 && asked.every((part) => known.some((word) => word.startsWith(part)));
+  const typedWords = wordsOf(typed);
+  return typedWords.length > 0 && typedWords.every((part) => known.some((word) => word.startsWith(part)));
 };
 
 const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.";

@@ -60,8 +60,8 @@ const commandGroups = (commands: readonly Command[]): ResultGroup[] =>
  */
 export const resultGroups = ({ typed, found, recent, commands }: SearchInput): readonly ResultGroup[] => {
   const known = commandGroups(meantCommands(commands, typed));
-  const asked = found ? foundGroups(found) : [];
-  const groups = /\d/.test(typed) ? [...asked, ...known] : [...known, ...asked];
+  const fromServer = found ? foundGroups(found) : [];
+  const groups = /\d/.test(typed) ? [...fromServer, ...known] : [...known, ...fromServer];
   return (typed === '' ? [group('recent', recent), ...known] : groups).filter(
     ({ results }) => results.length > 0,
   );

@@ -18,16 +18,16 @@ const searchQuery = (q: string) =>
 
 /** Debounced; earlier requests are aborted and their results never shown for this input. */
 export const useSearch = (typed: string) => {
-  const [asked] = useDebouncedValue(typed, pauseMs);
-  const isAsked = asked === typed;
-  const query = useQuery(searchQuery(asked));
+  const [settled] = useDebouncedValue(typed, pauseMs);
+  const isSettled = settled === typed;
+  const query = useQuery(searchQuery(settled));
   const isOffline = query.fetchStatus === 'paused';
   const isWanted = typed.length >= leastLength;
   return {
-    found: isAsked && isWanted ? query.data : undefined,
-    isSearching: isWanted && (!isAsked || (query.isPending && !isOffline)),
+    found: isSettled && isWanted ? query.data : undefined,
+    isSearching: isWanted && (!isSettled || (query.isPending && !isOffline)),
     isOffline: isWanted && isOffline,
-    hasFailed: isWanted && isAsked && query.isError && query.data === undefined,
+    hasFailed: isWanted && isSettled && query.isError && query.data === undefined,
     askAgain: () => void query.refetch(),
   };
 };

@@ -34,9 +34,9 @@ const isDone = async (booking: Booking) => {
 };
 
 const isFreeAgain = async (booking: Booking): Promise<boolean> => {
-  const wanted = wantedTime(booking);
-  const slots = await queryClient.fetchQuery({ ...timeSlotsQuery(wallDay(wanted)), staleTime: 0 });
-  const slot = slots.find(({ start }) => start === wanted);
+  const requested = wantedTime(booking);
+  const slots = await queryClient.fetchQuery({ ...timeSlotsQuery(wallDay(requested)), staleTime: 0 });
+  const slot = slots.find(({ start }) => start === requested);
   return slot !== undefined && placesFor(slot, booking.hasPriority) > 0;
 };
 

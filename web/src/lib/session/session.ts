@@ -53,13 +53,13 @@ const readSession = (): Session => {
   return { credential, accountId, userId: owner ? subjectOf(owner) : null };
 };
 
-let known = { fingerprint: '', session: { credential: null, accountId: null, userId: null } as Session };
+let cached = { fingerprint: '', session: { credential: null, accountId: null, userId: null } as Session };
 
 /** Returns the same object until something changes, as useSyncExternalStore requires. */
 export const currentSession = (): Session => {
   const fingerprint = JSON.stringify([application, readToken('user'), readToken('admin')]);
-  if (fingerprint !== known.fingerprint) known = { fingerprint, session: readSession() };
-  return known.session;
+  if (fingerprint !== cached.fingerprint) cached = { fingerprint, session: readSession() };
+  return cached.session;
 };
 
 export const isSignedIn = () => currentSession().credential !== null;

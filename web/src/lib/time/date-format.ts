@@ -7,8 +7,8 @@ const made = new Map<string, Intl.DateTimeFormat>();
 export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   if (options.timeZone === undefined) return new Intl.DateTimeFormat(locale, options);
   const key = `${locale} ${JSON.stringify(options)}`;
-  const known = made.get(key);
-  if (known) return known;
+  const cached = made.get(key);
+  if (cached) return cached;
   const format = new Intl.DateTimeFormat(locale, options);
   made.set(key, format);
   return format;

@@ -10,16 +10,16 @@ export const defaultTimeZone = 'Asia/Chita';
 export const useTimeZone = (): string => useSite()?.timeZone ?? defaultTimeZone;
 
 const quarterMs = 15 * 60_000;
-let known = { timeZone: '', quarter: -1, day: '' };
+let cached = { timeZone: '', quarter: -1, day: '' };
 
 /** Called by every list row, so cached for a quarter of an hour: days begin on quarters in all zones. */
 const dayIn = (timeZone: string): string => {
   const now = serverNow();
   const quarter = Math.floor(now / quarterMs);
-  if (known.quarter === quarter && known.timeZone === timeZone) return known.day;
+  if (cached.quarter === quarter && cached.timeZone === timeZone) return cached.day;
   const offset = offsetMinutes(new Date(now), timeZone);
   const day = new Date(now + offset * 60_000).toISOString().slice(0, 10);
-  known = { timeZone, quarter, day };
+  cached = { timeZone, quarter, day };
   return day;
 };
 

@@ -12,11 +12,11 @@ export const placeBeside = (anchor: Box, panel: Size, view: Box, gap: number) =>
   const roomAbove = anchor.top - view.top - gap - margin;
   const isBelow = panel.height <= roomBelow || roomBelow >= roomAbove;
   const rightmost = view.left + view.width - panel.width - margin;
-  const wanted = isBelow ? anchor.bottom + gap : anchor.top - gap - panel.height;
+  const preferredTop = isBelow ? anchor.bottom + gap : anchor.top - gap - panel.height;
   const lowest = view.bottom - margin - panel.height;
   return {
     room: isBelow ? roomBelow : roomAbove,
-    top: Math.max(view.top + margin, Math.min(wanted, lowest)),
+    top: Math.max(view.top + margin, Math.min(preferredTop, lowest)),
     left: Math.max(view.left + Math.min(margin, view.width - panel.width), Math.min(anchor.left, rightmost)),
   };
 };

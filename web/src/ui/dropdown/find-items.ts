@@ -13,20 +13,20 @@ type RowsInput = { items: FoldedItems; query: string; isFiltered: boolean; canAd
 
 /** `isFiltered`: `items` already match. The row to add comes last, unless an equal item exists. */
 export const findRows = ({ items, query, isFiltered, canAdd }: RowsInput): readonly DropdownRow[] => {
-  const wanted = fold(query);
-  const found = isFiltered || wanted === '' ? items : items.filter(({ folded }) => folded.includes(wanted));
+  const needle = fold(query);
+  const found = isFiltered || needle === '' ? items : items.filter(({ folded }) => folded.includes(needle));
   const rows = found.map(({ item }): DropdownRow => ({ kind: 'item', item }));
-  const isNew = canAdd && wanted !== '' && !items.some(({ folded }) => folded === wanted);
+  const isNew = canAdd && needle !== '' && !items.some(({ folded }) => folded === needle);
   return isNew ? [...rows, { kind: 'add', text: query.trim() }] : rows;
 };
 
 /** Type-ahead: the next row that starts with `keys`. A single key starts after `from`. */
 export const findByKeys = (rows: readonly DropdownRow[], keys: string, from: number) => {
-  const wanted = fold(keys);
+  const needle = fold(keys);
   const start = keys.length === 1 ? from + 1 : Math.max(from, 0);
   const places = rows.map((_, step) => (start + step) % rows.length);
   return places.find((place) => {
     const row = rows[place];
-    return row?.kind === 'item' && row.item.disabled !== true && fold(row.item.label).startsWith(wanted);
+    return row?.kind === 'item' && row.item.disabled !== true && fold(row.item.label).startsWith(needle);
   });
 };

@@ -1,7 +1,7 @@
 type RowKeyPress = { readonly key: string; readonly count: number };
 
 export const placeAfterKey = (place: number, { key, count }: RowKeyPress): number => {
-  const wanted = {
+  const target = {
     ArrowUp: place - 1,
     ArrowDown: place + 1,
     PageUp: place - 10,
@@ -9,5 +9,5 @@ export const placeAfterKey = (place: number, { key, count }: RowKeyPress): numbe
     Home: 0,
     End: count - 1,
   }[key];
-  return wanted === undefined ? place : Math.max(0, Math.min(wanted, count - 1));
+  return target === undefined ? place : Math.max(0, Math.min(target, count - 1));
 };

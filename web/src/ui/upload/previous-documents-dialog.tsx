@@ -21,9 +21,9 @@ export const PreviousDocumentsDialog = <D extends UploadDocument>({
 }: PreviousDocumentsDialogProps<D>) => {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (id: string, wanted: boolean) => {
+  const toggle = (id: string, isChosen: boolean) => {
     const next = new Set(chosen);
-    if (wanted) next.add(id);
+    if (isChosen) next.add(id);
     else next.delete(id);
     setChosen(next);
   };

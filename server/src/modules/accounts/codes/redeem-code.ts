@@ -13,32 +13,32 @@ import { hashesOfCode } from './issue-code.ts';
 /** Counts an attempt and returns why it is refused; undefined when the code was right. */
 export const tryTypedCode = async (
   ctx: Pick<Context, 'db' | 'clock' | 'secrets'>,
-  asked: Code,
+  sentCode: Code,
   typed: string,
   options: { readonly spend: boolean },
 ): Promise<AppError | undefined> => {
   const now = ctx.clock.now();
-  const holder = await findHolder(ctx.db, identifierOf(asked));
-  const hashes = canBeRight(asked, holder) ? hashesOfCode(ctx, asked.id, typed) : [];
-  const tried = await tryCode(ctx.db, asked.id, hashes, now, options.spend);
-  if (!tried) return whyNotTried((await findCode(ctx.db, asked.id)) ?? asked, now);
+  const holder = await findHolder(ctx.db, identifierOf(sentCode));
+  const hashes = canBeRight(sentCode, holder) ? hashesOfCode(ctx, sentCode.id, typed) : [];
+  const tried = await tryCode(ctx.db, sentCode.id, hashes, now, options.spend);
+  if (!tried) return whyNotTried((await findCode(ctx.db, sentCode.id)) ?? sentCode, now);
   if (tried.right) return undefined;
   const attemptsLeft = codeRules.attempts - tried.attempts;
-  return attemptsLeft > 0 ? wrongCode(attemptsLeft) : attemptsExceeded(asked, now);
+  return attemptsLeft > 0 ? wrongCode(attemptsLeft) : attemptsExceeded(sentCode, now);
 };
 
 /** Spends the code and applies its effect atomically. Wrong attempts are committed, so they count. */
 export const redeemCode = async <T>(
   ctx: Context,
-  asked: Code,
+  sentCode: Code,
   typed: string,
   effect: (trx: TrxContext, account: Account) => Promise<T>,
 ): Promise<T> => {
   try {
     const outcome = await inTransaction(ctx, async (trx) => {
-      if (getCodeKind(asked.kind).provesContact) await lockPhoneOf(trx, asked);
-      const account = asked.account_id ? await lockAccount(trx.db, asked.account_id) : undefined;
-      const refusal = await tryTypedCode(trx, asked, typed, { spend: true });
+      if (getCodeKind(sentCode.kind).provesContact) await lockPhoneOf(trx, sentCode);
+      const account = sentCode.account_id ? await lockAccount(trx.db, sentCode.account_id) : undefined;
+      const refusal = await tryTypedCode(trx, sentCode, typed, { spend: true });
       if (refusal || !account) return { refusal: refusal ?? wrongCode() };
       return { result: await effect(trx, account) };
     });

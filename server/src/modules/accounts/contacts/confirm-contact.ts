@@ -11,13 +11,13 @@ import { type Code, endCodes, findPendingCode } from '../codes/codes.queries.ts'
 import { redeemCode } from '../codes/redeem-code.ts';
 
 /** Also invalidates codes that were sent to the old contact. */
-const replaceContact = async (trx: TrxContext, account: Account, asked: Code): Promise<void> => {
-  const { channel } = asked;
-  await setVerifiedContact(trx.db, account.id, asked, trx.clock.now());
+const replaceContact = async (trx: TrxContext, account: Account, sentCode: Code): Promise<void> => {
+  const { channel } = sentCode;
+  await setVerifiedContact(trx.db, account.id, sentCode, trx.clock.now());
   await endCodes(trx.db, account.id, ['LOGIN_ATTEMPT', 'PASSWORD_RESET'], trx.clock.now(), channel);
   await tellAccount(trx, account, {
     template: channel === 'EMAIL' ? 'mail-changed' : 'phone-changed',
-    params: { target: maskTarget(asked) },
+    params: { target: maskTarget(sentCode) },
   });
 };
 
@@ -26,9 +26,9 @@ const contactCode = defineCodeKind({
   askedBy: 'a session',
   provesContact: true,
   message: 'mail-phone-update-code',
-  confirm: async (trx, account, asked) => {
+  confirm: async (trx, account, sentCode) => {
     requireAdminSession(trx);
-    await replaceContact(trx, account, asked);
+    await replaceContact(trx, account, sentCode);
     return {};
   },
 });
@@ -36,7 +36,7 @@ const contactCode = defineCodeKind({
 /** The request has no confirmation id: the code belongs to the newest pending change of this channel. */
 export const confirmContact = async (ctx: Context, channel: Channel, typed: string): Promise<void> => {
   requireAdminSession(ctx);
-  const asked = await findPendingCode(ctx.db, requireActor(ctx).userId, contactCode.kind, channel);
-  if (!asked) throw wrongCode();
-  await redeemCode(ctx, asked, typed, (trx, account) => replaceContact(trx, account, asked));
+  const sentCode = await findPendingCode(ctx.db, requireActor(ctx).userId, contactCode.kind, channel);
+  if (!sentCode) throw wrongCode();
+  await redeemCode(ctx, sentCode, typed, (trx, account) => replaceContact(trx, account, sentCode));
 };

@@ -23,11 +23,11 @@ type Input = {
 };
 
 /** Checks the code without spending it; it is spent later together with the new password. */
-const getAccountByCode = async (ctx: Context, asked: Code | undefined, typed: string): Promise<Account> => {
-  if (!asked) throw wrongCode();
-  const refusal = await tryTypedCode(ctx, asked, typed, { spend: false });
+const getAccountByCode = async (ctx: Context, sent: Code | undefined, typed: string): Promise<Account> => {
+  if (!sent) throw wrongCode();
+  const refusal = await tryTypedCode(ctx, sent, typed, { spend: false });
   if (refusal) throw refusal;
-  const account = asked.account_id ? await findAccount(ctx.db, asked.account_id) : undefined;
+  const account = sent.account_id ? await findAccount(ctx.db, sent.account_id) : undefined;
   if (!account) throw wrongCode();
   return account;
 };
@@ -37,15 +37,15 @@ export const resetPassword = async (
   { userId: handle, code, password, agreementAccepted, captchaToken }: Input,
 ): Promise<void> => {
   requireUncommon('password', password);
-  const asked = await findCodeByHandle(ctx.db, handle);
-  const account = await guessingCode(ctx, captchaToken, () => getAccountByCode(ctx, asked, code));
+  const sent = await findCodeByHandle(ctx.db, handle);
+  const account = await guessingCode(ctx, captchaToken, () => getAccountByCode(ctx, sent, code));
   if (!isTakenOver(account) && !agreementAccepted) throw invalidField('agreementAccepted', 'REQUIRED');
   const passwordHash = await ctx.passwords.hash(password, { salt: recipeOf(account.password_hash).salt });
   await inTransaction(ctx, async (trx) => {
-    if (asked) await lockPhoneOf(trx, asked);
+    if (sent) await lockPhoneOf(trx, sent);
     const locked = await lockAccount(trx.db, account.id);
     const isFirst =
-      asked && (await spendCode(trx.db, asked.id, hashesOfCode(ctx, asked.id, code), ctx.clock.now()));
+      sent && (await spendCode(trx.db, sent.id, hashesOfCode(ctx, sent.id, code), ctx.clock.now()));
     if (!locked || !isFirst) throw expiredCode();
     if (isTakenOver(locked)) await replacePassword(trx, locked, passwordHash);
     else await takeOverByRecovery(trx, locked, passwordHash);

@@ -24,16 +24,16 @@ export const setUserRoles = async (
   const account = await lockUser(ctx, id, version);
   const isLast = admins.length === 1 && admins[0] === id;
   if (isLast && !roles.includes('ADMIN')) throw new AppError('LAST_ADMIN');
-  const wanted = [...new Set(roles)].sort();
-  if (isDeepStrictEqual(account.roles.toSorted(), wanted)) return userAccountOf(ctx, account);
+  const requestedRoles = [...new Set(roles)].sort();
+  if (isDeepStrictEqual(account.roles.toSorted(), requestedRoles)) return userAccountOf(ctx, account);
   await deleteSessions(ctx.db, id);
   await recordInJournal(ctx, {
     type: 'ROLES_CHANGED',
     userId: id,
     from: { roles: account.roles.toSorted() },
-    to: { roles: wanted },
+    to: { roles: requestedRoles },
   });
   await tellAccount(ctx, account, { template: 'roles-changed', params: {} });
   ctx.afterCommit(() => ctx.sessions.forget({ userId: id }));
-  return userAccountOf(ctx, await setRoles(ctx.db, id, wanted));
+  return userAccountOf(ctx, await setRoles(ctx.db, id, requestedRoles));
 };

@@ -11,8 +11,8 @@ import { lockUser } from './lock-user.ts';
 import { userAccountOf } from './user-account.ts';
 
 /** Unblocking an account that was never verified returns it to the unverified state. */
-const statusAfter = (account: Account, wanted: 'ACTIVE' | 'BLOCKED'): AccountStatus =>
-  wanted === 'ACTIVE' && !hasVerifiedContact(account) ? 'NEED_VERIFICATION_PHONE' : wanted;
+const statusAfter = (account: Account, requestedStatus: 'ACTIVE' | 'BLOCKED'): AccountStatus =>
+  requestedStatus === 'ACTIVE' && !hasVerifiedContact(account) ? 'NEED_VERIFICATION_PHONE' : requestedStatus;
 
 type StatusChange = Parameters<typeof reasonsOf>[0] & {
   readonly status: 'ACTIVE' | 'BLOCKED';
@@ -22,11 +22,11 @@ type StatusChange = Parameters<typeof reasonsOf>[0] & {
 export const setUserStatus = async (
   ctx: TrxContext,
   id: string,
-  { status: wanted, version, ...given }: StatusChange,
+  { status: requestedStatus, version, ...given }: StatusChange,
 ): Promise<UserAccount> => {
   const account = await lockUser(ctx, id, version);
-  if (wanted === 'BLOCKED' && id === ctx.actor?.userId) throw new AppError('CANNOT_BLOCK_SELF');
-  const status = statusAfter(account, wanted);
+  if (requestedStatus === 'BLOCKED' && id === ctx.actor?.userId) throw new AppError('CANNOT_BLOCK_SELF');
+  const status = statusAfter(account, requestedStatus);
   if (status === account.status) return userAccountOf(ctx, account);
   if (status === 'BLOCKED') {
     await deleteSessions(ctx.db, id);

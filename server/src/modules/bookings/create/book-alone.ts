@@ -9,13 +9,17 @@ import { judgeRequest } from './judge-request.ts';
 import { retryAfterExpiry, suggestOthersWhenFull } from './when-taken.ts';
 
 /** From the outside in: crowd limit, counted refusals, suggestions, expired holds, transaction. */
-export const bookAlone = (ctx: Context, asked: BookingRequest, start: Temporal.Instant): Promise<Booking> =>
+export const bookAlone = (
+  ctx: Context,
+  incoming: BookingRequest,
+  start: Temporal.Instant,
+): Promise<Booking> =>
   ctx.crowd.enter(async () => {
-    const request = asked.byOperator ? await findAccountOfRequest(ctx, asked, start) : asked;
+    const request = incoming.byOperator ? await findAccountOfRequest(ctx, incoming, start) : incoming;
     const { params, priority } = request;
-    const wanted = { start, priority, from: bookableFrom(ctx, params) };
+    const requestedSlot = { start, priority, from: bookableFrom(ctx, params) };
     return countRefusals(ctx, request.accountId, () =>
-      suggestOthersWhenFull(ctx, params, wanted, () =>
+      suggestOthersWhenFull(ctx, params, requestedSlot, () =>
         retryAfterExpiry(ctx, () =>
           endingOverdue(ctx, () =>
             inTransaction(ctx, (trx) => bookUnderLocks(trx, request, start), { once: true }),
@@ -32,8 +36,8 @@ export const findAccountOfRequest = async (
   start: Temporal.Instant | undefined,
 ): Promise<BookingRequest> => {
   const facts = await lookAt(ctx, request, start);
-  const known = { ...request, accountId: facts.account?.id };
-  const { refusal } = judgeRequest(ctx, known, facts, start);
+  const resolved = { ...request, accountId: facts.account?.id };
+  const { refusal } = judgeRequest(ctx, resolved, facts, start);
   if (refusal) throw refusal;
-  return known;
+  return resolved;
 };

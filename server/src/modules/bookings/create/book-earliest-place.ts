@@ -49,8 +49,8 @@ const bookFirstFree = async (ctx: Context, request: BookingRequest): Promise<Boo
 /** Books the earliest free place, by the same rules and concurrency limit as `bookAlone`. */
 export const bookEarliestPlace = (ctx: Context, input: BookingInput): Promise<Booking> =>
   ctx.crowd.enter(async () => {
-    const asked = await toRequest(ctx, input);
-    return countRefusals(ctx, asked.accountId, async () =>
-      bookFirstFree(ctx, await findAccountOfRequest(ctx, asked, undefined)),
+    const requested = await toRequest(ctx, input);
+    return countRefusals(ctx, requested.accountId, async () =>
+      bookFirstFree(ctx, await findAccountOfRequest(ctx, requested, undefined)),
     );
   });

@@ -61,12 +61,12 @@ const readFacts = async (
  */
 export const bookUnderLocks = async (
   ctx: TrxContext,
-  asked: BookingRequest,
+  incoming: BookingRequest,
   start: Temporal.Instant,
 ): Promise<Booking> => {
-  const { input, params, byOperator } = asked;
-  const accountId = asked.accountId ?? (await accountOfCaller(ctx, input));
-  const request = { ...asked, accountId };
+  const { input, params, byOperator } = incoming;
+  const accountId = incoming.accountId ?? (await accountOfCaller(ctx, input));
+  const request = { ...incoming, accountId };
   const plateKey = await lockBooker(ctx, request);
   const documents = await claimDocuments(ctx, accountId, input.documents ?? []);
   const facts = await readFacts(ctx, request, start);

@@ -39,13 +39,13 @@ export type RequestedBooking = {
   readonly gainsPriority: boolean;
 };
 
-type Rule = (asked: RequestedBooking, facts: RuleFacts, params: BookingParams) => AppError | undefined;
+type Rule = (request: RequestedBooking, facts: RuleFacts, params: BookingParams) => AppError | undefined;
 
 /** Does not apply to operators. */
 const ofDrivers =
   (rule: Rule): Rule =>
-  (asked, facts, params) =>
-    asked.byOperator ? undefined : rule(asked, facts, params);
+  (request, facts, params) =>
+    request.byOperator ? undefined : rule(request, facts, params);
 
 const isBeyondHorizon = (
   { now, timeZone, start }: RequestedBooking,
@@ -67,16 +67,16 @@ const isNotBlocked: Rule = (_asked, { block }) => {
 };
 
 /** Days beyond the horizon have no slots yet, so a missing slot there means "too far ahead". */
-const slotExists: Rule = (asked, { slot }, params) => {
-  if (asked.start === undefined || slot) return undefined;
-  return isBeyondHorizon(asked, params) ? beyondHorizon(params) : new AppError('SLOT_NOT_FOUND');
+const slotExists: Rule = (request, { slot }, params) => {
+  if (request.start === undefined || slot) return undefined;
+  return isBeyondHorizon(request, params) ? beyondHorizon(params) : new AppError('SLOT_NOT_FOUND');
 };
 
 const slotIsOpen: Rule = (_asked, { slot }) =>
   slot?.open === false ? new AppError('SLOT_CLOSED') : undefined;
 
-const isWithinHorizon: Rule = (asked, _facts, params) =>
-  isBeyondHorizon(asked, params) ? beyondHorizon(params) : undefined;
+const isWithinHorizon: Rule = (request, _facts, params) =>
+  isBeyondHorizon(request, params) ? beyondHorizon(params) : undefined;
 
 const isEarlyEnough: Rule = ({ byOperator, now, timeZone }, { slot }, { bookingLeadMinutes: minutes }) => {
   if (!slot) return undefined;
@@ -168,10 +168,10 @@ export type Decision =
   | { readonly plan: Plan; readonly refusal?: never };
 
 /** Applies the rules to facts read under locks, or read without them to refuse early. */
-export const decide = (asked: RequestedBooking, facts: RuleFacts, params: BookingParams): Decision => {
+export const decide = (request: RequestedBooking, facts: RuleFacts, params: BookingParams): Decision => {
   for (const rule of rules) {
-    const refusal = rule(asked, facts, params);
+    const refusal = rule(request, facts, params);
     if (refusal) return { refusal };
   }
-  return { plan: { displaces: asked.awaitsCode ? null : (facts.rival?.id ?? null) } };
+  return { plan: { displaces: request.awaitsCode ? null : (facts.rival?.id ?? null) } };
 };

@@ -99,15 +99,15 @@ export const insertBookings = async (trx: Trx, parts: readonly NewParts[]): Prom
     parts.map(({ event }) => event),
   );
   const sell = sql<BookingRow>`
-    WITH asked AS (
+    WITH request AS (
       SELECT *, row_number() OVER () AS place FROM ${bookings.from('booking')}
-    ), wanted AS MATERIALIZED (
+    ), open_slot AS MATERIALIZED (
       SELECT start_at, end_at, day, capacity - booked AS free, capacity - reserve - booked_ordinary AS free_ordinary
-      FROM slot WHERE start_at IN (SELECT slot_at FROM asked) AND open
+      FROM slot WHERE start_at IN (SELECT slot_at FROM request) AND open
     ), fitting AS (
-      SELECT asked.*, wanted.end_at, wanted.day, wanted.free, wanted.free_ordinary,
+      SELECT request.*, open_slot.end_at, open_slot.day, open_slot.free, open_slot.free_ordinary,
         row_number() OVER (PARTITION BY slot_at, has_priority ORDER BY place) AS nth_of_kind
-      FROM asked JOIN wanted ON wanted.start_at = asked.slot_at
+      FROM request JOIN open_slot ON open_slot.start_at = request.slot_at
     ), placed AS (
       SELECT *, row_number() OVER (PARTITION BY slot_at ORDER BY place) AS nth
       FROM fitting WHERE has_priority OR nth_of_kind <= free_ordinary

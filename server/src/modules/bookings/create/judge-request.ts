@@ -33,7 +33,7 @@ export const judgeRequest = (
   const refusal = accountIsKnown(request, facts) ?? partsAreOwn(request, facts);
   if (refusal) return { refusal };
   const { byOperator, cargo, params } = request;
-  const asked = {
+  const requested = {
     byOperator,
     now: ctx.clock.now(),
     timeZone: ctx.config.timeZone,
@@ -43,5 +43,5 @@ export const judgeRequest = (
     awaitsCode: !byOperator,
     gainsPriority: cargo.priority,
   } as const;
-  return decide(asked, facts, params);
+  return decide(requested, facts, params);
 };

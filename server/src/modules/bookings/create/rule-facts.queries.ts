@@ -105,17 +105,21 @@ const textOf = (instant: Temporal.Instant | undefined) => instant?.toString() ??
  * prepared once and reused: `OFFSET 0` keeps subqueries apart so that each uses its index, and the
  * sub-selects hide array lengths from the planner, which would otherwise replan for every length.
  */
-export const factsStatement = (db: Db, { now, lostSince }: FactsMoment, asked: readonly FactsQuestion[]) =>
+export const factsStatement = (
+  db: Db,
+  { now, lostSince }: FactsMoment,
+  questions: readonly FactsQuestion[],
+) =>
   sql<FactsRow>`
-    WITH asked AS (
+    WITH requested AS (
       SELECT * FROM unnest(
-        (SELECT ${asked.map(({ accountId }) => accountId ?? null)}::uuid[]),
-        (SELECT ${asked.map(({ phone }) => phone ?? null)}::text[]),
-        (SELECT ${asked.map(({ vehicleId }) => vehicleId ?? null)}::uuid[]),
-        (SELECT ${asked.map(({ plateKey }) => plateKey ?? null)}::text[]),
-        (SELECT ${asked.map(({ start }) => textOf(start))}::timestamptz[]),
-        (SELECT ${asked.map(({ documents }) => `{${documents.join()}}`)}::text[])
-      ) WITH ORDINALITY AS asked (account_id, phone, vehicle_id, plate_key, start_at, documents, place)
+        (SELECT ${questions.map(({ accountId }) => accountId ?? null)}::uuid[]),
+        (SELECT ${questions.map(({ phone }) => phone ?? null)}::text[]),
+        (SELECT ${questions.map(({ vehicleId }) => vehicleId ?? null)}::uuid[]),
+        (SELECT ${questions.map(({ plateKey }) => plateKey ?? null)}::text[]),
+        (SELECT ${questions.map(({ start }) => textOf(start))}::timestamptz[]),
+        (SELECT ${questions.map(({ documents }) => `{${documents.join()}}`)}::text[])
+      ) WITH ORDINALITY AS requested (account_id, phone, vehicle_id, plate_key, start_at, documents, place)
     )
     SELECT ${accountList}, ${truckList}, ${slotList},
       (SELECT json_build_object('reason', booking_blocked_reason, 'reasons', booking_blocked_reasons)
@@ -127,28 +131,28 @@ export const factsStatement = (db: Db, { now, lostSince }: FactsMoment, asked: r
       EXISTS (SELECT 1 FROM vehicle_document AS held JOIN document ON document.id = held.document_id
         WHERE held.vehicle_id = truck.id AND document.type = 'STS' OFFSET 0) AS "hasCertificate",
       (SELECT coalesce(json_agg(type), '[]') FROM document
-        WHERE id = ANY (asked.documents::uuid[]) AND account_id = who.account) AS "documentTypes",
+        WHERE id = ANY (requested.documents::uuid[]) AND account_id = who.account) AS "documentTypes",
       active."ownBookingId", active.rival, active.places, active.unconfirmed, active.unapproved, active.overdue,
       lost.count AS "lostHolds", lost.last AS "lastLost"
-    FROM asked
+    FROM requested
     CROSS JOIN LATERAL (
-      SELECT plate.key AS plate, coalesce(asked.account_id, named.account_id,
+      SELECT plate.key AS plate, coalesce(requested.account_id, named.account_id,
         (SELECT account_id FROM vehicle WHERE plate_key = plate.key AND approved AND deleted_at IS NULL),
-        (SELECT id FROM account WHERE account.phone = asked.phone AND phone_verified)) AS account
-      FROM (VALUES (asked.vehicle_id)) AS meant (id)
+        (SELECT id FROM account WHERE account.phone = requested.phone AND phone_verified)) AS account
+      FROM (VALUES (requested.vehicle_id)) AS meant (id)
       LEFT JOIN vehicle AS named ON named.id = meant.id AND named.deleted_at IS NULL
-      CROSS JOIN LATERAL (SELECT coalesce(named.plate_key, asked.plate_key) AS key) AS plate
+      CROSS JOIN LATERAL (SELECT coalesce(named.plate_key, requested.plate_key) AS key) AS plate
       OFFSET 0
     ) AS who
     LEFT JOIN LATERAL (SELECT ${accountNames} FROM account WHERE id = who.account OFFSET 0) AS account ON true
     LEFT JOIN LATERAL (
-      SELECT ${vehicleNames} FROM vehicle WHERE id = asked.vehicle_id AND deleted_at IS NULL
+      SELECT ${vehicleNames} FROM vehicle WHERE id = requested.vehicle_id AND deleted_at IS NULL
       UNION ALL
       SELECT ${vehicleNames} FROM vehicle
-      WHERE asked.vehicle_id IS NULL AND account_id = who.account AND plate_key = who.plate AND deleted_at IS NULL
+      WHERE requested.vehicle_id IS NULL AND account_id = who.account AND plate_key = who.plate AND deleted_at IS NULL
       OFFSET 0
     ) AS truck ON true
-    LEFT JOIN LATERAL (SELECT ${slotNames} FROM slot WHERE start_at = asked.start_at OFFSET 0) AS slot ON true
+    LEFT JOIN LATERAL (SELECT ${slotNames} FROM slot WHERE start_at = requested.start_at OFFSET 0) AS slot ON true
     LEFT JOIN LATERAL (
       SELECT
         (array_agg(kept.id) FILTER (WHERE own AND kept.plate_key = who.plate))[1] AS "ownBookingId",
@@ -164,7 +168,7 @@ export const factsStatement = (db: Db, { now, lostSince }: FactsMoment, asked: r
       SELECT count(*)::int AS count, max(lost_at) AS last FROM lost_hold
       WHERE account_id = who.account AND lost_at > ${lostSince} AND NOT free
     ) AS lost ON true
-    ORDER BY asked.place`.compile(db);
+    ORDER BY requested.place`.compile(db);
 
 export const toRuleFacts = (rows: readonly FactsRow[]): RuleFacts[] => rows.map(toFacts);
 

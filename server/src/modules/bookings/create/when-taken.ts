@@ -30,12 +30,12 @@ export const retryAfterExpiry = async <T>(ctx: Context, work: () => Promise<T>):
 export const suggestOthersWhenFull = async <T>(
   ctx: Context,
   params: BookingParams,
-  wanted: RequestedSlot,
+  requested: RequestedSlot,
   work: () => Promise<T>,
 ): Promise<T> => {
   try {
     return await work();
   } catch (error) {
-    throw isRefusal(error, ['SLOT_FULL']) ? await fullSlotRefusal(ctx, params, wanted) : error;
+    throw isRefusal(error, ['SLOT_FULL']) ? await fullSlotRefusal(ctx, params, requested) : error;
   }
 };

@@ -79,7 +79,7 @@ const requireAllowed = (
   const changes = detailChanges(ctx, booking, input, priority);
   requireEditable(ctx, booking, start !== undefined, changes);
   if (start) requireMovable(ctx, booking, params);
-  const asked: RequestedBooking = {
+  const requested: RequestedBooking = {
     byOperator,
     now: ctx.clock.now(),
     timeZone: ctx.config.timeZone,
@@ -89,7 +89,7 @@ const requireAllowed = (
     awaitsCode: start !== undefined && !byOperator,
     gainsPriority: priority && !booking.has_priority,
   };
-  const { refusal } = decide(asked, start ? facts : { ...facts, slot: null }, params);
+  const { refusal } = decide(requested, start ? facts : { ...facts, slot: null }, params);
   if (refusal) throw refusal;
 };
 
@@ -112,8 +112,8 @@ const editUnderLocks = async (ctx: TrxContext, edit: Edit): Promise<Booking> => 
   await lockPlates(ctx.db, seen.plate_key, other?.plateKey ?? seen.plate_key);
   await claimDocuments(ctx, seen.account_id, input.documents ?? []);
   const facts = await readFacts(ctx, edit);
-  const asked = startOf(input);
-  const locked = await lockCurrentBooking(ctx, input.id, asked ? [asked] : []);
+  const requestedStart = startOf(input);
+  const locked = await lockCurrentBooking(ctx, input.id, requestedStart ? [requestedStart] : []);
   requireVersion(locked, input.version);
   requireAllowed(ctx, edit, locked, facts);
   const priority = priorityAfter(ctx, locked, input, params);
@@ -138,14 +138,14 @@ export const editBooking = async (ctx: Context, input: EditInput): Promise<Booki
   const edit = { input, params, seen, other: await otherTruck(ctx, seen, input) };
   const start = newStart(input, seen);
   if (start) await openDay(ctx, dayAt(ctx, start));
-  const wanted = {
+  const requestedSlot = {
     start: start ?? seen.slot_at,
     priority: priorityAfter(ctx, seen, input, params),
     from: bookableFrom(ctx, params),
     own: seen.slot_at,
   };
   const work = () =>
-    suggestOthersWhenFull(ctx, params, wanted, () =>
+    suggestOthersWhenFull(ctx, params, requestedSlot, () =>
       retryAfterExpiry(ctx, () => inTransaction(ctx, (trx) => editUnderLocks(trx, edit))),
     );
   if (!start || isAdmin(ctx.actor)) {

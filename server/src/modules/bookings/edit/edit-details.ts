@@ -33,7 +33,7 @@ export const detailChanges = (
   input: BookingInput,
   priority: boolean,
 ): Changes => {
-  const asked: Changes = {
+  const request: Changes = {
     cargo_type: input.cargoType,
     has_priority: priority,
     first_name: input.firstNameOfDriver,
@@ -45,7 +45,7 @@ export const detailChanges = (
     unlimited_edits: isAdmin(ctx.actor) ? input.unlimitedEditCount : undefined,
   };
   return Object.fromEntries(
-    Object.entries(asked).filter(
+    Object.entries(request).filter(
       ([key, value]) => value !== undefined && value !== booking[key as keyof BookingRow],
     ),
   );

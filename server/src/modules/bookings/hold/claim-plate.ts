@@ -20,8 +20,8 @@ const endRival = async (ctx: TrxContext, rival: BookingRow): Promise<void> => {
 export const displaceBooking = async (
   ctx: TrxContext,
   rivalId: string,
-  wanted: Temporal.Instant,
-): Promise<void> => endRival(ctx, await lockCurrentBooking(ctx, rivalId, [wanted]));
+  requestedStart: Temporal.Instant,
+): Promise<void> => endRival(ctx, await lockCurrentBooking(ctx, rivalId, [requestedStart]));
 
 const getBookingUnderPlateLock = async (ctx: TrxContext, id: string): Promise<BookingRow> => {
   const seen = await findBooking(ctx.db, id);

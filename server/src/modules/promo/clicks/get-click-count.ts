@@ -45,15 +45,15 @@ const listBeginnings = (unit: Unit, from: Moment, until: Moment): Moment[] => {
 export const getClickCount = async (
   { db, config: { timeZone } }: Context,
   position: BannerPosition,
-  asked: ClickQuery,
+  request: ClickQuery,
 ): Promise<ClickCount> => {
-  const { from, until } = readRange(asked, timeZone);
-  const beginnings = asked.by && from && until ? listBeginnings(asked.by, from, until) : undefined;
+  const { from, until } = readRange(request, timeZone);
+  const beginnings = request.by && from && until ? listBeginnings(request.by, from, until) : undefined;
   const [block] = await listBlocks(db, [position]);
   const blockId = block?.id ?? '';
   const range = { from: from?.toInstant(), until: until?.toInstant() };
-  if (!asked.by || !beginnings) return { count: await sumClicks(db, blockId, range) };
-  const { by } = asked;
+  if (!request.by || !beginnings) return { count: await sumClicks(db, blockId, range) };
+  const { by } = request;
   const counts = new Map<number, number>();
   for (const { hour, count } of await listClickHours(db, blockId, range)) {
     const { epochMilliseconds } = beginningOf(by, hour.toZonedDateTimeISO(timeZone));

@@ -39,8 +39,8 @@ const readIfThere = (file: string) =>
 /** Appends and syncs to disk. If the day already has a head, keeps and returns that one. */
 export const addHead = async (file: string, head: PublishedHead): Promise<PublishedHead> => {
   const text = await readIfThere(file);
-  const known = readHeads(text).heads.find(({ date }) => date === head.date);
-  if (known) return known;
+  const recorded = readHeads(text).heads.find(({ date }) => date === head.date);
+  if (recorded) return recorded;
   // If a crash cut the last line short, start a new one.
   const separator = text === '' || text.endsWith('\n') ? '' : '\n';
   const handle = await open(file, 'a', 0o644);

@@ -46,16 +46,16 @@ export const readLogPage = async (db: Db, { range, page, size }: LogPageRequest)
   const first = range ? sql`coalesce(${firstSince(range.from)}, ${none})` : sql`1`;
   const end = range ? sql`coalesce(${firstSince(range.to)}, ${none})` : none;
   const { rows } = await sql<Row>`
-    WITH asked AS (
+    WITH request AS (
       SELECT log_seq, log_hash, ${first} AS first_seq, ${end} AS end_seq FROM queue_head AS head
     )
-    SELECT asked.log_seq, asked.log_hash, asked.end_seq - asked.first_seq - ${page}::bigint * ${size} AS left_over,
+    SELECT request.log_seq, request.log_hash, request.end_seq - request.first_seq - ${page}::bigint * ${size} AS left_over,
       entry.body, entry.hash, entry.at, entry.plate,
       (SELECT account_id FROM booking WHERE booking.id = entry.booking_id) AS account_id
-    FROM asked LEFT JOIN LATERAL (
+    FROM request LEFT JOIN LATERAL (
       SELECT * FROM queue_log
-      WHERE seq >= asked.first_seq + ${page}::bigint * ${size} AND seq < asked.end_seq
-        AND seq < asked.first_seq + (${page}::bigint + 1) * ${size}
+      WHERE seq >= request.first_seq + ${page}::bigint * ${size} AND seq < request.end_seq
+        AND seq < request.first_seq + (${page}::bigint + 1) * ${size}
       ORDER BY seq LIMIT ${size}
     ) AS entry ON true
     ORDER BY entry.seq`.execute(db);

@@ -20,11 +20,11 @@ import { findRevision } from './revision.queries.ts';
 
 export type QueueFeed = {
   /** Resumes after `since` if those changes are still known, else starts with the whole line. */
-  open(actor: Actor, wanted: QueueSelection, since: number | undefined): Promise<EventStream>;
+  open(actor: Actor, request: QueueSelection, since: number | undefined): Promise<EventStream>;
 };
 
 type Surroundings = Pick<Context, 'db' | 'config' | 'clock' | 'notices' | 'streams'>;
-type ShownChannel = { readonly wanted: QueueSelection; readonly channel: QueueChannel };
+type ShownChannel = { readonly request: QueueSelection; readonly channel: QueueChannel };
 
 /** How often silent channels are looked for. */
 const looksPerHeartbeat = 5;
@@ -71,8 +71,8 @@ export const createQueueFeed = (ctx: Surroundings): QueueFeed => {
     confirm();
     if (next.head.revision === line?.head.revision) return;
     line = next;
-    for (const { wanted, channel } of channels.values())
-      await channel.show(viewFor(next, wanted), await sending());
+    for (const { request, channel } of channels.values())
+      await channel.show(viewFor(next, request), await sending());
   };
   const refresh = coalesced(read, say);
 
@@ -121,11 +121,11 @@ export const createQueueFeed = (ctx: Surroundings): QueueFeed => {
     timers = [setInterval(poll, times.pollMs).unref(), setInterval(beat, lookMs).unref()];
   };
 
-  const channelFor = (now: Line, wanted: QueueSelection) => {
-    const known = channels.get(nameOf(wanted))?.channel;
-    if (known) return known;
-    const channel = createQueueChannel(viewFor(now, wanted));
-    channels.set(nameOf(wanted), { wanted, channel });
+  const channelFor = (now: Line, request: QueueSelection) => {
+    const existing = channels.get(nameOf(request))?.channel;
+    if (existing) return existing;
+    const channel = createQueueChannel(viewFor(now, request));
+    channels.set(nameOf(request), { request, channel });
     return channel;
   };
 
@@ -136,16 +136,16 @@ export const createQueueFeed = (ctx: Surroundings): QueueFeed => {
 
   return {
     open: async (actor, { placement, size }, since) => {
-      const wanted = { placement, size: shownSize(size) };
+      const request = { placement, size: shownSize(size) };
       start();
       if (!line) await refresh();
       const now = await sending();
       if (!line) throw new AppError('UNAVAILABLE', { retryAfterSeconds });
-      const channel = channelFor(line, wanted);
+      const channel = channelFor(line, request);
       let leave = () => {};
       const stream = streams.open(
         actor,
-        (owner) => maySee(owner, wanted.placement),
+        (owner) => maySee(owner, request.placement),
         () => leave(),
       );
       leave = channel.join(stream, since, now);

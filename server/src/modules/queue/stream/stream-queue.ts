@@ -23,8 +23,8 @@ const feedOf = (ctx: Context): QueueFeed => {
 const revisionOf = (text: string | undefined) =>
   text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 
-export const streamQueue = async (ctx: Context, asked: StreamRequest): Promise<Readable> => {
-  const { placement, size, since = revisionOf(asked.lastEventId) } = asked;
+export const streamQueue = async (ctx: Context, request: StreamRequest): Promise<Readable> => {
+  const { placement, size, since = revisionOf(request.lastEventId) } = request;
   requirePlacement(ctx.actor, placement);
   if (!ctx.actor) throw new AppError('UNAUTHORIZED');
   return (await feedOf(ctx).open(ctx.actor, { placement, size }, since)).body;

@@ -21,9 +21,9 @@ const firstDay = async (ctx: Context): Promise<Temporal.PlainDate | undefined> =
 const keepMissing = async (ctx: Context, { from, to }: Days): Promise<void> => {
   const first = await firstDay(ctx);
   if (!first) return;
-  const known = { from: Temporal.PlainDate.compare(from, first) < 0 ? first : from, to };
-  const counted = await listDaysOver(ctx.db, known, ctx.config.timeZone);
-  for (const day of daysBetween(known))
+  const recorded = { from: Temporal.PlainDate.compare(from, first) < 0 ? first : from, to };
+  const counted = await listDaysOver(ctx.db, recorded, ctx.config.timeZone);
+  for (const day of daysBetween(recorded))
     if (!counted.has(day.toString())) await keepDays(ctx, { from: day, to: day });
 };
 

@@ -17,8 +17,8 @@ const sharedMs = 1000;
 const running = new WeakMap<FreshCache, Promise<void>>();
 
 const countNow = (ctx: Context): Promise<void> => {
-  const known = running.get(ctx.cache);
-  if (known) return known;
+  const inProgress = running.get(ctx.cache);
+  if (inProgress) return inProgress;
   const counting = keepDays(ctx, daysThatGoOn(ctx)).finally(() => running.delete(ctx.cache));
   running.set(ctx.cache, counting);
   // Logged here once, because requests may have stopped waiting.

@@ -24,8 +24,8 @@ export const countPlaces = async (
   const plans = new Map<string, ReadonlyMap<number, number>>();
   const placesAt = ({ params }: ParamsInForce, day: string): ReadonlyMap<number, number> => {
     const key = `${params.version} ${day}`;
-    const known = plans.get(key);
-    if (known) return known;
+    const cached = plans.get(key);
+    if (cached) return cached;
     const slots = planDay({ params, lengths, timeZone }, Temporal.PlainDate.from(day));
     const plan = new Map(
       slots.map(({ start, open, capacity }) => [start.epochMilliseconds, open ? capacity : 0]),

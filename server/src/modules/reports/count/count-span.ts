@@ -44,9 +44,9 @@ const byHour = (rows: readonly SumRow[]): HourRow[] => {
   const hours = new Map<string, { day: string; hour: number; sums: Sums }>();
   for (const { day, hour, ...counts } of rows) {
     const key = `${day} ${hour}`;
-    const known = hours.get(key) ?? { day, hour, sums: noSums() };
-    addSums(known.sums, counts);
-    hours.set(key, known);
+    const entry = hours.get(key) ?? { day, hour, sums: noSums() };
+    addSums(entry.sums, counts);
+    hours.set(key, entry);
   }
   return [...hours.values()].map(({ day, hour, sums }) => ({ day, hour, ...sums }));
 };
@@ -59,9 +59,9 @@ const histogramsOf = <T extends OfMinutes, P extends object>(
   for (const row of rows) {
     const part = partOf(row);
     const key = `${row.day} ${Object.values(part)}`;
-    const known = found.get(key) ?? { day: row.day, part, histogram: [], early: [] };
-    addTo(row.minutes < 0 ? known.early : known.histogram, Math.abs(row.minutes), row.trucks);
-    found.set(key, known);
+    const entry = found.get(key) ?? { day: row.day, part, histogram: [], early: [] };
+    addTo(row.minutes < 0 ? entry.early : entry.histogram, Math.abs(row.minutes), row.trucks);
+    found.set(key, entry);
   }
   return [...found.values()].map(({ day, part, histogram, early }) => ({
     ...part,

@@ -27,9 +27,9 @@ const values = sql.join([
 export const readBatchOfBookings = async (
   db: Db,
   { found, comparison }: SortedBookings,
-  wanted: { readonly size: number; readonly after: LastBooking | undefined; readonly now: Temporal.Instant },
+  part: { readonly size: number; readonly after: LastBooking | undefined; readonly now: Temporal.Instant },
 ): Promise<BatchOfBookings> => {
-  const { size, after, now } = wanted;
+  const { size, after, now } = part;
   const { slotAt, id } = after ?? {};
   const bookings = found
     .clearSelect()

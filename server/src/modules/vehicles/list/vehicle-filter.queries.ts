@@ -70,8 +70,8 @@ const isWaiting = sql<boolean>`(NOT vehicle.approved AND vehicle.disapproval_rea
 const isDisputed = sql<boolean>`(vehicle.contested AND NOT vehicle.approved)`;
 const isInLine = sql<boolean>`vehicle.id IN (
   SELECT booking.vehicle_id FROM booking WHERE booking.status IN ('WAITING', 'GO_TO_GATE'))`;
-const when = (condition: RawBuilder<boolean>, wanted: boolean) =>
-  wanted ? condition : sql<boolean>`NOT ${condition}`;
+const when = (condition: RawBuilder<boolean>, holds: boolean) =>
+  holds ? condition : sql<boolean>`NOT ${condition}`;
 
 const between = (query: VehicleIds, dates: NonNullable<VehicleFilter['dates']>) => {
   const { from, before } = dates;

@@ -18,11 +18,11 @@ export const countOfAccounts = async (
 ): Promise<AccountCounts[]> => {
   const { rows } = await sql<AccountCounts>`
     SELECT account_id,
-      (SELECT count(*)::int FROM vehicle WHERE vehicle.account_id = asked.account_id AND deleted_at IS NULL) AS vehicles,
+      (SELECT count(*)::int FROM vehicle WHERE vehicle.account_id = owner.account_id AND deleted_at IS NULL) AS vehicles,
       (SELECT count(*)::int FROM (
-        SELECT 1 FROM booking WHERE booking.account_id = asked.account_id LIMIT ${sql.lit(mostBookings)}) AS made) AS bookings,
+        SELECT 1 FROM booking WHERE booking.account_id = owner.account_id LIMIT ${sql.lit(mostBookings)}) AS made) AS bookings,
       (SELECT count(*)::int FROM booking
-        WHERE booking.account_id = asked.account_id AND slot_at > ${since} AND cancellation_code = 'NO_SHOW') AS "noShows"
-    FROM unnest(${accountIds}::uuid[]) AS asked (account_id)`.execute(db);
+        WHERE booking.account_id = owner.account_id AND slot_at > ${since} AND cancellation_code = 'NO_SHOW') AS "noShows"
+    FROM unnest(${accountIds}::uuid[]) AS owner (account_id)`.execute(db);
   return rows;
 };

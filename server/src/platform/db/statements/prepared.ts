@@ -13,8 +13,8 @@ const names = new Map<string, string>();
 const isPage = (text: string) => /\border by\b.*\blimit\b/is.test(text);
 
 const nameOf = (text: string): string | undefined => {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= mostStatements || isPage(text)) return known;
+  const cached = names.get(text);
+  if (cached !== undefined || names.size >= mostStatements || isPage(text)) return cached;
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
   names.set(text, name);
   return name;

@@ -38,8 +38,8 @@ export const readPageTexts = async (config: Config): Promise<PageTexts> => {
       const found = await stat(file).catch(() => undefined);
       if (!found) return undefined;
       const state = `${found.mtimeMs} ${found.size}`;
-      const known = written.get(page);
-      if (known?.state === state) return known.html;
+      const cached = written.get(page);
+      if (cached?.state === state) return cached.html;
       const html = (await readFile(file, 'utf8')).replace('<title>', () => `${site}\n    <title>`);
       written.set(page, { state, html });
       return html;

@@ -8,8 +8,8 @@ export const createReadyAnswers = (most: number): ReadyAnswers => {
   const answers = new LRUCache<string, Promise<ReadyAnswer>>({ max: most });
   return {
     read: (key, load) => {
-      const known = answers.get(key);
-      if (known) return known;
+      const cached = answers.get(key);
+      if (cached) return cached;
       const answer = load().then(toReady);
       answers.set(key, answer);
       answer.catch(() => answers.peek(key) === answer && answers.delete(key));

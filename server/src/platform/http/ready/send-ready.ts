@@ -14,8 +14,8 @@ export const sendReady = async (
   if (mayBeKept) {
     reply.header('etag', etag);
     reply.header('vary', compressed ? 'Authorization, Accept-Encoding' : 'Authorization');
-    const known = request.headers['if-none-match'];
-    if (known !== undefined && isNamed(known, etag)) return reply.code(304).send();
+    const cachedTags = request.headers['if-none-match'];
+    if (cachedTags !== undefined && isNamed(cachedTags, etag)) return reply.code(304).send();
   } else if (compressed) reply.header('vary', 'Accept-Encoding');
   reply.header('content-type', 'application/json; charset=utf-8');
   const accepted = compressed && request.headers['accept-encoding'];

@@ -24,8 +24,8 @@ export const toneOf = (places: number) => {
 const offers = 3;
 
 /** Closest in time to the wanted slot, returned in chronological order. */
-export const nearestSlots = (wanted: string, free: readonly TimeSlot[]): TimeSlot[] => {
-  const distance = ({ start }: TimeSlot) => Math.abs(Date.parse(start) - Date.parse(wanted));
+export const nearestSlots = (requested: string, free: readonly TimeSlot[]): TimeSlot[] => {
+  const distance = ({ start }: TimeSlot) => Math.abs(Date.parse(start) - Date.parse(requested));
   return [...free]
     .sort((one, other) => distance(one) - distance(other))
     .slice(0, offers)

@@ -25,10 +25,10 @@ type InitialChoice = {
   /** The booking's current time. */
   readonly own?: string | null;
   /** Initial selection. */
-  readonly wanted?: string | null;
+  readonly requested?: string | null;
 };
 
-export const useSchedule = (priority: boolean, { own = null, wanted = null }: InitialChoice = {}) => {
+export const useSchedule = (priority: boolean, { own = null, requested = null }: InitialChoice = {}) => {
   const today = useToday();
   const { data: params } = useQuery(bookingParamsQuery);
   const months = useQueries({
@@ -37,17 +37,17 @@ export const useSchedule = (priority: boolean, { own = null, wanted = null }: In
     ),
   });
   const days = months.flatMap(({ data }) => data ?? []);
-  const start = wanted ?? own;
-  const [wantedDay, setWantedDay] = useState(start && wallDay(start));
-  const [wantedSlot, setWantedSlot] = useState(wanted);
-  const day = days.some(({ date }) => date === wantedDay) ? wantedDay : firstWithPlaces(days, priority);
+  const start = requested ?? own;
+  const [requestedDay, setRequestedDay] = useState(start && wallDay(start));
+  const [requestedSlot, setRequestedSlot] = useState(requested);
+  const day = days.some(({ date }) => date === requestedDay) ? requestedDay : firstWithPlaces(days, priority);
   const slots = useQuery({ ...timeSlotsQuery(day ?? ''), enabled: day !== null });
   const freeDays = days.filter((one) => placesFor(one, priority) > 0);
   const firstFreeDay = freeDays[0]?.date ?? '';
   const firstSlots = useQuery({ ...timeSlotsQuery(firstFreeDay), enabled: firstFreeDay !== '' });
   const isFree = (slot: TimeSlot) => placesFor(slot, priority) > 0 && slot.start !== own;
-  const chosen = slots.data?.find((slot) => slot.start === wantedSlot && isFree(slot));
-  const wasTaken = wantedSlot !== null && wallDay(wantedSlot) === day && slots.data && !chosen;
+  const chosen = slots.data?.find((slot) => slot.start === requestedSlot && isFree(slot));
+  const wasTaken = requestedSlot !== null && wallDay(requestedSlot) === day && slots.data && !chosen;
   return {
     days,
     day,
@@ -61,18 +61,18 @@ export const useSchedule = (priority: boolean, { own = null, wanted = null }: In
     slot: chosen?.start ?? null,
     earliest: slots.data?.find(isFree)?.start ?? null,
     own,
-    nearest: wasTaken ? nearestSlots(wantedSlot, slots.data.filter(isFree)) : null,
-    forget: () => setWantedSlot(null),
+    nearest: wasTaken ? nearestSlots(requestedSlot, slots.data.filter(isFree)) : null,
+    forget: () => setRequestedSlot(null),
     chooseDay: (date: string) => {
-      setWantedDay(date);
-      setWantedSlot(null);
+      setRequestedDay(date);
+      setRequestedSlot(null);
     },
     /** The next day with a free place, or the first one if none follows. */
     nextFreeDay: (freeDays.find(({ date }) => day !== null && date > day) ?? freeDays[0])?.date ?? null,
     firstFree: firstSlots.data?.find(isFree)?.start ?? null,
     chooseSlot: (start: string) => {
-      setWantedDay(wallDay(start));
-      setWantedSlot(start);
+      setRequestedDay(wallDay(start));
+      setRequestedSlot(start);
     },
   };
 };

@@ -92,7 +92,7 @@ export const useEditBooking = (opened: Booking, onSaved: (booking: Booking) => v
   const cargo = useCargo(flow.form.watch('cargoType'), { code: base.cargoType, priority: base.hasPriority });
   const choice = flow.form.watch('priority');
   const priority = choice === '' ? cargo.priority : choice === 'yes';
-  const schedule = useSchedule(priority, { own: base.dateBooked, wanted: search.start ?? null });
+  const schedule = useSchedule(priority, { own: base.dateBooked, requested: search.start ?? null });
   const { isDirty } = flow.form.formState;
   const isChanged = isDirty || schedule.slot !== null || documents.ids.length > 0;
   useUnsavedWork(() => isChanged);

@@ -132,7 +132,7 @@ export const useNewBooking = (onBooked: (booking: Booking) => void) => {
   useFirstCargo(flow.form, cargo);
   const choice = flow.form.watch('priority');
   const priority = choice === '' ? cargo.priority : choice === 'yes';
-  const schedule = useSchedule(priority, { wanted: search.start ?? null });
+  const schedule = useSchedule(priority, { requested: search.start ?? null });
   const documents = useVehicleDocuments({ vehicleId: truck.vehicle?.id, ownerId: account?.id });
   // A typed plate is looked up only after a refusal: before that it changes with every key.
   const refused = useQuery({

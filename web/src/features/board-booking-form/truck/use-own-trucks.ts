@@ -10,8 +10,8 @@ const none: readonly Vehicle[] = [];
 
 /** An account's trucks by pages, filtered by the typed part of a plate. */
 export const useOwnTrucks = (accountId: string | undefined) => {
-  const [asked, setAsked] = useState({ accountId, typed: '', page: 0 });
-  const { typed, page } = asked.accountId === accountId ? asked : { typed: '', page: 0 };
+  const [request, setRequest] = useState({ accountId, typed: '', page: 0 });
+  const { typed, page } = request.accountId === accountId ? request : { typed: '', page: 0 };
   const [sought] = useDebouncedValue(plateKey(typed), pauseMs);
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...accountVehiclesQuery(accountId ?? '', { plate: sought, page }),
@@ -30,8 +30,8 @@ export const useOwnTrucks = (accountId: string | undefined) => {
     hasFailed: accountId !== undefined && !answer && error !== null,
     isOld: isPlaceholderData || plateKey(typed) !== sought,
     retry: () => void refetch(),
-    search: (text: string) => setAsked({ accountId, typed: text, page: 0 }),
-    turnTo: (next: number) => setAsked({ accountId, typed, page: next }),
+    search: (text: string) => setRequest({ accountId, typed: text, page: 0 }),
+    turnTo: (next: number) => setRequest({ accountId, typed, page: next }),
   };
 };
 

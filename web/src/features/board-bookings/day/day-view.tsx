@@ -25,14 +25,14 @@ type Props = { readonly search: BookingSearch; readonly onChange: (changes: Part
 
 type SheetProps = Parameters<typeof useDay>[0] & { readonly shown: string };
 
-const Sheet = ({ shown, ...wanted }: SheetProps) => {
+const Sheet = ({ shown, ...requested }: SheetProps) => {
   const { t } = useTranslation();
-  const day = useDay(wanted);
+  const day = useDay(requested);
   const { data, error, fetchStatus, refetch } = day.query;
   if (!data && fetchStatus === 'paused') return <OfflineState />;
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data || !day.isDrawn) return <SkeletonRows rows={8} height={46} />;
-  const label = t('boardBookings.day.title', { day: longDay(wanted.date) });
+  const label = t('boardBookings.day.title', { day: longDay(requested.date) });
   return (
     <>
       {fetchStatus === 'paused' && <ListNotice text={t('pagedList.offline')} />}
@@ -42,7 +42,7 @@ const Sheet = ({ shown, ...wanted }: SheetProps) => {
       ) : (
         <DaySheet day={day} label={label} shown={shown} />
       )}
-      <button type="button" className={controls.link} onClick={() => void openDayHistory(wanted.date)}>
+      <button type="button" className={controls.link} onClick={() => void openDayHistory(requested.date)}>
         {t('boardBookings.day.toHistory')}
       </button>
     </>

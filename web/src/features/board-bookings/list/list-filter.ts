@@ -3,8 +3,8 @@ import type { BookingSearchBody } from '#contract/bookings/bookings-routes.ts';
 import type { BookingSearch } from '../booking-search.ts';
 
 export const statusesIn = ({ status }: Pick<BookingSearch, 'status'>): BookingStatus[] => {
-  const wanted = status.split(',');
-  return bookingStatuses.filter((one) => wanted.includes(one));
+  const names = status.split(',');
+  return bookingStatuses.filter((one) => names.includes(one));
 };
 
 /** The server's minimum: a shorter ending would match too many people. */

@@ -21,8 +21,8 @@ export const differencesOf = (
     added: now.moves.filter(({ id }) => !before.has(id)),
     gone: seen.moves.filter(({ id }) => !after.has(id)),
     changed: now.moves.filter((move) => {
-      const known = before.get(move.id);
-      return known !== undefined && (known.to !== move.to || known.from !== move.from);
+      const earlier = before.get(move.id);
+      return earlier !== undefined && (earlier.to !== move.to || earlier.from !== move.from);
     }),
   };
 };

@@ -34,11 +34,11 @@ type SeenPlan = { readonly key: string; readonly plan: ShiftPlan };
 /** The plan of a period, and its differences from the one the operator has seen. */
 export const useShiftPlan = (period: Period | null) => {
   const [settled] = useDebouncedValue(period, pauseMs, { leading: true });
-  const asked = keyOf(settled) === keyOf(period) ? period : settled;
-  const { data, error, isPlaceholderData, refetch } = useQuery(shiftPlanQuery(asked));
-  const isCurrent = keyOf(asked) === keyOf(period) && !isPlaceholderData;
+  const request = keyOf(settled) === keyOf(period) ? period : settled;
+  const { data, error, isPlaceholderData, refetch } = useQuery(shiftPlanQuery(request));
+  const isCurrent = keyOf(request) === keyOf(period) && !isPlaceholderData;
   const plan = period === null ? null : (data ?? null);
-  const key = keyOf(asked);
+  const key = keyOf(request);
   const [seen, setSeen] = useState<SeenPlan | null>(null);
   if (plan && isCurrent && seen?.key !== key) setSeen({ key, plan });
   const isOther = plan !== null && isCurrent && seen?.key === key && seen.plan.plan !== plan.plan;

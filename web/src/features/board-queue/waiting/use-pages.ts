@@ -21,10 +21,10 @@ export type Pages = {
 
 /** The queue shrinks by itself, so the page is clamped. */
 export const usePages = (waiting: readonly AdminQueueRow[]): Pages => {
-  const [wanted, setWanted] = useState(0);
+  const [requestedPage, setRequestedPage] = useState(0);
   const [size, setSize] = useState<number>(storedSize);
   const last = Math.max(0, Math.ceil(waiting.length / size) - 1);
-  const page = Math.min(wanted, last);
+  const page = Math.min(requestedPage, last);
   return {
     rows: waiting.slice(page * size, (page + 1) * size),
     page,
@@ -32,17 +32,17 @@ export const usePages = (waiting: readonly AdminQueueRow[]): Pages => {
     size,
     total: waiting.length,
     // A transition: rendering a hundred rows must not delay the response to the press.
-    turnTo: (next) => startTransition(() => setWanted(next)),
+    turnTo: (next) => startTransition(() => setRequestedPage(next)),
     resize: (next) => {
       writeStored(storeKey, String(next));
       startTransition(() => {
         setSize(next);
-        setWanted(Math.floor((page * size) / next));
+        setRequestedPage(Math.floor((page * size) / next));
       });
     },
     turnToTruck: (id) => {
       const place = waiting.findIndex((row) => row.id === id);
-      if (place >= 0) setWanted(Math.floor(place / size));
+      if (place >= 0) setRequestedPage(Math.floor(place / size));
     },
   };
 };

@@ -16,12 +16,12 @@ import type { UserAct } from './use-user-act.ts';
 type Role = UserAccount['roles'][number];
 const allRoles: readonly Role[] = ['ADMIN', 'BOARD'];
 
-const useConfirmation = (user: UserAccount, wanted: readonly Role[], isOwn: boolean) => {
+const useConfirmation = (user: UserAccount, next: readonly Role[], isOwn: boolean) => {
   const { t } = useTranslation();
   const namesOf = (roles: readonly Role[]) =>
     listWords(roles.map((role) => t(`boardUsers.roles.${role}.name`)));
-  const given = wanted.filter((role) => !user.roles.includes(role));
-  const taken = user.roles.filter((role) => !wanted.includes(role));
+  const given = next.filter((role) => !user.roles.includes(role));
+  const taken = user.roles.filter((role) => !next.includes(role));
   const message = [
     given.length > 0 && t('boardUsers.roles.gives', { roles: namesOf(given) }),
     taken.length > 0 && t('boardUsers.roles.takes', { roles: namesOf(taken) }),
@@ -42,16 +42,16 @@ export const RolesSection = ({ user, act, isOwn }: RolesSectionProps) => {
   const { t } = useTranslation();
   // Until something is chosen here, live changes by others are shown.
   const [chosen, setChosen] = useState<readonly Role[] | null>(null);
-  const wanted = chosen ?? user.roles;
-  const isChanged = allRoles.some((role) => wanted.includes(role) !== user.roles.includes(role));
-  const confirm = useConfirmation(user, wanted, isOwn);
+  const next = chosen ?? user.roles;
+  const isChanged = allRoles.some((role) => next.includes(role) !== user.roles.includes(role));
+  const confirm = useConfirmation(user, next, isOwn);
   useUnsavedWork(() => isChanged);
   const toggle = (role: Role) =>
-    setChosen(allRoles.filter((one) => (one === role ? !wanted.includes(one) : wanted.includes(one))));
+    setChosen(allRoles.filter((one) => (one === role ? !next.includes(one) : next.includes(one))));
   const save = async () => {
     if (!(await confirm())) return;
     await act.run(user, async () => {
-      await withPasswordAgain(() => setRoles(user, [...wanted]));
+      await withPasswordAgain(() => setRoles(user, [...next]));
       setChosen(null);
     });
   };
@@ -60,7 +60,7 @@ export const RolesSection = ({ user, act, isOwn }: RolesSectionProps) => {
       {allRoles.map((role) => (
         <Checkbox
           key={role}
-          checked={wanted.includes(role)}
+          checked={next.includes(role)}
           label={t(`boardUsers.roles.${role}.name`)}
           description={t(`boardUsers.roles.${role}.may`)}
           onChange={() => toggle(role)}

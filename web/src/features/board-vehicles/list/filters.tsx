@@ -4,7 +4,7 @@ import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import type { DateError } from '../../../ui/date-picker/read-date.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import type { FilterFaults } from '../search/filter-faults.ts';
-import { askedIn, firstSort, type SortKey, type VehicleSort } from '../search/tabs.ts';
+import { filtersIn, firstSort, type SortKey, type VehicleSort } from '../search/tabs.ts';
 import { countFilters, type VehicleSearch, withoutFilters } from '../search/vehicle-search.ts';
 import { SearchField } from './search-field.tsx';
 import styles from './vehicles-list.module.css';
@@ -30,7 +30,7 @@ const orders = (search: VehicleSearch): readonly VehicleSort[] => [
 
 export const Filters = ({ search, faults, onChange, onDate }: FiltersProps) => {
   const { t } = useTranslation();
-  const asked = askedIn[search.tab];
+  const shownFilters = filtersIn[search.tab];
   const status = search.tab === 'banned' ? 'BANNED' : search.banStatus;
   const select = <Name extends 'approved' | 'banStatus' | 'unbanMode'>(
     name: Name,
@@ -38,7 +38,7 @@ export const Filters = ({ search, faults, onChange, onDate }: FiltersProps) => {
     options: Readonly<Record<VehicleSearch[Name], string>>,
     resets: Partial<VehicleSearch> = {},
   ) =>
-    asked.includes(name) && (
+    shownFilters.includes(name) && (
       <NativeSelect
         label={label}
         value={search[name]}
@@ -82,7 +82,7 @@ export const Filters = ({ search, faults, onChange, onDate }: FiltersProps) => {
         MANUAL: t('boardVehicles.manual'),
         EXPIRED: t('boardVehicles.expired'),
       })}
-      {asked.includes('dates') &&
+      {shownFilters.includes('dates') &&
         (['from', 'to'] as const).map((name) => (
           <DatePicker
             key={name}

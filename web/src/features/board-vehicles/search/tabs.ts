@@ -44,7 +44,7 @@ export const timeColumn: Readonly<Record<Tab, 'waitingSince' | 'createdDate' | '
 type FilterName = 'approved' | 'banStatus' | 'unbanMode' | 'dates';
 
 /** Filters available in a tab; those implied by the tab are left out. */
-export const askedIn: Readonly<Record<Tab, readonly FilterName[]>> = {
+export const filtersIn: Readonly<Record<Tab, readonly FilterName[]>> = {
   waiting: ['banStatus', 'unbanMode', 'dates'],
   booked: ['approved', 'unbanMode'],
   disputed: ['banStatus', 'unbanMode', 'dates'],

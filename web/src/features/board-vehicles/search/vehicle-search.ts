@@ -1,6 +1,6 @@
 import { defaultStringifySearch } from '@tanstack/react-router';
 import { type Given, oneOf, pageIn, textIn } from '../../../ui/table/address-values.ts';
-import { askedIn, firstSort, type SortKey, sortKeys, type Tab, tabs, type VehicleSort } from './tabs.ts';
+import { filtersIn, firstSort, type SortKey, sortKeys, type Tab, tabs, type VehicleSort } from './tabs.ts';
 
 const banStatuses = ['ALL', 'BANNED', 'UNBANNED', 'WARNED'] as const;
 
@@ -22,18 +22,18 @@ const tabOf = (given: Given): Tab => {
 /** The search as kept in the URL, so that links can be shared. */
 export const readVehicleSearch = (given: Given) => {
   const tab = tabOf(given);
-  const isAsked = (name: (typeof askedIn)[Tab][number]) => askedIn[tab].includes(name);
+  const isFilter = (name: (typeof filtersIn)[Tab][number]) => filtersIn[tab].includes(name);
   return {
     tab,
     /** Plate, number or name. */
     search: textIn(given.search),
     plate: textIn(given.plate),
     phone: textIn(given.phone),
-    approved: isAsked('approved') ? oneOf(['', 'true', 'false'], textIn(given.approved), '') : '',
-    banStatus: isAsked('banStatus') ? oneOf(banStatuses, given.banStatus, 'ALL') : 'ALL',
-    unbanMode: isAsked('unbanMode') ? oneOf(['', 'MANUAL', 'EXPIRED'], given.unbanMode, '') : '',
-    from: isAsked('dates') ? textIn(given.from) : '',
-    to: isAsked('dates') ? textIn(given.to) : '',
+    approved: isFilter('approved') ? oneOf(['', 'true', 'false'], textIn(given.approved), '') : '',
+    banStatus: isFilter('banStatus') ? oneOf(banStatuses, given.banStatus, 'ALL') : 'ALL',
+    unbanMode: isFilter('unbanMode') ? oneOf(['', 'MANUAL', 'EXPIRED'], given.unbanMode, '') : '',
+    from: isFilter('dates') ? textIn(given.from) : '',
+    to: isFilter('dates') ? textIn(given.to) : '',
     sort: sortOf(given.sort, tab),
     ...pageIn(given),
   };

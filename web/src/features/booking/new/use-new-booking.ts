@@ -87,7 +87,7 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[], on
   const booked = active.find(({ vehicleId }) => vehicleId === vehicle?.id);
   const cargo = useCargo(flow.form.watch('cargoType'));
   useFirstCargo(flow.form, cargo);
-  const schedule = useSchedule(cargo.priority, { wanted: kept?.slot ?? null });
+  const schedule = useSchedule(cargo.priority, { requested: kept?.slot ?? null });
   const documents = useNeededDocuments(vehicle, cargo, kept?.documents);
   const isHalfDone = flow.form.formState.isDirty || schedule.slot !== null || documents.ids.length > 0;
   useKeptForm(profile.id, isHalfDone, {

@@ -37,8 +37,8 @@ const Refusal = ({ error }: { readonly error: ApiError }) => {
 
 /** Debounced dry run; the shown result is marked as old until the response. */
 const useParamsEffect = (changes: ParamsChanges | null) => {
-  const asked = JSON.stringify(changes);
-  const [settled] = useDebouncedValue(asked, pauseMs);
+  const request = JSON.stringify(changes);
+  const [settled] = useDebouncedValue(request, pauseMs);
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...paramsEffectQuery(JSON.parse(settled) ?? {}),
     enabled: settled !== 'null',
@@ -47,7 +47,7 @@ const useParamsEffect = (changes: ParamsChanges | null) => {
   useEffect(() => {
     if (isOutdated) void reloadBookingParams().catch(() => undefined);
   }, [isOutdated]);
-  return { data, error, isOutdated, isOld: asked !== settled || isPlaceholderData, refetch };
+  return { data, error, isOutdated, isOld: request !== settled || isPlaceholderData, refetch };
 };
 
 type EffectProps = Omit<ReturnType<typeof useParamsEffect>, 'isOld'>;

@@ -108,11 +108,11 @@ export const expectedSpeed = (
   const last = known.at(-1);
   if (!last) return () => unobserved[speed] * throughput;
   return (calls) => {
-    const asked = Math.log(calls);
-    const above = known.findIndex((rate) => rate.calls >= asked);
+    const logCalls = Math.log(calls);
+    const above = known.findIndex((rate) => rate.calls >= logCalls);
     const [low, high] = [known[above - 1], known[above] ?? last];
     if (!low) return high.perHour;
-    const share = (asked - low.calls) / (high.calls - low.calls);
+    const share = (logCalls - low.calls) / (high.calls - low.calls);
     return low.perHour + (high.perHour - low.perHour) * share;
   };
 };

@@ -1,6 +1,7 @@
 import { folderFault } from './file-faults.ts';
 import { type InstanceConfig, instanceSettings } from './instance-settings.ts';
 import type { SettingGroup } from './setting-group.ts';
+import { withSettingsFromFiles } from './settings-from-files.ts';
 import type { SiteConfig } from './site-settings.ts';
 
 /** Rooms and modules that have settings add what they make of them. */
@@ -21,13 +22,16 @@ const withoutEmpty = (env: NodeJS.ProcessEnv) =>
 
 /** The only place that reads the environment. Reports all faults at once. */
 export const readConfig = (env: NodeJS.ProcessEnv, groups: readonly SettingGroup[]): Config => {
-  const environment = withoutEmpty(env);
-  const parts = [instanceSettings, ...groups].map((group) => group.read(environment));
+  const all = [instanceSettings, ...groups];
+  const settings = new Set(all.flatMap(({ names }) => names));
+  const { values, faults: fileFaults } = withSettingsFromFiles(withoutEmpty(env), settings);
+  const parts = all.map((group) => group.read(values));
   // What the first part says of the instance is there for the others.
   const config = {} as Config;
   for (const part of parts) Object.assign(config, part.toConfig(config));
   const dataDirFault = parts.some((part) => part.usesDataDir) ? folderFault(config.dataDir) : undefined;
   const faults = [
+    ...fileFaults,
     ...parts.flatMap((part) => part.faults),
     ...(dataDirFault === undefined ? [] : [`DATA_DIR: ${dataDirFault}`]),
     ...parts.flatMap((part) => part.crossFaults(config)),

@@ -30,6 +30,7 @@ type Rules<S extends z.ZodRawShape> = {
 
 /** The settings of a room or module; `load-config.ts` puts all groups together. */
 export type SettingGroup = {
+  readonly names: readonly string[];
   read(environment: Environment): {
     /** Of each setting by itself. */
     readonly faults: readonly string[];
@@ -54,6 +55,7 @@ const ruleFaults = <S extends z.ZodRawShape>(
 };
 
 export const defineSettings = <S extends z.ZodRawShape>(shape: S, rules: Rules<S>): SettingGroup => ({
+  names: Object.keys(shape),
   read: (environment) => {
     const schema = z.object(shape);
     const isGiven = (name: string) => name in environment;

@@ -12,6 +12,8 @@ if (!values.url) {
   console.error('Usage: npm run test:postgres -- --url postgres://user@host:port/postgres [files …]');
   process.exit(1);
 }
-process.exitCode = await start(tool('vitest'), ['run', '--project', 'server', ...positionals], {
+/** The tests' own PostgreSQL keeps its data in memory; others wait for their disk. */
+const patience = ['--testTimeout=120000', '--hookTimeout=120000'];
+process.exitCode = await start(tool('vitest'), ['run', '--project', 'server', ...patience, ...positionals], {
   DATABASE_URL_TEST: values.url,
 }).exit;

@@ -6,11 +6,22 @@ import { serverProgram, surroundingsOf } from './server-program.ts';
 export type ServerProcess = {
   readonly url: string;
   said(): string;
+  /** Messages of its log that are warnings or errors. */
+  faults(): readonly string[];
   isRunning(): boolean;
   signal(signal: 'SIGINT' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT'): void;
   readonly ended: Promise<number | null>;
   kill(): Promise<void>;
 };
+
+const faultsIn = (said: string) =>
+  said
+    .split('\n')
+    .slice(0, -1)
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as { readonly level: number; readonly msg: string })
+    .filter(({ level }) => level >= 40)
+    .map(({ msg }) => msg);
 
 /** The server as in production: a separate process on a free loopback port. */
 export const startServer = async (
@@ -37,6 +48,7 @@ export const startServer = async (
   return {
     url,
     said: () => said,
+    faults: () => faultsIn(said),
     isRunning: () => child.exitCode === null && child.signalCode === null,
     signal: (signal) => void child.kill(signal),
     ended,

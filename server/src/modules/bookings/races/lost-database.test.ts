@@ -9,6 +9,7 @@ import {
 } from '../../../testing/databases/crashable-postgres.ts';
 import { createDatabase, urlOf } from '../../../testing/databases/postgres-databases.ts';
 import { prepareTemplate } from '../../../testing/databases/prepare-template.ts';
+import { answerCommits, answerCommitsNever } from '../../../testing/databases/unanswered-commits.ts';
 import { type ServerProcess, startServer } from '../../../testing/servers/start-server.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { type Answer, ask, insist, makeWishes, type Wish } from '../../../testing/trucks/booking-wishes.ts';
@@ -147,28 +148,18 @@ test('all connections, ended again and again amid bookings, are made anew', asyn
   expect(final.filter(({ status }) => status === 201)).toHaveLength(places);
 });
 
-type Line = { readonly level: number; readonly msg: string };
-const faultsSaid = (from: number) =>
-  server
-    .said()
-    .slice(from)
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line) as Line)
-    .filter(({ level }) => level >= 40)
-    .map(({ msg }) => msg);
 const [away, back] = [expect.stringMatching(/^the database is away/), 'the database is back'];
 /** Waits until the outage of the test before is over, also in the log. */
-const logFromNow = async () => {
-  const outages = () => faultsSaid(0).filter((msg) => msg.startsWith('the database is'));
+const countFaults = async () => {
+  const outages = () => server.faults().filter((msg) => msg.startsWith('the database is'));
   await soon(async () => outages().at(-1) ?? back).toBe(back);
-  return server.said().length;
+  return server.faults().length;
 };
 
 test('a database that ends and comes back amid bookings is served again at once, jobs and notices included', {
   timeout: 40_000,
 }, async () => {
-  const said = await logFromNow();
+  const said = await countFaults();
   const heard: string[] = [];
   observer.services.notices.on(defineNotice('heard-again'), (id) => heard.push(id));
   let backAt = 0;
@@ -180,7 +171,7 @@ test('a database that ends and comes back amid bookings is served again at once,
     await until(() => sofar.length > before + 20);
     // Every queue of the jobs polls meanwhile.
     await new Promise((resolve) => setTimeout(resolve, 2200));
-    expect(faultsSaid(said)).toEqual([away]);
+    expect(server.faults().slice(said)).toEqual([away]);
     await postgres.start();
     backAt = performance.now();
     const refused = sofar.length;
@@ -201,12 +192,12 @@ test('a database that ends and comes back amid bookings is served again at once,
   const [wish] = (await newWishes(1)) as [Wish];
   expect(await insist(server.url, wish, [])).toMatchObject({ status: 201 });
   await soon(() => countMessagesTo(wish.userId)).toBe(1);
-  await soon(async () => faultsSaid(said)).toEqual([away, back]);
+  await soon(async () => server.faults().slice(said)).toEqual([away, back]);
 });
 
 test('a database that becomes read-only is away, and is served again when it can be written to', async () => {
   const [before, during] = (await newWishes(2)) as [Wish, Wish];
-  const said = await logFromNow();
+  const said = await countFaults();
   const isReady = async () => (await fetch(`${server.url}/health/ready`)).status;
   expect(await ask(server.url, before)).toMatchObject({ status: 201 });
   await withClient(async (client) => {
@@ -223,23 +214,8 @@ test('a database that becomes read-only is away, and is served again when it can
   });
   await soon(isReady).toBe(200);
   expect(await ask(server.url, during)).toMatchObject({ status: 201 });
-  await soon(async () => faultsSaid(said)).toEqual([away, back]);
+  await soon(async () => server.faults().slice(said)).toEqual([away, back]);
 });
-
-/** Commits wait for a standby that does not exist: committed, but never answered. */
-const answerCommitsNever = [
-  `ALTER SYSTEM SET synchronous_commit = 'local'`,
-  `ALTER SYSTEM SET synchronous_standby_names = 'nobody'`,
-  'SELECT pg_reload_conf()',
-  `CREATE FUNCTION await_copy() RETURNS trigger LANGUAGE plpgsql AS
-     $$BEGIN PERFORM set_config('synchronous_commit', 'on', true); RETURN NEW; END$$`,
-  'CREATE TRIGGER await_copy BEFORE INSERT ON booking FOR EACH ROW EXECUTE FUNCTION await_copy()',
-];
-const answerCommits = [
-  'DROP FUNCTION await_copy CASCADE',
-  'ALTER SYSTEM RESET ALL',
-  'SELECT pg_reload_conf()',
-];
 
 /** The cancelled wait is a warning to PostgreSQL, after which COMMIT succeeds. */
 test.each([

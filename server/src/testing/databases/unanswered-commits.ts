@@ -1,0 +1,15 @@
+/** Commits wait for a standby that does not exist: committed, but never answered. */
+export const answerCommitsNever = [
+  `ALTER SYSTEM SET synchronous_commit = 'local'`,
+  `ALTER SYSTEM SET synchronous_standby_names = 'nobody'`,
+  'SELECT pg_reload_conf()',
+  `CREATE FUNCTION await_copy() RETURNS trigger LANGUAGE plpgsql AS
+     $$BEGIN PERFORM set_config('synchronous_commit', 'on', true); RETURN NEW; END$$`,
+  'CREATE TRIGGER await_copy BEFORE INSERT ON booking FOR EACH ROW EXECUTE FUNCTION await_copy()',
+];
+
+export const answerCommits = [
+  'DROP FUNCTION await_copy CASCADE',
+  'ALTER SYSTEM RESET ALL',
+  'SELECT pg_reload_conf()',
+];

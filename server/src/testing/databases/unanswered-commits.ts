@@ -1,5 +1,9 @@
-/** Commits wait for a standby that does not exist: committed, but never answered. */
+/**
+ * Commits of bookings wait for a standby that does not exist: committed, but never answered. The session that asks
+ * for it hears of the new settings late, so it waits for nobody from the beginning.
+ */
 export const answerCommitsNever = [
+  `SET synchronous_commit = 'local'`,
   `ALTER SYSTEM SET synchronous_commit = 'local'`,
   `ALTER SYSTEM SET synchronous_standby_names = 'nobody'`,
   'SELECT pg_reload_conf()',

@@ -228,7 +228,7 @@ test.each([
     const asked = ask(server.url, wish);
     await soon(async () => {
       const { rowCount } = await client.query(
-        `SELECT ${end}(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'`,
+        `SELECT ${end}(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep' AND application_name = 'oktet'`,
       );
       return rowCount;
     }).toBe(1);

@@ -39,11 +39,16 @@ const answerMs = 2000;
 const keepAliveMs = 5000;
 const neverMs = 2 ** 31 - 1;
 
-/** JIT is off because compiling takes seconds while our statements take milliseconds. */
+/**
+ * What a server may have set otherwise. JIT is off because compiling takes seconds while our statements take
+ * milliseconds; locks decide between transactions, which must see what was committed meanwhile.
+ */
 const sessionOptions = ({ statementMs, lockMs, idleMs }: DatabaseWaits) =>
   [
     '-c timezone=UTC',
     '-c jit=off',
+    '-c DateStyle=ISO',
+    '-c default_transaction_isolation=read\\ committed',
     `-c statement_timeout=${statementMs}`,
     `-c lock_timeout=${lockMs}`,
     `-c idle_in_transaction_session_timeout=${idleMs}`,

@@ -142,6 +142,21 @@ test('when no packet comes through, a request is refused soon, and served again 
   expect(usualWaits.statementMs + 5000).toBeLessThanOrEqual(20_000);
 });
 
+test('what the statements rely on is set by every session, whatever the database says', async () => {
+  const other = await createTestDatabase();
+  const unusual = ['jit = on', "DateStyle = 'German'", "TimeZone = 'Asia/Chita'"];
+  for (const setting of [...unusual, "default_transaction_isolation = 'serializable'"])
+    await ask(other.url, `ALTER DATABASE ${new URL(other.url).pathname.slice(1)} SET ${setting}`);
+  const database = await openClone(other);
+  const names = 'jit,DateStyle,TimeZone,transaction_isolation'.split(',');
+  const shown = `SELECT ${names.map((name) => `current_setting('${name}')`).join(" || '; ' || ")} AS all`;
+  const expected = [{ all: 'off; ISO, MDY; UTC; read committed' }];
+  expect((await sql.raw(shown).execute(database.db)).rows).toEqual(expected);
+  expect((await database.jobPool.query(shown)).rows).toEqual(expected);
+  await database.close();
+  await other.drop();
+});
+
 test('an instance has its pool, three connections for jobs and one that listens', async () => {
   const config = loadConfig({
     NODE_ENV: 'test',

@@ -33,7 +33,7 @@ const roomLines = {
 /** These know the platform alone. */
 const loneModules = ['promo', 'news'];
 
-const test = '[.]test[.]tsx?$';
+const test = '[.](test|long)[.]tsx?$';
 const modules = '^server/src/modules/';
 const platform = '^server/src/platform/';
 

@@ -62,7 +62,8 @@ export default defineConfig({
           globalSetup: ['server/src/testing/databases/database-template.ts'],
           // Two files run for a fixed time and some only wait: a third worker has the processors meanwhile.
           maxWorkers: 3,
-          testTimeout: 20_000,
+          // Nothing takes that long but on a machine with much else to do.
+          testTimeout: 60_000,
           hookTimeout: 30_000,
           // What is awaited comes at once, unless the machine has other things to do.
           expect: { poll: { timeout: 10_000 } },

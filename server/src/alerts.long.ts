@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { inRoot } from '../../tools/lib/paths.ts';
 import { buildApp } from './app.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { loadConfig } from './load-config.ts';
@@ -15,6 +14,7 @@ import { inTransaction } from './platform/context/context.ts';
 import { freePort } from './platform/db/embedded/free-port.ts';
 import { sendMessage } from './platform/messages/send-message.ts';
 import { startCrashablePostgres } from './testing/databases/crashable-postgres.ts';
+import { root } from './testing/databases/template.ts';
 import { cheapCost } from './testing/people/cheap-cost.ts';
 import { startSmsGateway } from './testing/servers/sms-gateway-server.ts';
 
@@ -46,11 +46,11 @@ const impatient = (rules: string) => rules.replace(/for: \w+/g, 'for: 0s').repla
 const port = await freePort();
 await writeFile(
   join(folder, 'alerts.yml'),
-  impatient(await readFile(inRoot('deploy/monitoring/alerts.yml'), 'utf8')),
+  impatient(await readFile(join(root, 'deploy/monitoring/alerts.yml'), 'utf8')),
 );
 await writeFile(
   join(folder, 'prometheus.yml'),
-  (await readFile(inRoot('deploy/monitoring/prometheus.yml'), 'utf8'))
+  (await readFile(join(root, 'deploy/monitoring/prometheus.yml'), 'utf8'))
     .replace('scrape_interval: 15s', 'scrape_interval: 4s')
     .replace('15s', '1s')
     .replace('127.0.0.1:9464', `127.0.0.1:${app.metricsPort}`),
@@ -169,7 +169,7 @@ try {
   await postgres.start();
   await app.close();
   await expectAlert('OktetAway', async () => undefined);
-  const rules = await readFile(inRoot('deploy/monitoring/alerts.yml'), 'utf8');
+  const rules = await readFile(join(root, 'deploy/monitoring/alerts.yml'), 'utf8');
   const silent = [...rules.matchAll(/alert: (\w+)/g)].filter(([, name = '']) => !fired.has(name));
   if (silent.length > 0)
     throw new Error(`no cause is known for ${silent.map(([, name]) => name).join(', ')}`);

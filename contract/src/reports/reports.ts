@@ -9,7 +9,19 @@ export const reportKeys = ['hour', 'day', 'weekday', 'weekday-hour', 'cargo'] as
 export type ReportKey = (typeof reportKeys)[number];
 
 const count = z.int().min(0);
+const hours = z.number();
 const minutes = z.number().nullable();
+const rate = z.number().nullable();
+const share = z.number().nullable();
+
+/** How a figure is written in a sheet. */
+export const figureFormats = new Map<z.ZodType, 'whole' | 'tenths' | 'share'>([
+  [count, 'whole'],
+  [hours, 'tenths'],
+  [minutes, 'tenths'],
+  [rate, 'tenths'],
+  [share, 'share'],
+]);
 
 /** A figure that sums a column of `report_hour` is named after it: `noShows` is `no_shows`. */
 export const reportFigures = {
@@ -18,8 +30,8 @@ export const reportFigures = {
   /** `closedMinutes`: working time during which a closure was in force. */
   throughput: z.object({
     called: count,
-    openHours: z.number(),
-    perHour: z.number().nullable(),
+    openHours: hours,
+    perHour: rate,
     closedMinutes: count,
   }),
   /** `stillWaiting`: arrived but not called yet, so not part of the other figures; 0 by cargo. */
@@ -36,7 +48,7 @@ export const reportFigures = {
   cancellations: z.object({ byDriver: count, byOperator: count, bySystem: count, late: count }),
   /** `calledEarly`, `calledLate`: called before or after the forecast, with the median miss of each. */
   accuracy: z.object({
-    share: z.number().nullable(),
+    share,
     medianMissMinutes: minutes,
     trucks: count,
     calledEarly: count,

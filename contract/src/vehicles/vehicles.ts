@@ -22,6 +22,8 @@ export const vehicleModel = line(100).min(1);
 /** What the owner types. An answer has it unchecked, as it was stored. */
 export const vehicleFields = { model: vehicleModel, registrationPlate };
 export type VehicleFields = z.infer<z.ZodObject<typeof vehicleFields>>;
+/** As journal and sheets call them. */
+export type RecordedVehicleField = Exclude<keyof VehicleFields, 'registrationPlate'> | 'plate';
 
 export const vehicle = z.object({
   id,

@@ -29,7 +29,7 @@ export const rememberOwnVehicles = (vehicles: Vehicle[], at: SetDataOptions) => 
 
 export const outdateVehicles = () => queryClient.invalidateQueries({ queryKey: key });
 
-type VehicleValues = VehicleFields & { readonly documents: readonly string[] };
+type VehicleValues = Required<VehicleFields> & { readonly documents: readonly string[] };
 
 export const saveVehicle = async (values: VehicleValues, vehicle?: Vehicle) => {
   const body = { ...values, documents: [...values.documents] };

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hookStatements } from '../../../testing/hook-statements.ts';
 import { call } from '../../../testing/people/call-api.ts';
@@ -63,6 +65,20 @@ const openScene = async () => {
   const mine = await createTruck(app, account.id, { plate, approved: false });
   return { account, token, theirs, mine };
 };
+
+/** Told to operators instead of SLOT_TOO_SOON, and instead of PHONE_REQUIRED where codes go by mail. */
+const alternatives = ['SLOT_PAST', 'EMAIL_REQUIRED'];
+
+test('every refusal of the rules has its place in the order below', async () => {
+  const [rules, order] = await Promise.all(
+    ['booking-rules.ts', 'rule-order.test.ts'].map((name) =>
+      readFile(join(import.meta.dirname, name), 'utf8'),
+    ),
+  );
+  const codes = new Set([...(rules ?? '').matchAll(/AppError\('([A-Z_]+)'/g)].map(([, code = '']) => code));
+  expect(codes.size).toBeGreaterThan(10 + alternatives.length);
+  expect([...codes].filter((code) => !order?.includes(`'${code}'`))).toEqual([]);
+});
 
 test('what is wrong is told in one order, the place last', async () => {
   const { account, token, theirs, mine } = await openScene();

@@ -1,4 +1,5 @@
-import { type ReportName, reportFigures } from '#contract/reports/reports.ts';
+import type { z } from 'zod';
+import { figureFormats, type ReportName, reportFigures } from '#contract/reports/reports.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { SheetColumn } from '../../../platform/sheets/sheet.ts';
 import { sheetFormats } from '../../../platform/sheets/sheet-frame.ts';
@@ -11,10 +12,12 @@ import { cargoNames, sheetNotes } from './sheet-notes.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-const formats: Readonly<Record<string, string>> = { share: sheetFormats.share, taken: sheetFormats.share };
-const fractions = ['openHours', 'perHour', 'median', 'p10', 'p90', 'medianMissMinutes'];
-const formatOf = (name: string) =>
-  formats[name] ?? (fractions.includes(name) ? sheetFormats.tenths : sheetFormats.whole);
+/** The sheet adds the share that is taken. */
+const formatOf = (name: ReportName, figure: string) => {
+  const shape: Readonly<Record<string, z.ZodType>> = reportFigures[name].shape;
+  const schema = shape[figure];
+  return sheetFormats[(schema && figureFormats.get(schema)) ?? 'share'];
+};
 
 const keyColumn = async (ctx: Context, by: ReportQuery['by']): Promise<SheetColumn<Row>> => {
   const { language } = ctx;
@@ -69,7 +72,7 @@ export const exportReport = async (ctx: Context, name: ReportName, query: Report
       ...figures.map((figure) => ({
         header: say(language, `sheets.figures.${figure}`),
         width: 14,
-        format: formatOf(figure),
+        format: formatOf(name, figure),
         value: (row: Row) => row[figure] ?? null,
       })),
     ],

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/common.ts';
 import type { VehicleListQuery } from '#contract/vehicles/vehicle-list.ts';
-import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import type { OperatorVehicle, RecordedVehicleField } from '#contract/vehicles/vehicles.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inBatches } from '../../../platform/sheets/in-batches.ts';
 import type { SheetColumn } from '../../../platform/sheets/sheet.ts';
@@ -22,7 +22,9 @@ type Column = Omit<SheetColumn<OperatorVehicle>, 'header'>;
 
 const when = (text: string | undefined) => (text ? Temporal.Instant.from(text) : null);
 
-const columnsOf = (language: Language): Record<string, Column> => ({
+type Columns = Record<RecordedVehicleField, Column> & Record<string, Column>;
+
+const columnsOf = (language: Language): Columns => ({
   plate: { width: 14, value: ({ registrationPlate }) => registrationPlate },
   model: { width: 20, value: ({ model }) => model },
   owner: {

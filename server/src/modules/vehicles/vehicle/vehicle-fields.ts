@@ -1,4 +1,4 @@
-import type { VehicleFields } from '#contract/vehicles/vehicles.ts';
+import type { RecordedVehicleField, Vehicle, VehicleFields } from '#contract/vehicles/vehicles.ts';
 import type { VehicleRow } from './vehicles.queries.ts';
 
 type FieldName = keyof VehicleFields;
@@ -19,10 +19,10 @@ export const columnsOf = <Given extends GivenFields>(given: Given) =>
   Object.fromEntries(columns.map(([name, column]) => [column, given[name]])) as ColumnsOf<Given>;
 
 export const fieldsOf = (row: VehicleRow) =>
-  Object.fromEntries(columns.map(([name, column]) => [name, row[column]])) as VehicleFields;
+  Object.fromEntries(columns.map(([name, column]) => [name, row[column]])) as Pick<Vehicle, FieldName>;
 
 /** The same for the journal, which calls the plate `plate`. */
 export const recordedFields = (row: VehicleRow) => {
   const { registrationPlate, ...others } = fieldsOf(row);
-  return { plate: registrationPlate, ...others };
+  return { plate: registrationPlate, ...others } satisfies Record<RecordedVehicleField, unknown>;
 };

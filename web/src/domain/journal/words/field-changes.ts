@@ -1,4 +1,5 @@
 import type { JournalEvent } from '#contract/journal/journal.ts';
+import type { RecordedVehicleField } from '#contract/vehicles/vehicles.ts';
 import { phoneWords } from '../../account/phone-words.ts';
 import { wallDay, wallTime, whenWords } from '../../checkpoint/checkpoint-words.ts';
 import { plateText } from '../../plate/plate-text.ts';
@@ -66,7 +67,7 @@ const writers = {
   roles: asRoles,
   name: asText,
   title: asText,
-} satisfies Record<string, Writer>;
+} satisfies Record<RecordedVehicleField, Writer> & Record<string, Writer>;
 
 type FieldName = keyof typeof writers;
 

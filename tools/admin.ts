@@ -1,6 +1,8 @@
+import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { email, password } from '#contract/accounts/accounts.ts';
+import { afterRestore } from '../server/src/after-restore.ts';
 import { type App, buildApp } from '../server/src/app.ts';
 import { demoGreeting } from '../server/src/demo/demo-greeting.ts';
 import { loadConfig } from '../server/src/load-config.ts';
@@ -14,8 +16,10 @@ import { addVouchedAccount } from '../server/src/modules/accounts/registration/a
 import { setUserStatus } from '../server/src/modules/accounts/users/set-user-status.ts';
 import { handOverJournal } from '../server/src/modules/journal/journal-lines.ts';
 import { inTransaction } from '../server/src/platform/context/context.ts';
-import { isTold, orTellWhyNotOpen } from '../server/src/start-faults.ts';
+import { orTellWhyNotOpen } from '../server/src/start-faults.ts';
 import { type Ask, withQuestions } from './lib/ask.ts';
+import { readPublishedHeads } from './lib/read-published-heads.ts';
+import { complain, Refusal } from './lib/refusal.ts';
 
 const usage = `Usage:
   npm run admin -- create [--email <address>] [--password <password>] [--role ADMIN|BOARD]
@@ -24,18 +28,23 @@ const usage = `Usage:
   npm run admin -- block --email <address or phone>
   npm run admin -- journal --state <file>
                                prints what is new in the journal since the last time, a JSON line each
+  npm run admin -- note-cut --reason <why> [--restored-to <time>] [--heads <file>] [--by <office>]
+                               after a backup was restored: the queue's log says which published heads (of the file, or
+                               of LOG_HEADS) are given up, all sessions end, missing files are named.
+                               Reason and office (else the user's name) are public and stay for ever
   npm run admin -- demo        prints the demo's password and links again
 
 What is not given is asked for. A password on the command line can be seen by others on this machine.`;
-
-/** An error shown as one sentence without a stack. */
-class Refusal extends Error {}
 
 const options = {
   email: { type: 'string' },
   password: { type: 'string' },
   role: { type: 'string', default: 'ADMIN' },
   state: { type: 'string' },
+  reason: { type: 'string' },
+  'restored-to': { type: 'string' },
+  heads: { type: 'string' },
+  by: { type: 'string' },
   'first-name': { type: 'string', default: 'Oktet' },
   'last-name': { type: 'string', default: 'Administrator' },
 } as const;
@@ -90,11 +99,40 @@ const journal: Command = async (app, { state }) => {
   await handOverJournal(app.systemContext(), state, console.log);
 };
 
+const instantOf = (text: string | undefined) => {
+  try {
+    return text === undefined ? undefined : Temporal.Instant.from(text);
+  } catch {
+    throw new Refusal('--restored-to is a time with its offset, such as 2026-11-20T09:00:00+09:00.');
+  }
+};
+
+const noteCut: Command = async (app, values, ask) => {
+  const restoredTo = instantOf(values['restored-to']);
+  const { heads, strangeLines } = await readPublishedHeads(values.heads, loadConfig().queueLog.headsFile);
+  if (strangeLines.length > 0) throw new Refusal(`Line ${strangeLines[0]} of the heads is none.`);
+  const reason = values.reason ?? (await ask('Reason: '));
+  if (reason.trim() === '') throw new Refusal('A reason is needed.');
+  const by = values.by ?? userInfo().username;
+  const { cut, sessions, missing } = await afterRestore(app.systemContext(), {
+    reason,
+    by,
+    restoredTo,
+    heads,
+  });
+  for (const { date, seq } of cut.lostHeads) console.log(`Given up: entry ${seq}, the head of ${date}.`);
+  for (const { id, name } of missing) console.log(`Missing file: ${id} ${name}`);
+  console.log(
+    `The log says so. Heads given up: ${cut.lostHeads.length}, sessions ended: ${sessions}, missing files: ${missing.length}.`,
+  );
+};
+
 const commands: Readonly<Record<string, Command>> = {
   create,
   list,
   block,
   journal,
+  'note-cut': noteCut,
 };
 
 const printDemo = async () => {
@@ -121,12 +159,6 @@ const run = async () => {
 try {
   await run();
 } catch (error) {
-  const isPlain =
-    error instanceof Refusal ||
-    isTold(error) ||
-    (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
-  // A database driver’s error contains parameter values, so only its message is shown.
-  const { message, stack } = error as Error;
-  console.error(isPlain ? message : stack);
+  complain(error);
   process.exitCode = 1;
 }

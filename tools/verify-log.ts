@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../server/src/load-config.ts';
-import { type HeadsFile, readHeads } from '../server/src/modules/queue/log/heads-file.ts';
 import type { Finding, VerifyFault } from '../server/src/modules/queue/verify/findings.ts';
 import { type Verified, verifyLog } from '../server/src/modules/queue/verify/verify-log.ts';
 import { openDatabase } from '../server/src/platform/db/database.ts';
-import { isTold, orTellWhyNotOpen } from '../server/src/start-faults.ts';
+import { orTellWhyNotOpen } from '../server/src/start-faults.ts';
+import { readPublishedHeads } from './lib/read-published-heads.ts';
+import { complain, isUsageFault, Refusal } from './lib/refusal.ts';
 
 const usage = `Usage:
   npm run verify-log [-- --heads <file>]
@@ -16,10 +15,8 @@ line for each day; without one LOG_HEADS is read. It ends with
   0  consistent, and anchored by a head that left the database
   1  something was found
   2  it could not be checked
-  3  consistent, not anchored: whoever owns the database may have rewritten all of it`;
-
-/** An error shown as one sentence without a stack. */
-class Refusal extends Error {}
+  3  consistent, not anchored: whoever owns the database may have rewritten all of it
+  4  nothing else was found, but published heads were given up after a restore: a line each says by whom and why`;
 
 /** A log rewritten from its middle on has a finding for every later entry. */
 const mostShown = 1000;
@@ -39,28 +36,22 @@ const words: Readonly<Record<VerifyFault, (about: string) => string>> = {
   UNKNOWN: (number) => `booking ${number} has arrived, and the log does not know it`,
   CUT: (date) => `the head that left on ${date} is not in the log: it was cut off`,
   REWRITTEN: (date) => `it is not the entry that was the head on ${date}: the log was rewritten`,
+  GIVEN_UP: (date) => `given up after a restore: the head that left on ${date}`,
   STRANGE_LINE: (line) => `line ${line} of the heads is none`,
 };
 
 const say = ({ fault, seq, about = '' }: Finding): string =>
   `${seq === undefined ? 'log' : `seq ${seq}`}: ${words[fault](about)}`;
 
-/** The configured file is created with the first head, so it may not exist yet. */
-const existing = (file: string | undefined) => (file !== undefined && existsSync(file) ? file : undefined);
-
-const readHeadsOf = async (file: string | undefined): Promise<HeadsFile> => {
-  if (file === undefined) return { heads: [], strangeLines: [] };
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new Refusal(`${file} cannot be read (${error.code}).`);
-  });
-  return readHeads(text);
-};
-
-const conclude = ({ entries, head, anchor }: Verified, found: number): number => {
+const conclude = ({ entries, head, anchor }: Verified, found: number, givenUp: number): number => {
   const log = `${entries} entries, the head is ${head.seq} ${head.hash}`;
   if (found > 0) {
     console.log(`${found} found in ${log}.`);
     return 1;
+  }
+  if (givenUp > 0) {
+    console.log(`Heads given up: ${givenUp}. Nothing else was found in ${log}.`);
+    return 4;
   }
   if (!anchor) {
     console.log(
@@ -78,16 +69,19 @@ const run = async (): Promise<number> => {
   const { values } = parseArgs({ options: { heads: { type: 'string' }, help: { type: 'boolean' } } });
   if (values.help) throw new Refusal(usage);
   const config = loadConfig();
-  const heads = await readHeadsOf(values.heads ?? existing(config.queueLog.headsFile));
+  const heads = await readPublishedHeads(values.heads, config.queueLog.headsFile);
   const database = await orTellWhyNotOpen(config, openDatabase({ config, share: true }));
   let found = 0;
+  let givenUp = 0;
   const report = (finding: Finding) => {
-    found += 1;
+    if (finding.fault === 'GIVEN_UP') givenUp += 1;
+    else found += 1;
     if (found <= mostShown) console.log(say(finding));
     if (found === mostShown) console.log('… and more, which are only counted.');
   };
   try {
-    return conclude(await verifyLog(database.db, { heads, now: Temporal.Now.instant(), report }), found);
+    const verified = await verifyLog(database.db, { heads, now: Temporal.Now.instant(), report });
+    return conclude(verified, found, givenUp);
   } finally {
     await database.close();
   }
@@ -96,10 +90,7 @@ const run = async (): Promise<number> => {
 try {
   process.exitCode = await run();
 } catch (error) {
-  const { message, stack, code } = error as NodeJS.ErrnoException;
-  const isUsage = code?.startsWith('ERR_PARSE_ARGS') === true;
-  const isPlain = error instanceof Refusal || isTold(error) || isUsage;
-  console.error(isPlain ? message : stack);
-  if (isUsage) console.error(usage);
+  complain(error);
+  if (isUsageFault(error)) console.error(usage);
   process.exitCode = 2;
 }

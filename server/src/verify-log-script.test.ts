@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,8 +9,6 @@ import { root } from './testing/databases/template.ts';
 import { createVisitor } from './testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 import { lineOf } from './testing/trucks/test-line.ts';
-
-const script = join(root, 'tools/verify-log.ts');
 
 let app: TestApp;
 let heads: string;
@@ -31,7 +30,7 @@ afterAll(() => app.close());
 
 type Outcome = { readonly code: number; readonly out: string };
 
-const verify = (args: readonly string[], more: Readonly<Record<string, string>> = {}) =>
+const runTool = (tool: string, args: readonly string[], more: Readonly<Record<string, string>> = {}) =>
   new Promise<Outcome>((resolve) => {
     const { dataDir, database } = app.services.config;
     const env = {
@@ -41,10 +40,12 @@ const verify = (args: readonly string[], more: Readonly<Record<string, string>> 
       DATABASE_URL: database.url,
       ...more,
     };
-    execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, [join(root, 'tools', tool), ...args], { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, out: stdout + stderr }),
     );
   });
+
+const verify = runTool.bind(undefined, 'verify-log.ts');
 
 test('how it ends says what is shown, and what is not', { timeout: 60_000 }, async () => {
   expect(await verify([])).toEqual({
@@ -66,6 +67,37 @@ test('how it ends says what is shown, and what is not', { timeout: 60_000 }, asy
     code: 1,
     out: expect.stringMatching(
       /^seq 2: the booking is not as the log tells: 261120-0001 called_at\n1 found in 2 entries/,
+    ),
+  });
+});
+
+test('after a restore it says what was given up, by whom and why; sessions end, missing files are named', {
+  timeout: 60_000,
+}, async () => {
+  const { db } = app.database;
+  await sql`UPDATE booking SET called_at = called_at + interval '1 minute'`.execute(db);
+  const owner = await createVisitor(app);
+  const file = { name: 'swept.pdf', content_type: 'application/pdf', size: 1 } as const;
+  const created_at = app.clock.now();
+  const times = { created_at, stored_at: created_at };
+  await db
+    .insertInto('stored_file')
+    .values({ id: randomUUID(), account_id: owner.userId, ...times, ...file })
+    .execute();
+  const lost = { date: '2026-11-21', seq: 3, hash: 'a'.repeat(64) };
+  await appendFile(heads, `${JSON.stringify(lost)}\n`);
+  const args = ['note-cut', '--reason', 'The disk died', '--by', 'IT office', '--heads', heads];
+  expect(await runTool('admin.ts', args)).toEqual({
+    code: 0,
+    out: expect.stringMatching(
+      /^Given up: entry 3, the head of 2026-11-21\.\nMissing file: \S+ swept\.pdf\n.*sessions ended: 2, missing files: 1\.$/m,
+    ),
+  });
+  expect(await db.selectFrom('session').selectAll().execute()).toEqual([]);
+  expect(await verify(['--heads', heads])).toEqual({
+    code: 4,
+    out: expect.stringMatching(
+      /^seq 3: given up after a restore: the head that left on 2026-11-21 by IT office: The disk died\nHeads given up: 1\. /,
     ),
   });
 });

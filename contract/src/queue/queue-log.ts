@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actReasonKinds, queueActTypes } from '#kernel/log/queue-log-entry.ts';
-import { instant } from '../common.ts';
+import { day, instant } from '../common.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -8,13 +8,18 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 export const logHead = z.object({ seq: z.int(), hash: sha256 });
 export type LogHead = z.infer<typeof logHead>;
 
+/** With the day at whose end it was published. */
+export const publishedHead = logHead.extend({ date: day });
+export type PublishedHead = z.infer<typeof publishedHead>;
+
+const chained = { seq: z.int(), at: instant, prev: sha256, hash: sha256 };
+
 /**
  * One act on the line. `hash` is SHA-256 over the canonical JSON (RFC 8785) of the entry without `hash` and
  * `vehicleRegistrationPlate`; `prev` is the hash of the entry before it.
  */
-export const queueLogEntry = z.object({
-  seq: z.int(),
-  at: instant,
+export const truckEntry = z.object({
+  ...chained,
   type: z.enum(queueActTypes),
   formattedBookingNumber: z.string(),
   /** Published for seven days; the owner sees it longer. */
@@ -28,7 +33,27 @@ export const queueLogEntry = z.object({
   /** Only for CALL: no waiting truck was ahead of it. */
   inOrder: z.boolean().nullable(),
   reasonKind: z.enum(actReasonKinds).nullable(),
-  prev: sha256,
-  hash: sha256,
 });
+
+/** A backup was restored, and the entries after it are lost. `facts` is hashed too. */
+export const cutEntry = z.object({
+  ...chained,
+  type: z.literal('CUT'),
+  formattedBookingNumber: z.null(),
+  plateDigest: z.null(),
+  queueSlot: z.null(),
+  late: z.null(),
+  hasPriority: z.null(),
+  inOrder: z.null(),
+  reasonKind: z.null(),
+  facts: z.object({
+    restoredTo: instant.nullable(),
+    /** Published heads that the log does not contain any more: given up. */
+    lostHeads: z.array(publishedHead),
+    reason: z.string(),
+    by: z.string(),
+  }),
+});
+
+export const queueLogEntry = z.discriminatedUnion('type', [truckEntry, cutEntry]);
 export type QueueLogEntry = z.infer<typeof queueLogEntry>;

@@ -3,7 +3,9 @@ import type { LogHead, QueueLogEntry } from './queue-log-entry.ts';
 
 export const emptyLog: LogHead = { seq: 0, hash: '0'.repeat(64) };
 
-export type HashedEntry = Omit<QueueLogEntry, 'hash' | 'vehicleRegistrationPlate'>;
+export type HashedEntry<E extends QueueLogEntry = QueueLogEntry> = E extends unknown
+  ? Omit<E, 'hash' | 'vehicleRegistrationPlate'>
+  : never;
 
 /** Listed one by one, so that other fields of an answer never enter the hash. */
 export const hashedText = (entry: HashedEntry): string =>
@@ -19,6 +21,7 @@ export const hashedText = (entry: HashedEntry): string =>
     inOrder: entry.inOrder,
     reasonKind: entry.reasonKind,
     prev: entry.prev,
+    ...('facts' in entry && { facts: entry.facts }),
   });
 
 const timeParts = /^(.{19})(?:\.(\d+))?(.*)$/;

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { emptyLog, hashedText, microsecondsOf } from './queue-log-chain.ts';
 import { createLogCheck } from './queue-log-check.ts';
-import type { LogHead, QueueLogEntry } from './queue-log-entry.ts';
+import type { CutEntry, LogHead, QueueLogEntry, TruckEntry } from './queue-log-entry.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-type Act = Partial<QueueLogEntry> & Pick<QueueLogEntry, 'type'> & { readonly truck: number };
+type Act = Partial<TruckEntry> & Pick<TruckEntry, 'type'> & { readonly truck: number };
 
 const timeAt = (minute: number) => new Date(Date.UTC(2026, 10, 20, 0, minute)).toISOString();
 
-const logOf = (acts: readonly Act[], head: LogHead = emptyLog): QueueLogEntry[] => {
+const logOf = (acts: readonly Act[], head: LogHead = emptyLog): TruckEntry[] => {
   let last = head;
   return acts.map(({ truck, ...act }, index) => {
     const entry = {
@@ -56,7 +56,7 @@ test('a whole log has no fault', async () => {
 });
 
 test('every field that is hashed is protected, one by one', async () => {
-  const changes: Partial<QueueLogEntry> = {
+  const changes: Partial<TruckEntry> = {
     at: timeAt(50),
     plateDigest: sha256('another'),
     queueSlot: timeAt(1),
@@ -67,7 +67,7 @@ test('every field that is hashed is protected, one by one', async () => {
   for (const [name, value] of Object.entries(changes)) {
     const log = logOf(usual);
     expect
-      .soft(await check(log.with(1, { ...log[1], [name]: value } as QueueLogEntry)), name)
+      .soft(await check(log.with(1, { ...log[1], [name]: value } as TruckEntry)), name)
       .toContain('2 HASH');
   }
 });
@@ -75,12 +75,12 @@ test('every field that is hashed is protected, one by one', async () => {
 test('a missing, a doubled and two exchanged entries are named', async () => {
   const log = logOf(usual);
   expect(await check(log.toSpliced(4, 1))).toEqual(['6 GAP', '6 PREV']);
-  expect(await check(log.toSpliced(4, 0, log[3] as QueueLogEntry))).toEqual([
+  expect(await check(log.toSpliced(4, 0, log[3] as TruckEntry))).toEqual([
     '4 REPEATED',
     '4 PREV',
     '4 IMPOSSIBLE',
   ]);
-  const [first, second, ...rest] = log as [QueueLogEntry, QueueLogEntry, ...QueueLogEntry[]];
+  const [first, second, ...rest] = log as [TruckEntry, TruckEntry, ...TruckEntry[]];
   const exchanged = [{ ...second, seq: 1 }, { ...first, seq: 2 }, ...rest];
   expect(await check(exchanged)).toEqual(expect.arrayContaining(['1 PREV', '1 HASH', '2 PREV', '2 HASH']));
 });
@@ -153,6 +153,52 @@ test('from the middle of a log nothing is said that only its beginning could tel
   expect(await check(logOf(stranger), { fromEmptyLine: false })).toEqual([]);
   const known: Act[] = [...arrivals, { type: 'CALL', truck: 2 }];
   expect(await check(logOf(known), { fromEmptyLine: false })).toEqual(['4 ORDER']);
+});
+
+const cutAfter = (head: LogHead, facts: CutEntry['facts']): CutEntry => {
+  const none = { plateDigest: null, queueSlot: null, late: null, hasPriority: null, inOrder: null } as const;
+  const entry = {
+    ...none,
+    type: 'CUT' as const,
+    formattedBookingNumber: null,
+    reasonKind: null,
+    seq: head.seq + 1,
+    at: timeAt(40),
+    prev: head.hash,
+    facts,
+  };
+  return { ...entry, hash: sha256(hashedText(entry)) };
+};
+
+test('a cut is an entry about no truck: it is chained, its facts are protected, and the line goes on', async () => {
+  const before = logOf(usual.slice(0, 4));
+  const lost = { date: '2026-11-20', seq: 9, hash: 'a'.repeat(64) };
+  const facts = { restoredTo: null, lostHeads: [lost], reason: 'disk', by: 'ops' };
+  const cut = cutAfter(before.at(-1) as LogHead, facts);
+  const log = [
+    ...before,
+    cut,
+    ...logOf(
+      [
+        { type: 'LEFT', truck: 1 },
+        { type: 'CALL', truck: 2 },
+      ],
+      cut,
+    ),
+  ];
+  expect(await check(log)).toEqual([]);
+  const other = { ...cut, facts: { ...facts, by: 'nobody' } };
+  expect(await check(log.with(4, other))).toEqual(['5 HASH']);
+  const read = createLogCheck({ sha256 });
+  for (const entry of log) await read.read(entry);
+  expect(read.cutThatNames(lost)).toEqual(facts);
+  expect(read.cutThatNames({ ...lost, hash: 'b'.repeat(64) })).toBeUndefined();
+});
+
+test('entries without facts keep the hash that they had', () => {
+  expect(logOf(usual.slice(0, 1))[0]?.hash).toBe(
+    'b9f4c898e3f23030ea0e78fb6ff8605cc295bf17467c7a0b99ab72f20563769e',
+  );
 });
 
 test('times are read to the microsecond in any zone', () => {

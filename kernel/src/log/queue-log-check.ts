@@ -1,5 +1,5 @@
 import { hashedText } from './queue-log-chain.ts';
-import type { LogHead, QueueLogEntry } from './queue-log-entry.ts';
+import type { CutEntry, CutFacts, LogHead, QueueLogEntry, TruckEntry } from './queue-log-entry.ts';
 import { createReplay, type Replayed } from './queue-log-replay.ts';
 
 /**
@@ -10,7 +10,11 @@ import { createReplay, type Replayed } from './queue-log-replay.ts';
 export const logFaults = ['HASH', 'PREV', 'GAP', 'REPEATED', 'IMPOSSIBLE', 'ORDER'] as const;
 export type LogFault = (typeof logFaults)[number];
 
-type CheckedEntry = { readonly faults: readonly LogFault[]; readonly replayed: Replayed };
+type CheckedEntry = {
+  readonly faults: readonly LogFault[];
+  /** Undefined: the entry is about no truck. */
+  readonly replayed: Replayed | undefined;
+};
 
 type Options = {
   readonly sha256: (text: string) => string | Promise<string>;
@@ -22,6 +26,7 @@ type Options = {
 /** After a fault it continues from the entry as it is, so one manipulation is not reported many times. */
 export const createLogCheck = ({ sha256, after, fromEmptyLine = false }: Options) => {
   const replay = createReplay();
+  const cuts: CutEntry[] = [];
   let last = after;
 
   const chainFaults = async (entry: QueueLogEntry): Promise<LogFault[]> => {
@@ -33,7 +38,7 @@ export const createLogCheck = ({ sha256, after, fromEmptyLine = false }: Options
     return faults;
   };
 
-  const orderFaults = (entry: QueueLogEntry, { before, isImpossible, overtakes }: Replayed): LogFault[] => {
+  const orderFaults = (entry: TruckEntry, { before, isImpossible, overtakes }: Replayed): LogFault[] => {
     const comesFromNowhere = fromEmptyLine && before === undefined && entry.type !== 'ARRIVAL';
     const faults: LogFault[] = isImpossible || comesFromNowhere ? ['IMPOSSIBLE'] : [];
     const isCall = entry.type === 'CALL';
@@ -48,9 +53,16 @@ export const createLogCheck = ({ sha256, after, fromEmptyLine = false }: Options
   return {
     replay,
     head: (): LogHead | undefined => last,
+    /** Undefined: no CUT that was read names this head. */
+    cutThatNames: ({ seq, hash }: LogHead): CutFacts | undefined =>
+      cuts.find(({ facts }) => facts.lostHeads.some((lost) => lost.seq === seq && lost.hash === hash))?.facts,
     read: async (entry: QueueLogEntry): Promise<CheckedEntry> => {
       const faults = await chainFaults(entry);
       last = { seq: entry.seq, hash: entry.hash };
+      if (entry.type === 'CUT') {
+        cuts.push(entry);
+        return { faults, replayed: undefined };
+      }
       const replayed = replay.play(entry);
       return { faults: [...faults, ...orderFaults(entry, replayed)], replayed };
     },

@@ -17,9 +17,10 @@ export type ActReasonKind = (typeof actReasonKinds)[number];
 /** Newest entry of the log; seq 0 and a hash of zeros if the log is empty. */
 export type LogHead = { seq: number; hash: string };
 
-export type QueueLogEntry = {
-  seq: number;
-  at: string;
+type ChainedEntry = { seq: number; at: string; prev: string; hash: string };
+
+/** One act on the line. */
+export type TruckEntry = ChainedEntry & {
   type: QueueActType;
   formattedBookingNumber: string;
   vehicleRegistrationPlate?: string | undefined;
@@ -29,6 +30,20 @@ export type QueueLogEntry = {
   hasPriority: boolean;
   inOrder: boolean | null;
   reasonKind: ActReasonKind | null;
-  prev: string;
-  hash: string;
 };
+
+/** `by` and `reason` are public and stay for ever. */
+export type CutFacts = {
+  restoredTo: string | null;
+  /** Published heads that the log does not contain any more, with the day on which each was published. */
+  lostHeads: (LogHead & { date: string })[];
+  reason: string;
+  by: string;
+};
+
+/** A backup was restored: the entries after it are lost. It is about no truck, so what describes one is null. */
+export type CutEntry = ChainedEntry & { type: 'CUT'; facts: CutFacts } & {
+  [K in Exclude<keyof TruckEntry, 'type' | 'vehicleRegistrationPlate' | keyof ChainedEntry>]: null;
+};
+
+export type QueueLogEntry = TruckEntry | CutEntry;

@@ -1,5 +1,5 @@
 import { microsecondsOf } from './queue-log-chain.ts';
-import type { QueueLogEntry } from './queue-log-entry.ts';
+import type { TruckEntry } from './queue-log-entry.ts';
 
 export type LoggedTruck = {
   readonly number: string;
@@ -31,7 +31,7 @@ export type Replayed = {
 export const repeatedArrivalMinutes = 10;
 const repeatedArrival = repeatedArrivalMinutes * 60_000_000;
 
-const possibleFrom: Readonly<Record<QueueLogEntry['type'], readonly LoggedTruck['state'][]>> = {
+const possibleFrom: Readonly<Record<TruckEntry['type'], readonly LoggedTruck['state'][]>> = {
   ARRIVAL: ['AWAY'],
   ARRIVAL_UNDONE: ['WAITING'],
   PRIORITY: ['WAITING', 'CALLED'],
@@ -43,10 +43,10 @@ const possibleFrom: Readonly<Record<QueueLogEntry['type'], readonly LoggedTruck[
   LEFT: ['CALLED'],
 };
 
-const canFollow = (type: QueueLogEntry['type'], before: LoggedTruck | undefined): boolean =>
+const canFollow = (type: TruckEntry['type'], before: LoggedTruck | undefined): boolean =>
   before === undefined || before.state === 'UNKNOWN' || possibleFrom[type].includes(before.state);
 
-const stateAfter = (type: QueueLogEntry['type'], before: LoggedTruck | undefined): LoggedTruck['state'] => {
+const stateAfter = (type: TruckEntry['type'], before: LoggedTruck | undefined): LoggedTruck['state'] => {
   switch (type) {
     case 'ARRIVAL':
     case 'RETURN':
@@ -65,14 +65,14 @@ const stateAfter = (type: QueueLogEntry['type'], before: LoggedTruck | undefined
   }
 };
 
-const arrivalOf = (type: QueueLogEntry['type'], at: number, before: LoggedTruck | undefined) => {
+const arrivalOf = (type: TruckEntry['type'], at: number, before: LoggedTruck | undefined) => {
   if (type !== 'ARRIVAL') return before?.arrivedAt ?? null;
   const isRepeated = before?.undoneAt != null && at - before.undoneAt <= repeatedArrival;
   return isRepeated ? before.arrivedAt : at;
 };
 
 /** Arriving or returning to the queue clears the call. */
-const callsOf = (type: QueueLogEntry['type'], at: number, before: LoggedTruck | undefined) => {
+const callsOf = (type: TruckEntry['type'], at: number, before: LoggedTruck | undefined) => {
   if (type === 'ARRIVAL' || type === 'RETURN') return { calledAt: null, recalledAt: null };
   return {
     calledAt: type === 'CALL' ? at : (before?.calledAt ?? null),
@@ -81,18 +81,18 @@ const callsOf = (type: QueueLogEntry['type'], at: number, before: LoggedTruck | 
 };
 
 /** Stays true even if the arrival is undone later. */
-const wasCalled = (type: QueueLogEntry['type'], before: LoggedTruck | undefined) => {
+const wasCalled = (type: TruckEntry['type'], before: LoggedTruck | undefined) => {
   if (type === 'CALL') return true;
   return before === undefined ? (type === 'ARRIVAL' ? false : null) : before.wasCalled;
 };
 
-const noAnswerOf = ({ type, reasonKind }: QueueLogEntry, before: LoggedTruck | undefined) =>
+const noAnswerOf = ({ type, reasonKind }: TruckEntry, before: LoggedTruck | undefined) =>
   type !== 'ARRIVAL' && (before?.noAnswer === true || (type === 'RETURN' && reasonKind === 'NO_ANSWER'));
 
 /** Late or unanswered trucks go after the others of their slot. */
 const standsBehind = ({ late, noAnswer }: LoggedTruck) => late || noAnswer;
 
-const truckAfter = (entry: QueueLogEntry, before: LoggedTruck | undefined): LoggedTruck => {
+const truckAfter = (entry: TruckEntry, before: LoggedTruck | undefined): LoggedTruck => {
   const { type, late, hasPriority } = entry;
   const at = microsecondsOf(entry.at);
   return {
@@ -125,7 +125,7 @@ export const createReplay = () => {
   const waiting = new Map<string, LoggedTruck>();
   return {
     trucks: trucks as ReadonlyMap<string, LoggedTruck>,
-    play: (entry: QueueLogEntry): Replayed => {
+    play: (entry: TruckEntry): Replayed => {
       const number = entry.formattedBookingNumber;
       const before = trucks.get(number);
       const after = truckAfter(entry, before);

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#contract/bookings/bookings.ts';
-import type { QueueLogEntry } from '#contract/queue/queue-log.ts';
+import type { TruckEntry } from '#kernel/log/queue-log-entry.ts';
 import { createVisitor, type Visitor } from '../people/test-visitor.ts';
 import type { TestApp } from '../test-app.ts';
 import { createTruck } from '../trucks/test-truck.ts';
@@ -79,8 +79,8 @@ export const readLog = async (world: LineWorld, afterSeq: number) => {
     const body = JSON.parse(row.body);
     return {
       seq: row.seq,
-      logged: { ...body, hash: row.hash } as QueueLogEntry,
-      bookingId: row.booking_id,
+      logged: { ...body, hash: row.hash } as TruckEntry,
+      bookingId: String(row.booking_id),
       type: row.type as string,
       queueSlot: micros(Temporal.Instant.from(body.queueSlot)),
       late: body.late as boolean,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
+import type { PublishedHead } from '#contract/queue/queue-log.ts';
 import { type HashedEntry, hashedText } from '#kernel/log/queue-log-chain.ts';
+import type { TruckEntry } from '#kernel/log/queue-log-entry.ts';
 import { sha256 } from '../../modules/bookings/line/log-hashes.ts';
-import type { PublishedHead } from '../../modules/queue/log/heads-file.ts';
 import { getLogHead } from '../../modules/queue/log/log.queries.ts';
 import type { Finding } from '../../modules/queue/verify/findings.ts';
 import { verifySnapshot } from '../../modules/queue/verify/verify-log.ts';
@@ -87,11 +88,15 @@ export const run =
   (trx) =>
     sql.raw(statement).execute(trx);
 
-export const rewrite = async (trx: Trx, from: number, change: (entry: HashedEntry) => HashedEntry) => {
+export const rewrite = async (
+  trx: Trx,
+  from: number,
+  change: (entry: HashedEntry<TruckEntry>) => HashedEntry,
+) => {
   const rows = await trx.selectFrom('queue_log').select(['seq', 'body', 'hash']).orderBy('seq').execute();
   let last = rows.find(({ seq }) => seq === from - 1)?.hash ?? '0'.repeat(64);
   for (const { seq, body } of rows.filter((row) => row.seq >= from)) {
-    const entry = JSON.parse(body) as HashedEntry;
+    const entry = JSON.parse(body) as HashedEntry<TruckEntry>;
     const text = hashedText({ ...(seq === from ? change(entry) : entry), prev: last });
     last = sha256(text);
     await trx.updateTable('queue_log').set({ body: text, hash: last }).where('seq', '=', seq).execute();

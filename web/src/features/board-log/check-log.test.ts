@@ -53,7 +53,7 @@ test('a whole log is read page by page to its head, and what was seen before is 
   const progress: number[] = [];
   const kept = [{ seq: 2, hash: log[1]?.hash ?? '', seen: '2026-11-20' }];
   const result = await check(log, { kept, onProgress: (entries) => progress.push(entries) });
-  expect(result).toEqual({ entries: 3, findings: [], remembered: 1 });
+  expect(result).toMatchObject({ entries: 3, findings: [], givenUp: [], remembered: 1 });
   expect(progress).toEqual([2, 3]);
   expect(await check(log, { kept, today: '2026-11-20' })).toMatchObject({ findings: [], remembered: 0 });
 });
@@ -85,4 +85,40 @@ test('a log that was rewritten or cut contradicts what this browser has seen', a
     { seq: 2, fault: 'REWRITTEN' },
     { seq: 5, fault: 'CUT' },
   ]);
+});
+
+test('what the log gives up is named with its reason, also when the day that is checked has no word of it', async () => {
+  const lost = { seq: 2, hash: 'a'.repeat(64), seen: '2026-11-19' };
+  const facts = {
+    restoredTo: null,
+    lostHeads: [{ seq: 2, hash: lost.hash, date: '2026-11-19' }],
+    reason: 'disk',
+    by: 'ops',
+  };
+  const none = { formattedBookingNumber: null, plateDigest: null, queueSlot: null, late: null } as const;
+  const cut = {
+    ...none,
+    seq: 4,
+    at: '2026-11-20T10:00:00+09:00',
+    type: 'CUT' as const,
+    hasPriority: null,
+    inOrder: null,
+    reasonKind: null,
+    prev: head.hash,
+    facts,
+  };
+  const whole: LogEntry[] = [...log, { ...cut, hash: await sha256(hashedText(cut)) }];
+  const shown = { seq: 4, hash: whole[3]?.hash ?? '' };
+  const loadPage = async (_page: number, isWhole: boolean) => ({
+    content: isWhole ? whole : log,
+    last: true,
+    head: shown,
+  });
+  const kept = [lost, { seq: 3, hash: 'c'.repeat(64), seen: '2026-11-20' }];
+  const result = await check(log, { kept, loadPage, isWhole: false, endsWithHead: false }, shown);
+  expect(result).toMatchObject({
+    isWhole: true,
+    findings: [{ seq: 3, fault: 'REWRITTEN' }],
+    givenUp: [{ seq: 2, by: 'ops', reason: 'disk' }],
+  });
 });

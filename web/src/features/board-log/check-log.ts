@@ -16,7 +16,7 @@ type Line = {
 
 export type CheckSources = {
   readonly sha256: (text: string) => Promise<string>;
-  readonly loadPage: (page: number) => Promise<Page>;
+  readonly loadPage: (page: number, isWhole: boolean) => Promise<Page>;
   readonly loadLine: () => Promise<Line>;
   readonly kept: readonly KeptHead[];
   /** Log heads seen on earlier days; today's came with this page and prove nothing. */
@@ -28,9 +28,14 @@ export type CheckSources = {
   readonly onProgress: (entries: number) => void;
 };
 
+type GivenUp = { readonly seq: number; readonly by: string; readonly reason: string };
+
 export type CheckResult = {
+  readonly isWhole: boolean;
   readonly entries: number;
   readonly findings: readonly PageFinding[];
+  /** Entries that this browser has seen, lost in a restore that the log tells of. */
+  readonly givenUp: readonly GivenUp[];
   /** Number of remembered heads that were found in the log. */
   readonly remembered: number;
 };
@@ -54,13 +59,27 @@ const lineFault = async (check: LogCheck, { loadLine }: CheckSources): Promise<P
   return waiting.join() === expected.join() ? [] : [{ seq: last.seq, fault: 'LINE' }];
 };
 
-/** Compares the end of the log with its published head and with the heads this browser remembers. */
-const endFaults = (check: LogCheck, head: LogHead, { kept, isWhole, endsWithHead }: CheckSources) => {
+/** Compares the end of the log with its published head. */
+const endFaults = (
+  check: LogCheck,
+  head: LogHead,
+  { isWhole, endsWithHead }: CheckSources,
+): PageFinding[] => {
   const end = check.head() ?? (isWhole ? emptyLog : undefined);
-  const cut = kept.filter(({ seq }) => seq > head.seq);
-  const findings: PageFinding[] = cut.map(({ seq }) => ({ seq, fault: 'CUT' }));
-  if (endsWithHead && end && !same(end, head)) findings.unshift({ seq: head.seq, fault: 'HEAD' });
-  return findings;
+  return endsWithHead && end && !same(end, head) ? [{ seq: head.seq, fault: 'HEAD' }] : [];
+};
+
+type LostHead = KeptHead & { readonly fault: 'REWRITTEN' | 'CUT' };
+
+const explainLost = (check: LogCheck, lost: readonly LostHead[]) => {
+  const findings: PageFinding[] = [];
+  const givenUp: GivenUp[] = [];
+  for (const { fault, ...head } of lost) {
+    const cut = check.cutThatNames(head);
+    if (cut) givenUp.push({ seq: head.seq, by: cut.by, reason: cut.reason });
+    else findings.push({ seq: head.seq, fault });
+  }
+  return { findings, givenUp };
 };
 
 /** Verifies the log page by page in the browser, without trusting the server. */
@@ -69,23 +88,28 @@ export const checkLog = async (sources: CheckSources): Promise<CheckResult> => {
   const check = createLogCheck({ sha256, ...(isWhole && { after: emptyLog }) });
   const seen = new Map(sources.kept.map((head) => [head.seq, head]));
   const findings: PageFinding[] = [];
+  const lost: LostHead[] = [];
   let entries = 0;
   let remembered = 0;
   const read = async (entry: LogEntry) => {
     const { seq, hash } = entry;
     for (const fault of (await check.read(entry)).faults) findings.push({ seq, fault });
     const head = seen.get(seq);
-    if (head && head.hash !== hash) findings.push({ seq, fault: 'REWRITTEN' });
+    if (head && head.hash !== hash) lost.push({ ...head, fault: 'REWRITTEN' });
     else if (head && head.seen < sources.today) remembered += 1;
   };
   for (let page = 0; ; page += 1) {
-    const { content, last, head } = await loadPage(page);
+    const { content, last, head } = await loadPage(page, isWhole);
     for (const entry of content) await read(entry);
     entries += content.length;
     onProgress(entries);
     if (!last) continue;
-    findings.push(...endFaults(check, head, sources));
+    for (const one of sources.kept) if (one.seq > head.seq) lost.push({ ...one, fault: 'CUT' });
+    // The entry that gives up what was seen may stand on another day.
+    if (!isWhole && lost.length > 0) return checkLog({ ...sources, isWhole: true, endsWithHead: true });
+    const { givenUp, findings: unexplained } = explainLost(check, lost);
+    findings.push(...unexplained, ...endFaults(check, head, sources));
     if (endsWithHead) findings.push(...(await lineFault(check, sources)));
-    return { entries, findings, remembered };
+    return { isWhole, entries, findings, givenUp, remembered };
   }
 };

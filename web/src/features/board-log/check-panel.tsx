@@ -4,12 +4,26 @@ import layout from '../../ui/layout/layout.module.css';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { LoadFailure } from '../../ui/states/load-failure.tsx';
 import text from '../../ui/text/text.module.css';
-import { canCheck, type DoneCheck, useLogCheck } from './use-log-check.ts';
+import type { CheckResult } from './check-log.ts';
+import { canCheck, useLogCheck } from './use-log-check.ts';
 
 /** A rewritten log has a finding for nearly every entry; nobody would read them all. */
 const mostShown = 20;
 
-const Found = ({ check }: { readonly check: DoneCheck }) => {
+type CheckProps = { readonly check: CheckResult };
+
+const GivenUp = ({ check }: CheckProps) => {
+  const { t } = useTranslation();
+  return (
+    <ul>
+      {check.givenUp.map((lost) => (
+        <li key={lost.seq}>{t('boardLog.check.givenUp', lost)}</li>
+      ))}
+    </ul>
+  );
+};
+
+const Found = ({ check }: CheckProps) => {
   const { t } = useTranslation();
   const { findings } = check;
   return (
@@ -22,16 +36,18 @@ const Found = ({ check }: { readonly check: DoneCheck }) => {
           </li>
         ))}
       </ul>
+      <GivenUp check={check} />
     </Notice>
   );
 };
 
 /** Also says what such a check cannot detect. */
-const CheckOutcome = ({ check }: { readonly check: DoneCheck }) => {
+const CheckOutcome = ({ check }: CheckProps) => {
   const { t } = useTranslation();
   if (check.findings.length > 0) return <Found check={check} />;
   return (
-    <Notice tone="green">
+    <Notice tone={check.givenUp.length > 0 ? 'amber' : 'green'}>
+      <GivenUp check={check} />
       <p>
         {t(check.isWhole ? 'boardLog.check.wholeIsFine' : 'boardLog.check.dayIsFine', {
           number: check.entries,

@@ -18,11 +18,26 @@ const toneOf = {
   RETURN: 'blue',
   CANCEL: 'grey',
   LEFT: 'grey',
+  CUT: 'red',
 } as const satisfies Record<LogEntry['type'], string>;
 
 const shortHash = (hash: string) => hash.slice(0, 8);
 
-const Marks = ({ entry }: { readonly entry: LogEntry }) => {
+type CutEntry = Extract<LogEntry, { type: 'CUT' }>;
+
+const CutMarks = ({ facts }: { readonly facts: CutEntry['facts'] }) => {
+  const { t } = useTranslation();
+  const { restoredTo, lostHeads, reason, by } = facts;
+  return (
+    <div className={`${layout.row} ${text.hint} ${styles.marks}`}>
+      <span>{t('boardLog.cut.why', { by, reason })}</span>
+      {restoredTo !== null && <span>{t('boardLog.cut.restoredTo', { time: shortWhen(restoredTo) })}</span>}
+      {lostHeads.length > 0 && <span>{t('boardLog.cut.lostHeads', { number: lostHeads.length })}</span>}
+    </div>
+  );
+};
+
+const Marks = ({ entry }: { readonly entry: Exclude<LogEntry, CutEntry> }) => {
   const { t } = useTranslation();
   const { at, inOrder, reasonKind, hasPriority, late, queueSlot } = entry;
   const isSameDay = wallDay(queueSlot) === wallDay(at);
@@ -43,7 +58,8 @@ const Marks = ({ entry }: { readonly entry: LogEntry }) => {
 
 const Entry = ({ entry }: { readonly entry: LogEntry }) => {
   const { t } = useTranslation();
-  const { seq, at, type, formattedBookingNumber, vehicleRegistrationPlate: plate, hash } = entry;
+  const { seq, at, type, formattedBookingNumber, hash } = entry;
+  const plate = entry.type === 'CUT' ? undefined : entry.vehicleRegistrationPlate;
   return (
     <li className={`${layout.row} ${styles.entry}`} data-seq={seq}>
       <time className={`${text.figures} ${text.strong}`} dateTime={at}>
@@ -56,7 +72,7 @@ const Entry = ({ entry }: { readonly entry: LogEntry }) => {
         {plate !== undefined && <Plate text={plate} size="sm" />}
         <span className={text.figures}>{formattedBookingNumber}</span>
       </div>
-      <Marks entry={entry} />
+      {entry.type === 'CUT' ? <CutMarks facts={entry.facts} /> : <Marks entry={entry} />}
       <span className={`${text.hint} ${text.figures}`} title={hash}>
         {t('boardLog.entry', { seq })} <code className={text.code}>{shortHash(hash)}</code>
       </span>

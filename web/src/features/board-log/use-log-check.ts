@@ -13,22 +13,21 @@ const sha256 = async (text: string): Promise<string> => {
 export const canCheck = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 export type CheckScope = { readonly isWhole: boolean };
-export type DoneCheck = CheckScope & CheckResult;
 
 /** Changing the day resets the check. */
 export const useLogCheck = (date: string, isToday: boolean) => {
   const [progress, setProgress] = useState(0);
   const running = useRef<AbortController>(null);
   const checking = useMutation({
-    mutationFn: async ({ isWhole }: CheckScope): Promise<DoneCheck> => {
+    mutationFn: async ({ isWhole }: CheckScope): Promise<CheckResult> => {
       const controller = new AbortController();
       running.current = controller;
       setProgress(0);
       const { signal } = controller;
-      const range = isWhole ? {} : { date };
-      const result = await checkLog({
+      return checkLog({
         sha256,
-        loadPage: (page) => loadLogPage({ ...range, page, size: pageSize, signal }),
+        loadPage: (page, isAll) =>
+          loadLogPage({ date: isAll ? undefined : date, page, size: pageSize, signal }),
         loadLine: () => loadLine(signal),
         kept: keptHeads(),
         today: deviceDay(),
@@ -36,7 +35,6 @@ export const useLogCheck = (date: string, isToday: boolean) => {
         endsWithHead: isWhole || isToday,
         onProgress: setProgress,
       });
-      return { isWhole, ...result };
     },
     networkMode: 'always',
   });

@@ -51,6 +51,9 @@ export const deleteOldestSessions = async (trx: Trx, accountId: string, kept: nu
   return rows.map(({ id }) => id);
 };
 
+export const deleteAllSessions = async (trx: Trx): Promise<number> =>
+  Number((await trx.deleteFrom('session').executeTakeFirst()).numDeletedRows);
+
 export const deleteDemoSessions = async (trx: Trx): Promise<void> => {
   await trx
     .deleteFrom('session')

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LogHead } from '#contract/queue/queue-log.ts';
 import { type HashedEntry, hashedText } from '#kernel/log/queue-log-chain.ts';
+import type { TruckEntry } from '#kernel/log/queue-log-entry.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import type { LineAct } from '../booking/line-acts.ts';
 import { plateDigest, sha256 } from './log-hashes.ts';
@@ -17,10 +18,15 @@ export type SettledAct = LineAct & {
 };
 
 /** Includes the UTC offset: the hashed text must not depend on the time zone configured later. */
-const written = ({ config }: TrxContext, at: Temporal.Instant): string =>
+export const written = ({ config }: TrxContext, at: Temporal.Instant): string =>
   at.toZonedDateTimeISO(config.timeZone).toString({ timeZoneName: 'never' });
 
-const entryOf = (ctx: TrxContext, { seq, hash }: LogHead, act: SettledAct, salt: string): HashedEntry => ({
+const entryOf = (
+  ctx: TrxContext,
+  { seq, hash }: LogHead,
+  act: SettledAct,
+  salt: string,
+): HashedEntry<TruckEntry> => ({
   seq: seq + 1,
   at: written(ctx, act.at),
   type: act.type,

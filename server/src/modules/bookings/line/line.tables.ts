@@ -1,5 +1,5 @@
 import type { QueueClosure } from '#contract/queue/queue.ts';
-import type { QueueActType } from '#kernel/log/queue-log-entry.ts';
+import type { QueueLogEntry } from '#kernel/log/queue-log-entry.ts';
 import { column, defineTables, type RowsOf } from '../../../platform/db/table.ts';
 
 export const lineTables = defineTables({
@@ -21,8 +21,8 @@ export const lineTables = defineTables({
   queue_log: {
     seq: column.bigint(),
     at: column.instant(),
-    booking_id: column.uuid(),
-    type: column.text<QueueActType>(),
+    booking_id: column.uuid().nullable(),
+    type: column.text<QueueLogEntry['type']>(),
     body: column.text(),
     hash: column.text(),
     plate: column.text().nullable(),

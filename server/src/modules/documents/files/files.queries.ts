@@ -67,6 +67,17 @@ export const findFile = (db: Db, id: string, accountId?: string): Promise<Stored
 export const lockFile = (trx: Trx, id: string, accountId?: string): Promise<StoredFileRow | undefined> =>
   ofAccount(trx, id, accountId).forUpdate().executeTakeFirst();
 
+/** Complete uploads only. */
+export const listFilesAfter = (db: Db, id: string | undefined, limit: number) =>
+  db
+    .selectFrom('stored_file')
+    .select(['id', 'name'])
+    .where('stored_at', 'is not', null)
+    .$if(id !== undefined, (query) => query.where('id', '>', String(id)))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
 /** Unattached since `before`, including incomplete uploads; with their documents. */
 export const deleteUnattached = async (
   trx: Trx,

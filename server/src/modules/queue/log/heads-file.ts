@@ -1,11 +1,5 @@
 import { open, readFile } from 'node:fs/promises';
-import type { z } from 'zod';
-import { day } from '#contract/common.ts';
-import { logHead } from '#contract/queue/queue-log.ts';
-
-const publishedHead = logHead.extend({ date: day });
-
-export type PublishedHead = z.infer<typeof publishedHead>;
+import { type PublishedHead, publishedHead } from '#contract/queue/queue-log.ts';
 
 export type HeadsFile = {
   readonly heads: readonly PublishedHead[];

@@ -36,7 +36,7 @@ const readPage = async (ctx: Context, { date, page, size }: LogQuery): Promise<R
   const hidden = entries.filter(({ at, plate }) => plate !== null && !isPublic(at));
   return {
     forAll: toReady(viewOf(undefined)),
-    owners: new Set(hidden.map(({ account_id }) => account_id)),
+    owners: new Set(hidden.flatMap(({ account_id }) => account_id ?? [])),
     viewOf,
   };
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LogHead } from '#contract/queue/queue-log.ts';
+import type { CutEntry } from '#kernel/log/queue-log-entry.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
 export const getLogHead = async (db: Db): Promise<LogHead> => {
@@ -10,12 +11,25 @@ export const getLogHead = async (db: Db): Promise<LogHead> => {
   return { seq: log_seq, hash: log_hash };
 };
 
+export const listHashes = async (db: Db, seqs: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  const rows = await sql<{ seq: number; hash: string }>`
+    SELECT seq, hash FROM queue_log WHERE seq = ANY(${seqs}::bigint[])`.execute(db);
+  return new Map(rows.rows.map(({ seq, hash }) => [seq, hash]));
+};
+
+/** Those that a CUT entry has given up already. */
+export const listLostHeads = async (db: Db): Promise<LogHead[]> => {
+  const rows = await db.selectFrom('queue_log').select('body').where('type', '=', 'CUT').execute();
+  return rows.flatMap(({ body }) => (JSON.parse(body) as CutEntry).facts.lostHeads);
+};
+
 type Entry = {
   readonly body: string;
   readonly hash: string;
   readonly at: Temporal.Instant;
   readonly plate: string | null;
-  readonly account_id: string;
+  /** Null: it is about no truck. */
+  readonly account_id: string | null;
 };
 
 type Row = { [K in keyof Entry]: Entry[K] | null } & {

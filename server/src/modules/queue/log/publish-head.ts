@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { PublishedHead } from '#contract/queue/queue-log.ts';
 import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { sendMessage } from '../../../platform/messages/send-message.ts';
 import { today } from '../../slots/checkpoint-time.ts';
-import { addHead, type PublishedHead } from './heads-file.ts';
+import { addHead } from './heads-file.ts';
 import { getLogHead } from './log.queries.ts';
 
 export const publishHeadJob = defineJob<Record<string, never>>('publish-log-head', {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { BookingStatus } from '#contract/bookings/bookings.ts';
-import { queueLogEntry } from '#contract/queue/queue-log.ts';
+import { truckEntry } from '#contract/queue/queue-log.ts';
 import { hookStatements } from '../../../testing/hook-statements.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -90,7 +90,7 @@ test('every act on the line is in the log, and the log can be checked to its las
     .filter(({ type }) => type === 'PLATE')
     .map((entry) => entry.vehicleRegistrationPlate);
   expect(plates).toEqual(['Р777ОХ75']);
-  for (const entry of entries) expect(queueLogEntry.strict().parse(entry)).toEqual(entry);
+  for (const entry of entries) expect(truckEntry.strict().parse(entry)).toEqual(entry);
   expect(entries.map(({ inOrder }) => inOrder).filter((inOrder) => inOrder !== null)).toEqual([
     true,
     false,

@@ -1,25 +1,33 @@
-import type { LogHead } from '#contract/queue/queue-log.ts';
-import type { HeadsFile, PublishedHead } from '../log/heads-file.ts';
+import type { LogHead, PublishedHead } from '#contract/queue/queue-log.ts';
+import type { LogCheck } from '#kernel/log/queue-log-check.ts';
+import type { HeadsFile } from '../log/heads-file.ts';
 import type { Report } from './findings.ts';
 
-export const createHeadsCheck = ({ heads, strangeLines }: HeadsFile, report: Report) => {
+export const createHeadsCheck = ({ heads, strangeLines }: HeadsFile, check: LogCheck, report: Report) => {
   const bySeq = Map.groupBy(
     heads.filter(({ seq }) => seq > 0),
     ({ seq }) => seq,
   );
+  const rewritten: PublishedHead[] = [];
   let anchor: PublishedHead | undefined;
   for (const line of strangeLines) report({ fault: 'STRANGE_LINE', about: String(line) });
+  const reportLost = (fault: 'REWRITTEN' | 'CUT', head: PublishedHead) => {
+    const { seq, date } = head;
+    const cut = check.cutThatNames(head);
+    if (cut) report({ fault: 'GIVEN_UP', seq, about: `${date} by ${cut.by}: ${cut.reason}` });
+    else report({ fault, seq, about: date });
+  };
   return {
     pass: ({ seq, hash }: LogHead): void => {
       for (const head of bySeq.get(seq) ?? [])
         if (head.hash === hash) anchor = head;
-        else report({ fault: 'REWRITTEN', seq, about: head.date });
+        else rewritten.push(head);
       bySeq.delete(seq);
     },
-    /** Reports heads whose entry is missing; returns the newest head found in the log. */
+    /** Reports heads whose entry is missing or another; returns the newest head found in the log. */
     end: (): PublishedHead | undefined => {
-      for (const head of [...bySeq.values()].flat())
-        report({ fault: 'CUT', seq: head.seq, about: head.date });
+      for (const head of rewritten) reportLost('REWRITTEN', head);
+      for (const head of [...bySeq.values()].flat()) reportLost('CUT', head);
       return anchor;
     },
   };

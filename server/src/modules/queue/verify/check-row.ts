@@ -1,12 +1,16 @@
+import { z } from 'zod';
 import type { QueueLogEntry } from '#contract/queue/queue-log.ts';
-import { queueLogEntry } from '#contract/queue/queue-log.ts';
+import { cutEntry, truckEntry } from '#contract/queue/queue-log.ts';
 import { type HashedEntry, hashedText, microsecondsOf } from '#kernel/log/queue-log-chain.ts';
 import type { Replayed } from '#kernel/log/queue-log-replay.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import { plateDigest } from '../../bookings/line/log-hashes.ts';
 import type { EntryRow } from './verify.queries.ts';
 
-const hashedEntry = queueLogEntry.omit({ hash: true, vehicleRegistrationPlate: true }).strict();
+const hashedEntry = z.discriminatedUnion('type', [
+  truckEntry.omit({ hash: true, vehicleRegistrationPlate: true }).strict(),
+  cutEntry.omit({ hash: true }).strict(),
+]);
 
 const parsed = (body: string): unknown => {
   try {
@@ -28,22 +32,23 @@ export const micros = (at: Temporal.Instant): number => Number(at.epochNanosecon
 const shortestKeptDays = 28;
 
 const isPlateWrong = (row: EntryRow, entry: QueueLogEntry, now: Temporal.Instant): boolean => {
+  if (entry.type === 'CUT') return row.plate !== null || row.salt !== null;
   if (row.plate !== null && row.salt !== null)
     return plateDigest(row.salt, plateKey(row.plate)) !== entry.plateDigest;
   const isForgotten = row.plate === null && row.salt === null;
   return !isForgotten || now.since(row.at).total('days') < shortestKeptDays;
 };
 
-const isFirstCallWrong = (row: EntryRow, { before }: Replayed): boolean => {
+const isFirstCallWrong = (row: EntryRow, replayed: Replayed | undefined): boolean => {
   if (row.type !== 'CALL') return row.first_call;
-  const wasCalled = before?.wasCalled ?? null;
+  const wasCalled = replayed?.before?.wasCalled ?? null;
   return wasCalled !== null && row.first_call === wasCalled;
 };
 
 export const wrongColumns = (
   row: EntryRow,
   entry: QueueLogEntry,
-  replayed: Replayed,
+  replayed: Replayed | undefined,
   now: Temporal.Instant,
 ): string[] => {
   const wrong = {
@@ -58,7 +63,8 @@ export const wrongColumns = (
 };
 
 /** Change in the number of waiting trucks; undefined if it depends on unknown earlier acts. */
-export const lengthChange = ({ type }: QueueLogEntry, { before }: Replayed): number | undefined => {
+export const lengthChange = ({ type }: QueueLogEntry, replayed: Replayed | undefined): number | undefined => {
+  const before = replayed?.before;
   if (type === 'ARRIVAL' || type === 'RETURN') return 1;
   if (type === 'ARRIVAL_UNDONE' || type === 'CALL') return -1;
   if (type !== 'CANCEL') return 0;

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import type { PublishedHead } from '#contract/queue/queue-log.ts';
+import type { CutFacts } from '#kernel/log/queue-log-entry.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import { openLogScene, rewrite, run } from '../../../testing/trucks/log-scene.ts';
+import { noteCut } from '../log/note-cut.ts';
 import type { Finding } from './findings.ts';
 import { verifyLog } from './verify-log.ts';
 
@@ -103,17 +106,19 @@ test('a tail that was computed anew is found by a head that left after it, and b
   expect(await findAfter(later, scene.heads.slice(0, 1))).toEqual({ findings: [], anchor: scene.heads[0] });
 });
 
+/** The log as a restored backup has it: up to entry 10, with all that entry 11 left behind gone as well. */
+const restore = async (trx: Trx) => {
+  await run('DELETE FROM queue_log WHERE seq = 11')(trx);
+  await run('UPDATE booking SET recalled_at = NULL')(trx);
+  await run("DELETE FROM booking_event WHERE type = 'RECALLED'")(trx);
+  await run('UPDATE queue_head SET log_seq = 10, log_hash = (SELECT hash FROM queue_log WHERE seq = 10)')(
+    trx,
+  );
+};
+
 test('a tail that was cut off with all that it left behind is found by a head, and by nothing else', async () => {
-  const harm = async (trx: Trx) => {
-    await run('DELETE FROM queue_log WHERE seq = 11')(trx);
-    await run('UPDATE booking SET recalled_at = NULL')(trx);
-    await run("DELETE FROM booking_event WHERE type = 'RECALLED'")(trx);
-    await run('UPDATE queue_head SET log_seq = 10, log_hash = (SELECT hash FROM queue_log WHERE seq = 10)')(
-      trx,
-    );
-  };
-  expect(await findAfter(harm)).toEqual({ findings: [], anchor: undefined });
-  expect(await findAfter(harm, scene.heads)).toEqual({
+  expect(await findAfter(restore)).toEqual({ findings: [], anchor: undefined });
+  expect(await findAfter(restore, scene.heads)).toEqual({
     findings: ['11 CUT 2026-11-20'],
     anchor: scene.heads[0],
   });
@@ -142,4 +147,52 @@ test('a tail and a booking rewritten together are found by the history of the bo
     )(trx);
   };
   expect((await findAfter(harm)).findings).toEqual([expect.stringMatching(/^5 EVENT 261120-\d+ ARRIVAL$/)]);
+});
+
+const note = (trx: Trx, heads: readonly PublishedHead[], reason = 'The disk died') => {
+  const ctx = {
+    ...scene.app.systemContext(),
+    db: trx,
+    beforeCommit: () => undefined,
+    afterCommit: () => undefined,
+  };
+  return noteCut(ctx, { by: 'ops', reason, restoredTo: scene.app.clock.now(), heads });
+};
+
+test('a cut that the log tells of itself is given up, by whom and why, also when the work goes on', async () => {
+  const [kept, lost] = scene.heads as [PublishedHead, PublishedHead];
+  const facts: CutFacts[] = [];
+  const harm = async (trx: Trx) => {
+    await restore(trx);
+    facts.push(await note(trx, scene.heads), await note(trx, scene.heads, 'Again'));
+  };
+  expect(await findAfter(harm)).toEqual({ findings: [], anchor: undefined });
+  expect(await findAfter(harm, scene.heads)).toEqual({
+    findings: ['11 GIVEN_UP 2026-11-20 by ops: The disk died'],
+    anchor: kept,
+  });
+  expect(facts.slice(0, 2)).toMatchObject([{ lostHeads: [lost] }, { lostHeads: [], reason: 'Again' }]);
+  expect(facts[0]?.restoredTo).toMatch(/^2026-11-20T.*\+09:00$/);
+});
+
+test('a head that no cut names is still cut off or rewritten, and a changed reason is found', async () => {
+  const stranger = { date: '2026-11-18', seq: 10, hash: 'e'.repeat(64) };
+  const harm = async (trx: Trx) => {
+    await restore(trx);
+    await note(trx, scene.heads);
+  };
+  expect((await findAfter(harm, [stranger, ...scene.heads])).findings).toEqual([
+    '10 REWRITTEN 2026-11-18',
+    '11 GIVEN_UP 2026-11-20 by ops: The disk died',
+  ]);
+  const silent = async (trx: Trx) => {
+    await restore(trx);
+    await note(trx, []);
+  };
+  expect((await findAfter(silent, scene.heads)).findings).toEqual(['11 REWRITTEN 2026-11-20']);
+  const changed = async (trx: Trx) => {
+    await harm(trx);
+    await run("UPDATE queue_log SET body = replace(body, 'The disk died', 'Nothing') WHERE seq = 11")(trx);
+  };
+  expect((await findAfter(changed)).findings).toEqual(['11 HASH']);
 });

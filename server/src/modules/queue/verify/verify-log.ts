@@ -1,9 +1,9 @@
-import type { LogHead } from '#contract/queue/queue-log.ts';
+import type { LogHead, PublishedHead } from '#contract/queue/queue-log.ts';
 import { emptyLog, microsecondsOf } from '#kernel/log/queue-log-chain.ts';
 import { createLogCheck } from '#kernel/log/queue-log-check.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { sha256 } from '../../bookings/line/log-hashes.ts';
-import type { HeadsFile, PublishedHead } from '../log/heads-file.ts';
+import type { HeadsFile } from '../log/heads-file.ts';
 import { getLogHead } from '../log/log.queries.ts';
 import { createHeadsCheck } from './check-heads.ts';
 import { lengthChange, readEntry, wrongColumns } from './check-row.ts';
@@ -35,8 +35,8 @@ const createRowCheck = (fromEmptyLine: boolean, { now, report }: Options) => {
     if (isCounted && waiting !== undefined && row.waiting !== waiting + (longer ?? 0)) wrong.push('waiting');
     for (const column of wrong) report({ fault: 'COLUMN', seq: row.seq, about: column });
     waiting = row.waiting;
-    const { plateDigest } = entry;
-    const { type, formattedBookingNumber: number } = entry;
+    if (entry.type === 'CUT' || !replayed) return;
+    const { type, plateDigest, formattedBookingNumber: number } = entry;
     const before = known.get(number)?.acts ?? [];
     const isTold = type !== 'PRIORITY' && type !== 'PLATE';
     const act = { seq: row.seq, type, at: microsecondsOf(entry.at) };
@@ -48,7 +48,7 @@ const createRowCheck = (fromEmptyLine: boolean, { now, report }: Options) => {
       acts: isTold ? [...before, act] : before,
     });
   };
-  return { read, known, head: () => check.head() ?? emptyLog };
+  return { read, known, check };
 };
 
 /** Must run in a transaction with a consistent snapshot. */
@@ -56,7 +56,7 @@ export const verifySnapshot = async (db: Db, options: Options): Promise<Verified
   const { heads, report } = options;
   const began = await findBeginning(db);
   const rows = createRowCheck(began === undefined || (await wasLineEmptyBefore(db, began)), options);
-  const published = createHeadsCheck(heads, report);
+  const published = createHeadsCheck(heads, rows.check, report);
   let entries = 0;
   for (let seq = Number.MIN_SAFE_INTEGER; ; ) {
     const batch = await listEntriesAfter(db, seq);
@@ -69,7 +69,7 @@ export const verifySnapshot = async (db: Db, options: Options): Promise<Verified
     seq = batch.at(-1)?.seq ?? seq;
   }
   const head = await getLogHead(db);
-  const last = rows.head();
+  const last = rows.check.head() ?? emptyLog;
   if (head.seq !== last.seq || head.hash !== last.hash) report({ fault: 'HEAD', seq: head.seq });
   if (began) await compareBookings(db, rows.known, began, report);
   return { entries, head, anchor: published.end() };

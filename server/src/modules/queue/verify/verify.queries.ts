@@ -7,7 +7,7 @@ const batch = 2000;
 export const listEntriesAfter = (db: Db, seq: number) =>
   db
     .selectFrom('queue_log')
-    .innerJoin('booking', 'booking.id', 'queue_log.booking_id')
+    .leftJoin('booking', 'booking.id', 'queue_log.booking_id')
     .select([
       'queue_log.seq',
       'queue_log.at',

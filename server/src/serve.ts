@@ -28,7 +28,7 @@ const greet = async (config: Config, say: Say, address: string) => {
   say('');
   say(`  Oktet is at      ${address}`);
   say(`  The console at   ${address}/board`);
-  say(`  The API at       ${address}/docs`);
+  if (config.docs) say(`  The API at       ${address}/docs`);
   for (const line of await demoGreeting(config, address)) say(line);
   say('');
 };

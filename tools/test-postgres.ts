@@ -12,8 +12,6 @@ if (!values.url) {
   console.error('Usage: npm run test:postgres -- --url postgres://user@host:port/postgres [files …]');
   process.exit(1);
 }
-/** The tests' own PostgreSQL keeps its data in memory; others wait for their disk. */
-const patience = ['--testTimeout=120000', '--hookTimeout=120000'];
-process.exitCode = await start(tool('vitest'), ['run', '--project', 'server', ...patience, ...positionals], {
+process.exitCode = await start(tool('vitest'), ['run', '--project', 'server', ...positionals], {
   DATABASE_URL_TEST: values.url,
 }).exit;

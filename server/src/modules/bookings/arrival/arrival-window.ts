@@ -5,16 +5,20 @@ import type { BookingRow } from '../booking/booking-row.ts';
 import { findPlacedAt } from './arrival.queries.ts';
 import { listPauses } from './pauses.ts';
 
-type Booked = Pick<BookingRow, 'id' | 'slot_at' | 'slot_end' | 'confirmed_at'>;
+type Booked = Pick<BookingRow, 'id' | 'slot_at' | 'slot_end' | 'confirmed_at'> & {
+  /** When it got its slot. Undefined: its events tell. */
+  readonly placedAt?: Temporal.Instant;
+};
 
 export type ArrivalWindow = { readonly [K in keyof ArrivalTimes]: Temporal.Instant };
 
 export const arrivalWindow = async (
   ctx: Pick<Context, 'db'>,
-  { id, slot_at, slot_end, confirmed_at }: Booked,
+  booked: Booked,
   params: BookingParams,
 ): Promise<ArrivalWindow> => {
-  const placedAt = await findPlacedAt(ctx.db, id);
+  const { id, slot_at, slot_end, confirmed_at } = booked;
+  const placedAt = booked.placedAt ?? (await findPlacedAt(ctx.db, id));
   const earliest = slot_at.subtract({ minutes: params.arrivalEarlyMinutes });
   const pauses = await listPauses(ctx.db, params, earliest);
   const times = arrivalTimes(

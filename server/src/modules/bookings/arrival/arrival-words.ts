@@ -19,7 +19,11 @@ const placeWords = ({ names, address, lat, lon, phone }: CheckpointSite, languag
     .join('');
 };
 
-export const arrivalWords = async (ctx: TrxContext, booking: BookingRow, params: BookingParams) => {
+export const arrivalWords = async (
+  ctx: TrxContext,
+  booking: BookingRow & { readonly placedAt?: Temporal.Instant },
+  params: BookingParams,
+) => {
   const { from, onTimeUntil } = await arrivalWindow(ctx, booking, params);
   return { from, until: onTimeUntil, place: placeWords(params.site, booking.language) };
 };

@@ -31,6 +31,6 @@ export const tellCaller = async (
   if (booking.account_id === ctx.actor?.userId) return;
   await tellByPhone(ctx, account, booking, {
     template: 'booking-for-caller',
-    ...(await arrivalWords(ctx, booking, params)),
+    ...(await arrivalWords(ctx, { ...booking, placedAt: booking.created_at }, params)),
   });
 };

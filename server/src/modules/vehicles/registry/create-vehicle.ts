@@ -15,25 +15,26 @@ import { markContested } from '../vehicle/mark-contested.ts';
 import { lockPlates } from '../vehicle/plate-lock.ts';
 import { vehicleAnswer } from '../vehicle/vehicle-answer.ts';
 import { columnsOf, recordedFields } from '../vehicle/vehicle-fields.ts';
-import { countVehicles, getVehicleRow, insertVehicle, type VehicleRow } from '../vehicle/vehicles.queries.ts';
+import { getVehicleRow, insertVehicle, readClaims, type VehicleRow } from '../vehicle/vehicles.queries.ts';
 
 const mostVehicles = 1000;
 
 type NewVehicle = VehicleFields & { readonly documents?: readonly string[] | undefined };
 
-/** Adds a vehicle; the account must be locked. Also used by bookings that add their truck. */
+/**
+ * Adds a vehicle. The account and the plate must be locked, and the account must not have the plate yet. Also used
+ * by bookings that add their truck.
+ */
 export const addVehicle = async (
   ctx: TrxContext,
   accountId: string,
   input: NewVehicle,
 ): Promise<VehicleRow> => {
   const key = plateKey(input.registrationPlate);
-  await lockPlates(ctx.db, key);
-  await requireFreePlate(ctx, accountId, key);
-  if ((await countVehicles(ctx.db, accountId)) >= mostVehicles)
-    throw new AppError('TOO_MANY_VEHICLES', { params: { limit: mostVehicles } });
+  const { ofAccount, ofPlate, wasEverBanned } = await readClaims(ctx.db, accountId, key);
+  if (ofAccount >= mostVehicles) throw new AppError('TOO_MANY_VEHICLES', { params: { limit: mostVehicles } });
   const id = uuidv7(ctx.clock);
-  await insertVehicle(ctx.db, {
+  const inserted = await insertVehicle(ctx.db, {
     id,
     account_id: accountId,
     ...columnsOf(input),
@@ -41,10 +42,10 @@ export const addVehicle = async (
     created_at: ctx.clock.now(),
     waits_from: ctx.clock.now(),
   });
-  await setVehicleDocuments(ctx, { id, accountId }, input.documents ?? []);
-  await refreshPlate(ctx, key);
-  await markContested(ctx.db, key);
-  const vehicle = await getVehicleRow(ctx.db, id);
+  if (input.documents?.length) await setVehicleDocuments(ctx, { id, accountId }, input.documents);
+  if (wasEverBanned) await refreshPlate(ctx, key);
+  if (ofPlate > 0) await markContested(ctx.db, key);
+  const vehicle = wasEverBanned || ofPlate > 0 ? await getVehicleRow(ctx.db, id) : inserted;
   await recordInJournal(ctx, {
     type: 'VEHICLE_ADDED',
     vehicleId: id,
@@ -62,5 +63,8 @@ export const createVehicle = async (
   const { userId } = requireActor(ctx);
   const owner = await lockAccount(ctx.db, isAdmin(ctx.actor) ? (input.userId ?? userId) : userId);
   if (!owner || !mainContact(owner)) throw new AppError('NOT_FOUND');
+  const key = plateKey(input.registrationPlate);
+  await lockPlates(ctx.db, key);
+  await requireFreePlate(ctx, owner.id, key);
   return vehicleAnswer(ctx, await addVehicle(ctx, owner.id, input));
 };

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Reasons } from '#contract/reasons.ts';
 import type { VehicleSort } from '#contract/vehicles/vehicles-routes.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -66,21 +66,23 @@ export const getVehicleRow = async (db: Db, id: string): Promise<VehicleRow> => 
   return vehicle;
 };
 
-export const countVehicles = async (db: Db, accountId: string): Promise<number> => {
-  const { count } = await db
-    .selectFrom('vehicle')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
+type Claims = { readonly ofAccount: number; readonly ofPlate: number; readonly wasEverBanned: boolean };
+
+/** What an account has already, and who else has or had to do with the plate. */
+export const readClaims = async (db: Db, accountId: string, plateKey: string): Promise<Claims> => {
+  const { rows } = await sql<Claims>`
+    SELECT (SELECT count(*) FROM vehicle WHERE account_id = ${accountId} AND deleted_at IS NULL)::int AS "ofAccount",
+      (SELECT count(*) FROM vehicle WHERE plate_key = ${plateKey} AND deleted_at IS NULL)::int AS "ofPlate",
+      EXISTS (SELECT FROM ban_event WHERE plate_key = ${plateKey}) AS "wasEverBanned"`.execute(db);
+  return rows[0] as Claims;
 };
 
 export const insertVehicle = async (
   trx: Trx,
   vehicle: Omit<Insertable<Schema['vehicle']>, 'approved' | 'ban_status' | 'version'>,
-): Promise<void> => {
-  await trx.insertInto('vehicle').values(vehicle).execute();
+): Promise<VehicleRow> => {
+  const row = await trx.insertInto('vehicle').values(vehicle).returningAll().executeTakeFirstOrThrow();
+  return { ...row, ban_reason: null, ban_reasons: null, ban_reason_code: null };
 };
 
 export const noDisapproval = { disapproval_reason: null, disapproval_reasons: null };

@@ -9,5 +9,7 @@ test('A whole day is run by keyboard alone, and the driver and the hall see each
   browser,
   product,
 }) => {
+  // Many scenes: on a machine with much else to do they take more than the time of a journey.
+  test.setTimeout(360_000);
   await playDay({ page, browser, product }, 'RU');
 });

@@ -9,7 +9,7 @@ import { parserOf } from './statements/value-parsers.ts';
 /** One connection for multi-statement SQL scripts, which Kysely does not support; ended afterwards, with its settings. */
 export type ScriptSession = {
   exec(script: string): Promise<void>;
-  rows<T>(statement: string): Promise<T[]>;
+  rows<T>(statement: string, values?: unknown[]): Promise<T[]>;
 };
 
 export type RunScripts = <T>(work: (session: ScriptSession) => Promise<T>) => Promise<T>;
@@ -103,13 +103,15 @@ export const openPostgres = (
     listener: createListener(() => new Client(configOf('oktet-listener', waits)), onLost),
     runScripts: async (work) => {
       const client = await connect();
-      const query = (text: string) => client.query({ text, query_timeout: neverMs } as pg.QueryConfig);
+      const query = (text: string, values?: unknown[]) =>
+        client.query({ text, ...(values && { values }), query_timeout: neverMs } as pg.QueryConfig);
       try {
         return await work({
           exec: async (script) => {
             await query(script);
           },
-          rows: async <T>(statement: string) => (await query(statement)).rows as T[],
+          rows: async <T>(statement: string, values?: unknown[]) =>
+            (await query(statement, values)).rows as T[],
         });
       } finally {
         client.release(true);

@@ -32,7 +32,8 @@ export const noteCut = async (ctx: TrxContext, restore: Restore): Promise<CutFac
     reason: restore.reason,
     by: restore.by,
   };
-  const now = ctx.clock.now();
+  // The column keeps microseconds, and what is hashed must say the same.
+  const now = ctx.clock.now().round('microsecond');
   const entry: HashedEntry<CutEntry> = {
     seq: head.log_seq + 1,
     at: written(ctx, now),

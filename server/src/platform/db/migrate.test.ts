@@ -101,6 +101,14 @@ test('an index is built while the table is written to, also after an attempt tha
   expect(rows).toEqual([{ indisvalid: true }]);
 });
 
+test('instances that start together build an index once: who waits for his turn does not hold it up', async () => {
+  await migrate(await open(), folder);
+  await write('0002-index.sql', '-- only adds\nCREATE INDEX CONCURRENTLY first_id ON first (id);');
+  const instances = await Promise.all([open(), open(), open()]);
+  const applied = await Promise.all(instances.map((database) => migrate(database, folder)));
+  expect(applied.flat()).toEqual(['0002-index.sql']);
+});
+
 test('a database to which was only added serves the program before it', async () => {
   const database = await open();
   await write('0002-second.sql', '-- only adds\nCREATE TABLE second (id int);');

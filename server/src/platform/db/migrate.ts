@@ -64,6 +64,8 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 /** Statements of the product wait behind a migration that waits for a lock, so it gives up soon and tries again. */
 const lockWait = { ms: 500, pauseMs: 500, attempts: 120 };
 
+const turnMs = 100;
+
 const isLockTimeout = (error: unknown) => (error as { code?: string }).code === '55P03';
 
 const retryLocks = async (apply: () => Promise<void>) => {
@@ -103,6 +105,12 @@ const buildIndex = async (session: ScriptSession, migration: Migration, index: s
   await session.exec(record(migration));
 };
 
+/** Asks again and again: whoever waits inside a statement has a snapshot, for which a concurrent index build waits. */
+const takeTurn = async (session: ScriptSession) => {
+  const ask = `SELECT pg_try_advisory_lock(${lockKey}) AS taken`;
+  while (!(await session.rows<{ taken: boolean }>(ask))[0]?.taken) await wait(turnMs);
+};
+
 const findPending = async (session: ScriptSession, known: readonly Migration[]) => {
   await session.exec(`CREATE TABLE IF NOT EXISTS migration
     (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now());
@@ -130,7 +138,7 @@ export const migrate = async (database: Database, from = folder): Promise<string
   const known = await readMigrations(from);
   return database.runScripts(async (session) => {
     await session.exec('SET statement_timeout = 0; SET lock_timeout = 0');
-    await session.exec(`SELECT pg_advisory_lock(${lockKey})`);
+    await takeTurn(session);
     const pending = await findPending(session, known);
     for (const migration of pending) {
       const [, index] = concurrentIndex.exec(migration.sql) ?? [];

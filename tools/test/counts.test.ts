@@ -65,12 +65,14 @@ test('every failure is named with the first line of its reason', async () => {
     assertionResults: [failing, passing],
   };
   const server = await written({ ...vitestReport, numFailedTests: 1, testResults: [file] });
-  const spec = { ok: false, file: 'pass.spec.ts', title: 'A pass opens' };
+  const error = { message: '\u001b[31mnot visible\u001b[39m\nat z', location: { line: 12 } };
+  const tests = [{ results: [{ error }] }];
+  const spec = { ok: false, file: 'pass.spec.ts', title: 'A pass opens', tests };
   const suites = [{ suites: [{ specs: [spec, { ...spec, ok: true }] }] }];
   const browser = await written({ stats: { ...playwrightStats, unexpected: 1 }, errors: [], suites });
   const counts = [vitestCounts(server, 1), playwrightCounts(browser, 1)];
   expect(addCounts(counts).failures).toEqual([
     'b.test.ts › a place is sold once: twice',
-    'pass.spec.ts › A pass opens',
+    'pass.spec.ts:12 › A pass opens: not visible',
   ]);
 });

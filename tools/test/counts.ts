@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export type Counts = {
   readonly passed: number;
@@ -63,8 +64,20 @@ const countVitest = (report: VitestReport): Counts => {
   };
 };
 
+type PlaywrightSpec = {
+  readonly ok: boolean;
+  readonly file: string;
+  readonly title: string;
+  readonly tests?: readonly { readonly results: readonly { readonly error?: PlaywrightError }[] }[];
+};
+
+type PlaywrightError = {
+  readonly message?: string;
+  readonly location?: { readonly line: number };
+};
+
 type PlaywrightSuite = {
-  readonly specs?: readonly { readonly ok: boolean; readonly file: string; readonly title: string }[];
+  readonly specs?: readonly PlaywrightSpec[];
   readonly suites?: readonly PlaywrightSuite[];
 };
 
@@ -75,11 +88,18 @@ type PlaywrightReport = PlaywrightSuite & {
     readonly flaky: number;
     readonly skipped: number;
   };
-  readonly errors: readonly { readonly message?: string }[];
+  readonly errors: readonly PlaywrightError[];
+};
+
+const failureOf = ({ file, title, tests = [] }: PlaywrightSpec): string => {
+  const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error ?? []));
+  const { message, location } = errors[0] ?? {};
+  const place = location ? `${file}:${location.line}` : file;
+  return `${place} › ${title}: ${stripVTControlCharacters(firstLine(message))}`;
 };
 
 const failuresIn = ({ specs = [], suites = [] }: PlaywrightSuite): readonly string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
+  ...specs.filter(({ ok }) => !ok).map(failureOf),
   ...suites.flatMap(failuresIn),
 ];
 

@@ -54,8 +54,13 @@ const localesFromSource = (): Plugin => ({
  */
 const chunkGroups = [
   { name: 'framework', test: /node_modules/, tags: ['$initial' as const] },
-  // Without the entries and their pages: in one file, all three applications would start on every page.
-  { name: 'shell', test: (id: string) => !/(main\.tsx|\.html)$/.test(id), tags: ['$initial' as const] },
+  // Without the entries and their pages: in one file, all three applications would start on every page. What only the
+  // console or the gallery starts with stays with them.
+  {
+    name: 'shell',
+    test: (id: string) => !/(main\.tsx|\.html)$|web[\\/]src[\\/](board|dev)[\\/]/.test(id),
+    tags: ['$initial' as const],
+  },
   { name: 'forms', test: /(registration|recovery)-page\.tsx$|web[\\/]src[\\/]ui[\\/]states/ },
   { name: 'booking', test: /driver[\\/]pages[\\/]booking-screen/ },
   { name: 'account', test: /driver[\\/]pages[\\/]account-screen/ },

@@ -122,12 +122,9 @@ test('A pass is answered in its booking’s language, and in another one at a to
 
 test('A lock-out tells how long it lasts, and a strange code is not printed', async ({ page }) => {
   await openKiosk(page);
+  const refusal = { status: 429, headers: { 'Retry-After': '805' }, json: { message: '', errors: [] } };
   let isLocked = true;
-  await page.route('**/queue/check-in', (route) =>
-    isLocked
-      ? route.fulfill({ status: 429, headers: { 'Retry-After': '805' }, json: { message: '', errors: [] } })
-      : route.continue(),
-  );
+  await page.route('**/queue/check-in', (route) => (isLocked ? route.fulfill(refusal) : route.continue()));
   await press(page, 'А000АА00');
   await submit(page);
   await expect(page.getByText('Попробуйте снова через 14 минут.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { arrivedStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
 import type { PlateClaim } from '#contract/vehicles/plate-claims.ts';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
@@ -12,6 +12,7 @@ import { tellRefusal } from '../../../ui/errors/handle-error.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
+import { MarkedText } from '../../../ui/text/marked-text.tsx';
 import text from '../../../ui/text/text.module.css';
 import { approve } from '../vehicle-calls.ts';
 import styles from './decision.module.css';
@@ -50,14 +51,20 @@ const Displaced = ({ claims, chosen, holder }: DisplacedProps) => {
       {rivals.map(({ vehicle, booking }) =>
         booking === undefined ? null : (
           <p key={vehicle.id} className={text.small}>
-            <Trans
-              i18nKey={
+            <MarkedText
+              text={t(
                 isOneOf(arrivedStatuses, booking.bookingStatus)
                   ? 'boardVehicles.displacedNever'
-                  : 'boardVehicles.displaced'
-              }
-              values={{ name: shortName(vehicle.owner), number: booking.formattedBookingNumber }}
-              components={{ booking: <Link to="/bookings/$id" params={{ id: booking.id }} /> }}
+                  : 'boardVehicles.displaced',
+                { name: shortName(vehicle.owner), number: booking.formattedBookingNumber },
+              )}
+              marks={{
+                booking: (number) => (
+                  <Link to="/bookings/$id" params={{ id: booking.id }}>
+                    {number}
+                  </Link>
+                ),
+              }}
             />
           </p>
         ),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import bar from '../features/shell/bar.module.css';
 import { ProductMark } from '../features/shell/product-mark.tsx';
-import { StandstillNotice } from '../features/shell/standstill-notice.tsx';
+import { StandstillCallout } from '../features/shell/standstill-callout.tsx';
 import { LanguageMenu } from '../ui/language/language-menu.tsx';
 import styles from './simple-frame.module.css';
 
@@ -18,7 +18,7 @@ export const SimpleFrame = ({ children }: { children: ReactNode }) => {
         </a>
         <LanguageMenu className={bar.item} />
       </header>
-      <StandstillNotice />
+      <StandstillCallout />
       <main className={styles.main}>{children}</main>
     </div>
   );

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActBar } from '../../domain/queue/acts/act-bar.tsx';
 import { searchBoxState } from '../../features/board-search/search-box-state.ts';
-import { StandstillNotice } from '../../features/shell/standstill-notice.tsx';
+import { StandstillCallout } from '../../features/shell/standstill-callout.tsx';
 import { useFocusOnNavigation } from '../../features/shell/use-focus-on-navigation.ts';
 import { useLeaveQuestion } from '../../features/shell/use-leave-question.ts';
 import buttons from '../../ui/button/button.module.css';
@@ -42,7 +42,7 @@ const SkipLinks = ({ main }: { readonly main: RefObject<HTMLElement | null> }) =
   );
 };
 
-/** Publishes the height of the sticky head (its notices come and go), so that panels can stick below it. */
+/** Publishes the height of the sticky head (its callouts come and go), so that panels can stick below it. */
 const useHeadHeight = () => {
   const frame = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ export const ConsoleFrame = () => {
         <div ref={head} className={styles.head}>
           <ConsoleBar />
           <StateStrip />
-          <StandstillNotice />
+          <StandstillCallout />
           <ZoneNote />
         </div>
         <main ref={main} tabIndex={-1} className={styles.main}>

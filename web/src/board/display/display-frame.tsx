@@ -55,7 +55,7 @@ export const DisplayFrame = () => {
         accuracy={accuracy}
         isCompact={isCompact}
         language={currentLanguage()}
-        notice={<SoundQuestion sound={sound} />}
+        callout={<SoundQuestion sound={sound} />}
       />
     </div>
   );

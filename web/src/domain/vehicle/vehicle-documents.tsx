@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentType } from '#contract/documents/documents.ts';
+import { Callout } from '../../ui/callout/callout.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { Notice } from '../../ui/notice/notice.tsx';
 import type { UploadCallbacks, UploadDocument, UploadHandlers } from '../../ui/upload/upload-document.ts';
 import { UploadWidget } from '../../ui/upload/upload-widget.tsx';
 
@@ -19,7 +19,7 @@ type VehicleDocumentsProps<D extends UploadDocument> = Pick<UploadCallbacks<D>, 
   readonly isApproved?: boolean;
   /** A required section that is empty. */
   readonly missing?: DocumentType | undefined;
-  readonly otherNotice?: string | undefined;
+  readonly otherHint?: string | undefined;
 };
 
 const bothTypes: readonly DocumentType[] = ['STS', 'OTHER'];
@@ -36,12 +36,12 @@ const Section = <D extends UploadDocument>({ type, ...props }: SectionProps<D>) 
   const titleId = useId();
   const title = t(type === 'STS' ? 'upload.certificate.title' : 'upload.other.title');
   const { listPrevious, isApproved = false } = props;
-  const hint = type === 'STS' ? !isApproved && t('upload.certificate.notice') : props.otherNotice;
+  const hint = type === 'STS' ? !isApproved && t('upload.certificate.notice') : props.otherHint;
   const isGiven = props.value[type].length > 0;
   return (
     <section className={layout.stack} aria-labelledby={titleId}>
       <h3 id={titleId}>{title}</h3>
-      {hint && !isGiven && <Notice>{hint}</Notice>}
+      {hint && !isGiven && <Callout>{hint}</Callout>}
       <UploadWidget
         {...props}
         label={title}

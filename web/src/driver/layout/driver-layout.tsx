@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BannerPlace } from '../../features/promo/banner-place.tsx';
 import { LanguageOffer } from '../../features/shell/language-offer.tsx';
-import { StandstillNotice } from '../../features/shell/standstill-notice.tsx';
+import { StandstillCallout } from '../../features/shell/standstill-callout.tsx';
 import { useFocusOnNavigation } from '../../features/shell/use-focus-on-navigation.ts';
 import { useLeaveQuestion } from '../../features/shell/use-leave-question.ts';
 import { Afterwards } from '../../lib/screen/afterwards.tsx';
@@ -47,7 +47,7 @@ export const DriverLayout = () => {
       </button>
       <Header />
       <LanguageOffer />
-      <StandstillNotice />
+      <StandstillCallout />
       <div className={styles.middle}>
         <main ref={main} tabIndex={-1} className={styles.main}>
           <Outlet />

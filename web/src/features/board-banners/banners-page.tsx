@@ -3,9 +3,9 @@ import { Outlet, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { bannerPositions } from '#contract/promo/banner-places.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
+import { Callout } from '../../ui/callout/callout.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { Notice } from '../../ui/notice/notice.tsx';
-import { ListNotice } from '../../ui/paged-list/list-notice.tsx';
+import { ListCallout } from '../../ui/paged-list/list-callout.tsx';
 import { ListWithPanel } from '../../ui/panel/list-with-panel.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { OfflineState } from '../../ui/states/offline-state.tsx';
@@ -27,9 +27,9 @@ const Blocks = () => {
   const blocks = bannerPositions.flatMap((position) => data.find((one) => one.position === position) ?? []);
   return (
     <>
-      {isPaused && <ListNotice text={t('pagedList.offline')} />}
-      {isRefetchError && <ListNotice text={t('pagedList.refreshFailed')} onRetry={() => void refetch()} />}
-      {act.isOvertaken && <Notice role="alert">{t('boardBanners.overtaken')}</Notice>}
+      {isPaused && <ListCallout text={t('pagedList.offline')} />}
+      {isRefetchError && <ListCallout text={t('pagedList.refreshFailed')} onRetry={() => void refetch()} />}
+      {act.isOvertaken && <Callout role="alert">{t('boardBanners.overtaken')}</Callout>}
       <div className={`${layout.fields} ${styles.blocks}`}>
         {blocks.map((block) => (
           <BlockCard key={block.id} block={block} openId={id} act={act} />

@@ -7,7 +7,7 @@ import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/text/text.module.css';
 import styles from './closure-page.module.css';
 import { periodWords } from './period/period-words.ts';
-import { ChangedNotice } from './plan/changed-notice.tsx';
+import { ChangedCallout } from './plan/changed-callout.tsx';
 import type { ShiftPlan } from './plan/plan-differences.ts';
 import type { Closure } from './use-closure.ts';
 
@@ -62,7 +62,7 @@ export const ClosureBar = ({ closure }: { readonly closure: Closure }) => {
   const isIdle = mode === 'shift' && plan?.moves.length === 0 && plan.dropped.length === 0;
   return (
     <div className={`${layout.stack} ${styles.bar}`}>
-      {differences && <ChangedNotice differences={differences} onRead={shift.acknowledge} />}
+      {differences && <ChangedCallout differences={differences} onRead={shift.acknowledge} />}
       <div className={layout.apart}>
         {plan && period && <Totals plan={plan} />}
         <div className={`${layout.row} ${styles.actions}`}>

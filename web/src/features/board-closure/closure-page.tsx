@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { ReasonField } from '../../domain/reasons/reason-field.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
+import { Callout } from '../../ui/callout/callout.tsx';
 import card from '../../ui/card/card.module.css';
 import { wordsIn, wordsOf } from '../../ui/errors/words.ts';
 import cover from '../../ui/fields/cover-input.module.css';
 import { Form } from '../../ui/form/form.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { Notice } from '../../ui/notice/notice.tsx';
 import { LoadFailure } from '../../ui/states/load-failure.tsx';
 import { Renewed } from '../../ui/states/renewed.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
@@ -108,9 +108,9 @@ const Refusal = ({ closure: { shift } }: Props) => {
   const { error } = shift;
   if (error instanceof ApiError && error.status < 500 && error.body)
     return (
-      <Notice tone="red" role="alert">
+      <Callout tone="red" role="alert">
         {wordsIn(t, wordsOf(error.body))}
-      </Notice>
+      </Callout>
     );
   return <LoadFailure message={t('boardClosure.drawing.failed')} onRetry={shift.lookAgain} />;
 };

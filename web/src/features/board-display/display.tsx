@@ -48,7 +48,7 @@ export type DisplayProps = {
   /** The phone layout: scrolls, and uses the reader's language only. */
   readonly isCompact: boolean;
   readonly language: Language;
-  readonly notice?: ReactNode;
+  readonly callout?: ReactNode;
 };
 
 const startingWith = (first: Language, spoken: readonly Language[]) => {
@@ -58,7 +58,7 @@ const startingWith = (first: Language, spoken: readonly Language[]) => {
 };
 
 export const Display = (props: DisplayProps) => {
-  const { queue, own, isLive, receivedAt, now, timeZone, accuracy, isCompact, language, notice } = props;
+  const { queue, own, isLive, receivedAt, now, timeZone, accuracy, isCompact, language, callout } = props;
   const spoken = useSpokenLanguages();
   const turn = turnAt(now);
   // The chosen language leads for the rest of the first turn and all of the next.
@@ -73,7 +73,7 @@ export const Display = (props: DisplayProps) => {
   const strip = connection !== 'live' && <LostStrip since={receivedAt} timeZone={timeZone} />;
   const called = queue?.content.filter(isCalled) ?? [];
   const waiting = queue?.content.filter((row) => !isCalled(row)) ?? [];
-  const common = { now, today, timeZone, notice, strip: queue && strip, waiting };
+  const common = { now, today, timeZone, callout, strip: queue && strip, waiting };
   return (
     <LeadLanguage value={{ language: lead, spoken: inOrder }}>
       <div className={styles.display} data-connection={connection} data-compact={isCompact}>

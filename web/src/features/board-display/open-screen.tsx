@@ -24,7 +24,7 @@ type OpenScreenProps = {
   readonly turn: number;
   readonly timeZone: string;
   readonly isCompact: boolean;
-  readonly notice: ReactNode;
+  readonly callout: ReactNode;
   readonly strip: ReactNode;
   /** Reports the current number of pages. */
   readonly onPages: (pages: number) => void;
@@ -43,7 +43,7 @@ export const OpenScreen = (props: OpenScreenProps) => {
   useEffect(() => onPages(plans.waiting.pages), [onPages, plans.waiting.pages]);
   return (
     <>
-      <DisplayHeader now={now} timeZone={props.timeZone} notice={props.notice}>
+      <DisplayHeader now={now} timeZone={props.timeZone} callout={props.callout}>
         <h1>{t('display.call.title')}</h1>
         <p>
           <OtherLanguages say={(say) => say('display.call.title')} />

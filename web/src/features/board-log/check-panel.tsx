@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Callout } from '../../ui/callout/callout.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { Notice } from '../../ui/notice/notice.tsx';
 import { LoadFailure } from '../../ui/states/load-failure.tsx';
 import text from '../../ui/text/text.module.css';
 import type { CheckResult } from './check-log.ts';
@@ -27,7 +27,7 @@ const Found = ({ check }: CheckProps) => {
   const { t } = useTranslation();
   const { findings } = check;
   return (
-    <Notice tone="red">
+    <Callout tone="red">
       <p>{t('boardLog.check.found', { number: findings.length })}</p>
       <ul>
         {findings.slice(0, mostShown).map(({ seq, fault }) => (
@@ -37,7 +37,7 @@ const Found = ({ check }: CheckProps) => {
         ))}
       </ul>
       <GivenUp check={check} />
-    </Notice>
+    </Callout>
   );
 };
 
@@ -46,7 +46,7 @@ const CheckOutcome = ({ check }: CheckProps) => {
   const { t } = useTranslation();
   if (check.findings.length > 0) return <Found check={check} />;
   return (
-    <Notice tone={check.givenUp.length > 0 ? 'amber' : 'green'}>
+    <Callout tone={check.givenUp.length > 0 ? 'amber' : 'green'}>
       <GivenUp check={check} />
       <p>
         {t(check.isWhole ? 'boardLog.check.wholeIsFine' : 'boardLog.check.dayIsFine', {
@@ -58,7 +58,7 @@ const CheckOutcome = ({ check }: CheckProps) => {
           ? t('boardLog.check.cannotButRemembers', { number: check.remembered })
           : t('boardLog.check.cannot')}
       </p>
-    </Notice>
+    </Callout>
   );
 };
 
@@ -68,7 +68,7 @@ export const CheckPanel = ({ date, isToday }: CheckPanelProps) => {
   const { t } = useTranslation();
   const { checking, progress, stop } = useLogCheck(date, isToday);
   const { data, error, isPending, mutate, variables } = checking;
-  if (!canCheck()) return <Notice>{t('boardLog.check.unsupported')}</Notice>;
+  if (!canCheck()) return <Callout>{t('boardLog.check.unsupported')}</Callout>;
   return (
     <section className={layout.stack} aria-label={t('boardLog.check.title')}>
       <div className={layout.row}>

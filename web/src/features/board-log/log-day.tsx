@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListNotice } from '../../ui/paged-list/list-notice.tsx';
+import { ListCallout } from '../../ui/paged-list/list-callout.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { OfflineState } from '../../ui/states/offline-state.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
@@ -37,8 +37,8 @@ export const LogDay = ({ log }: { readonly log: UseQueryResult<Day> }) => {
   if (!data) return <SkeletonRows rows={6} height={56} />;
   return (
     <>
-      {isOffline && <ListNotice text={t('pagedList.offline')} />}
-      {error && <ListNotice text={t('pagedList.refreshFailed')} onRetry={() => void log.refetch()} />}
+      {isOffline && <ListCallout text={t('pagedList.offline')} />}
+      {error && <ListCallout text={t('pagedList.refreshFailed')} onRetry={() => void log.refetch()} />}
       <Entries entries={data.entries} />
     </>
   );

@@ -10,12 +10,12 @@ import { reasonKinds } from '../../domain/reasons/reason-kinds.ts';
 import { noReason } from '../../domain/reasons/reason-texts.ts';
 import { languages } from '../../lib/i18n.ts';
 import controls from '../../ui/button/text-button.module.css';
+import { StaleCallout } from '../../ui/callout/stale-callout.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/form-actions.tsx';
 import { CrossIcon } from '../../ui/icons/icon.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { LongTextField } from '../../ui/long-text/long-text-field.tsx';
-import { StaleNotice } from '../../ui/notice/stale-notice.tsx';
 import { Screen } from '../../ui/screen/screen.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { OfflineState } from '../../ui/states/offline-state.tsx';
@@ -45,7 +45,7 @@ const ReadyReasonsForm = ({ current, onDirty }: ReadyReasonsFormProps) => {
       flow={flow}
       actions={
         isOutdated ? (
-          <StaleNotice text={t('boardReasons.stale')} action={t('boardReasons.fresh')} onTake={takeFresh} />
+          <StaleCallout text={t('boardReasons.stale')} action={t('boardReasons.fresh')} onTake={takeFresh} />
         ) : (
           <div className={layout.row}>
             {fields.length < mostReasons && (

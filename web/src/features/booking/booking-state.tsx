@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { BookingBlocked } from '#contract/params/system-params.ts';
 import { bookingBlockedQuery } from '../../domain/booking/booking-blocked.ts';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { Callout } from '../../ui/callout/callout.tsx';
 import { LoadFailure } from '../../ui/states/load-failure.tsx';
 import text from '../../ui/text/text.module.css';
 import styles from './booking-page.module.css';
@@ -14,14 +14,14 @@ export const FormSkeleton = () => (
   <Skeleton className={styles.skeleton ?? ''} radius="lg" aria-hidden="true" />
 );
 
-const BlockedNotice = ({ reason }: Pick<BookingBlocked, 'reason'>) => {
+const BlockedCallout = ({ reason }: Pick<BookingBlocked, 'reason'>) => {
   const { t } = useTranslation();
   return (
-    <Notice role="status">
+    <Callout role="status">
       <h2>{t('booking.blocked')}</h2>
       {reason && <p>{t('booking.reason', { reason })}</p>}
       <p>{t('booking.blockedText')}</p>
-    </Notice>
+    </Callout>
   );
 };
 
@@ -29,7 +29,7 @@ const BlockedNotice = ({ reason }: Pick<BookingBlocked, 'reason'>) => {
 export const BookingState = () => {
   const { t } = useTranslation();
   const { data, isError, isPaused, refetch } = useQuery(bookingBlockedQuery);
-  if (data) return <BlockedNotice reason={data.reason} />;
+  if (data) return <BlockedCallout reason={data.reason} />;
   if (isPaused) return <p className={text.dimmed}>{t('booking.offline')}</p>;
   if (!isError) return <FormSkeleton />;
   return <LoadFailure message={t('booking.loadFailed')} onRetry={() => void refetch()} />;

@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { StaleCallout } from '../../ui/callout/stale-callout.tsx';
 import card from '../../ui/card/card.module.css';
 import { SubmitButton } from '../../ui/form/form-actions.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { StaleNotice } from '../../ui/notice/stale-notice.tsx';
 import text from '../../ui/text/text.module.css';
 import styles from './parameters-page.module.css';
 import { changedNames } from './params-values.ts';
@@ -62,7 +62,7 @@ export const SaveBar = ({ newestVersion, ...changes }: SaveBarProps) => {
   return (
     <section ref={bar} className={styles.saveBar} aria-label={t('parameters.save.title')} tabIndex={-1}>
       {isOutdated ? (
-        <StaleNotice
+        <StaleCallout
           text={t('parameters.stale.text', { version: newestVersion })}
           action={t('parameters.stale.reload')}
           isAnswer={wasRefused}

@@ -4,7 +4,7 @@ import { hasStoredLanguage, languageTag } from '../../lib/i18n.ts';
 import button from '../../ui/button/button.module.css';
 import { useLanguageChoice } from '../../ui/language/use-language-choice.ts';
 import layout from '../../ui/layout/layout.module.css';
-import styles from './notices.module.css';
+import styles from './callouts.module.css';
 
 /** The default is Russian. If the browser is in Chinese or English and nothing was chosen yet, offer that. */
 const offeredLanguage = (): 'CN' | 'EN' | null => {

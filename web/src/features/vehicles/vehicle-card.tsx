@@ -9,10 +9,10 @@ import { deleteVehicle } from '../../domain/vehicle/own-vehicles.ts';
 import { PapersWord } from '../../domain/vehicle/papers-word.tsx';
 import { useBanEnd } from '../../domain/vehicle/use-ban-end.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
+import { Callout } from '../../ui/callout/callout.tsx';
 import { confirmDialog, openDialog } from '../../ui/dialogs/open-dialog.ts';
 import { handleRefusal } from '../../ui/errors/handle-refusal.ts';
 import layout from '../../ui/layout/layout.module.css';
-import { Notice } from '../../ui/notice/notice.tsx';
 import styles from './vehicles-section.module.css';
 
 /** Resolves to true if saved. */
@@ -28,11 +28,11 @@ const Ban = ({ vehicle }: { readonly vehicle: Vehicle }) => {
   const { ban, banStatus } = vehicle;
   if (banStatus === 'UNBANNED' || !ban) return null;
   return (
-    <Notice tone={banStatus === 'BANNED' ? 'red' : 'amber'}>
+    <Callout tone={banStatus === 'BANNED' ? 'red' : 'amber'}>
       <strong>{t(`status.${banStatus}`)}</strong>
       <p>{ban.reasons[currentLanguage()]}</p>
       <p>{banEnd(ban)}</p>
-    </Notice>
+    </Callout>
   );
 };
 

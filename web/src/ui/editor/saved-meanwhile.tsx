@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { Callout } from '../callout/callout.tsx';
 import layout from '../layout/layout.module.css';
-import { Notice } from '../notice/notice.tsx';
 
 type Choice = { readonly words: string; readonly choose: () => void };
 
@@ -13,7 +13,7 @@ type Props = {
 
 /** Edit conflict: a colleague saved first. Both versions are kept until one is chosen. */
 export const SavedMeanwhile = ({ text, theirs, mine }: Props) => (
-  <Notice role="alert">
+  <Callout role="alert">
     <p>{text}</p>
     <div className={layout.row}>
       {[theirs, ...(mine ? [mine] : [])].map(({ words, choose }) => (
@@ -22,5 +22,5 @@ export const SavedMeanwhile = ({ text, theirs, mine }: Props) => (
         </Button>
       ))}
     </div>
-  </Notice>
+  </Callout>
 );

@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Callout } from '../callout/callout.tsx';
 import { wordsIn } from '../errors/words.ts';
-import { Notice } from '../notice/notice.tsx';
 import styles from './form.module.css';
 import { FormFlowContext } from './form-flow-context.ts';
 import type { FormFlow } from './use-form-flow.ts';
@@ -57,9 +57,9 @@ export const Form = <Input extends FieldValues, Output>({
         </fieldset>
         <div ref={alert} role="alert" className={styles.alert}>
           {formError && (
-            <Notice tone="red">
+            <Callout tone="red">
               <p className={styles.error}>{wordsIn(t, formError)}</p>
-            </Notice>
+            </Callout>
           )}
         </div>
         <VisuallyHidden aria-live="polite">

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import layout from '../layout/layout.module.css';
 import { SkeletonRows } from '../states/skeleton-rows.tsx';
-import { ListNotice } from './list-notice.tsx';
+import { ListCallout } from './list-callout.tsx';
 import styles from './paged-list.module.css';
 import type { PagedRows } from './use-paged-list.ts';
 
@@ -38,7 +38,7 @@ export const ListEnd = <T,>({ list, onAskedForMore }: ListEndProps<T>) => {
     <div ref={end} className={`${layout.stack} ${styles.end}`}>
       {list.loadingNext && !list.offline && <SkeletonRows rows={1} />}
       {list.nextFailed && !list.loadingNext ? (
-        <ListNotice text={t('pagedList.moreFailed')} onRetry={loadMore} />
+        <ListCallout text={t('pagedList.moreFailed')} onRetry={loadMore} />
       ) : (
         list.hasNext && (
           <Button variant="default" aria-disabled={list.loadingNext} onClick={loadMore}>

@@ -6,8 +6,8 @@ import { ErrorState } from '../states/error-state.tsx';
 import { OfflineState } from '../states/offline-state.tsx';
 import { SkeletonRows } from '../states/skeleton-rows.tsx';
 import { EmptyState } from '../states/state-block.tsx';
+import { ListCallout } from './list-callout.tsx';
 import { ListEnd } from './list-end.tsx';
-import { ListNotice } from './list-notice.tsx';
 import styles from './paged-list.module.css';
 import { type PagedListSource, type PagedRows, usePagedList } from './use-paged-list.ts';
 
@@ -36,8 +36,8 @@ const Rows = <T,>({ list, rows, label, idOf, renderRow }: RowsProps<T>) => {
 
   return (
     <div className={layout.stack}>
-      {list.offline && <ListNotice text={t('pagedList.offline')} />}
-      {list.refreshFailed && <ListNotice text={t('pagedList.refreshFailed')} onRetry={list.reload} />}
+      {list.offline && <ListCallout text={t('pagedList.offline')} />}
+      {list.refreshFailed && <ListCallout text={t('pagedList.refreshFailed')} onRetry={list.reload} />}
       <ul ref={element} className={layout.stack} aria-label={label} aria-busy={list.loadingNext}>
         {rows.map((row) => (
           <li key={idOf(row)} className={styles.row} tabIndex={-1}>

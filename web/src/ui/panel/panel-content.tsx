@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
-import { ListNotice } from '../paged-list/list-notice.tsx';
+import { ListCallout } from '../paged-list/list-callout.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { OfflineState } from '../states/offline-state.tsx';
 import { SkeletonRows } from '../states/skeleton-rows.tsx';
@@ -33,8 +33,8 @@ export const PanelContent = <Data,>({ query, notFound, children }: Props<Data>) 
   }
   return (
     <>
-      {fetchStatus === 'paused' && <ListNotice text={t('pagedList.offline')} />}
-      {error && <ListNotice text={t('pagedList.refreshFailed')} onRetry={() => void refetch()} />}
+      {fetchStatus === 'paused' && <ListCallout text={t('pagedList.offline')} />}
+      {error && <ListCallout text={t('pagedList.refreshFailed')} onRetry={() => void refetch()} />}
       {children(data)}
     </>
   );

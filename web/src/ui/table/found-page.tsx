@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListNotice } from '../paged-list/list-notice.tsx';
+import { ListCallout } from '../paged-list/list-callout.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { OfflineState } from '../states/offline-state.tsx';
 import { Renewed } from '../states/renewed.tsx';
@@ -51,8 +51,8 @@ export const FoundPage = <Row,>({ list, place, onPlace, className, ...parts }: P
   const { content, total, totalCapped = false, last } = data;
   return (
     <Renewed className={className} isOld={isPlaceholderData}>
-      {isOffline && <ListNotice text={t('pagedList.offline')} />}
-      {isRefetchError && <ListNotice text={t('pagedList.refreshFailed')} onRetry={() => void refetch()} />}
+      {isOffline && <ListCallout text={t('pagedList.offline')} />}
+      {isRefetchError && <ListCallout text={t('pagedList.refreshFailed')} onRetry={() => void refetch()} />}
       {isNothing ? parts.empty : parts.children(content)}
       {!isNothing && (
         <Pager

@@ -7,9 +7,9 @@ import { profileQuery } from '../../../domain/account/profile.ts';
 import { SecondStepSection } from '../../../features/accounts/lk/second-step-section.tsx';
 import { SessionsSection } from '../../../features/accounts/lk/sessions/sessions-section.tsx';
 import { listWords } from '../../../lib/list-words.ts';
+import { Callout } from '../../../ui/callout/callout.tsx';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import { Notice } from '../../../ui/notice/notice.tsx';
 
 export const OperatorDialog = ({ close }: { readonly close: () => void }) => {
   const { t } = useTranslation();
@@ -28,7 +28,7 @@ export const OperatorDialog = ({ close }: { readonly close: () => void }) => {
       }
     >
       <div className={layout.stack}>
-        {profile?.secondStep === false && <Notice>{t('console.operator.hint')}</Notice>}
+        {profile?.secondStep === false && <Callout>{t('console.operator.hint')}</Callout>}
         <SecondStepSection />
         <SessionsSection />
       </div>

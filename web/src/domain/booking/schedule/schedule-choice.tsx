@@ -9,7 +9,7 @@ import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { OfflineState } from '../../../ui/states/offline-state.tsx';
 import text from '../../../ui/text/text.module.css';
 import { shortWhen } from '../../checkpoint/checkpoint-words.ts';
-import { ClosedDay, ClosedHours, FullDay } from './closed-notice.tsx';
+import { ClosedDay, ClosedHours, FullDay } from './closed-callout.tsx';
 import { closuresOf, isClosedDay, isFullDay } from './closures.ts';
 import { DayStrip } from './day-strip.tsx';
 import { SlotGrid } from './slot-grid.tsx';

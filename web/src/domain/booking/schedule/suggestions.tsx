@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Callout } from '../../../ui/callout/callout.tsx';
 import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
 import layout from '../../../ui/layout/layout.module.css';
-import { Notice } from '../../../ui/notice/notice.tsx';
 import { whenWords } from '../../checkpoint/checkpoint-words.ts';
 import type { Schedule } from './use-schedule.ts';
 import type { SuggestedTimes } from './use-suggestions.ts';
@@ -21,7 +21,7 @@ export const Suggestions = ({ schedule, suggested }: SuggestionsProps) => {
     suggested.forget();
   };
   return (
-    <Notice role="alert">
+    <Callout role="alert">
       <p>{t(slots.length === 0 ? 'booking.new.noneFree' : 'booking.new.full')}</p>
       {slots.length > 0 && (
         <ul className={layout.row}>
@@ -34,6 +34,6 @@ export const Suggestions = ({ schedule, suggested }: SuggestionsProps) => {
           ))}
         </ul>
       )}
-    </Notice>
+    </Callout>
   );
 };

@@ -5,12 +5,12 @@ import type { Profile } from '#contract/accounts/accounts.ts';
 import { NameFields } from '../../../domain/account/name-fields.tsx';
 import { reloadProfile, savePersonalData } from '../../../domain/account/profile-changes.ts';
 import { isStale } from '../../../lib/api-error.ts';
+import { StaleCallout } from '../../../ui/callout/stale-callout.tsx';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
 import { optionalText, requiredText } from '../../../ui/form/field-schemas.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
-import { StaleNotice } from '../../../ui/notice/stale-notice.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import { Done } from './section-form.tsx';
 
@@ -66,7 +66,7 @@ export const PersonalDataSection = ({ profile }: { readonly profile: Profile }) 
         actions={
           <>
             {stale && (
-              <StaleNotice
+              <StaleCallout
                 isAnswer
                 text={t('accounts.lk.stale')}
                 action={t('accounts.lk.reload')}

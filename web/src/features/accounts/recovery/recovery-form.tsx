@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { CaptchaNotice, useCaptcha } from '../../../ui/captcha/captcha-notice.tsx';
+import { CaptchaCallout, useCaptcha } from '../../../ui/captcha/captcha-callout.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { requiredText } from '../../../ui/form/field-schemas.ts';
 import { Form } from '../../../ui/form/form.tsx';
@@ -34,7 +34,7 @@ export const RecoveryForm = ({ onCodeSent }: RecoveryFormProps) => {
       actions={
         <>
           <SubmitButton>{t('accounts.recovery.submit')}</SubmitButton>
-          <CaptchaNotice checking={checking} />
+          <CaptchaCallout checking={checking} />
         </>
       }
     >

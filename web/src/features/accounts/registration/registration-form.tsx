@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NameFields } from '../../../domain/account/name-fields.tsx';
-import { CaptchaNotice } from '../../../ui/captcha/captcha-notice.tsx';
+import { CaptchaCallout } from '../../../ui/captcha/captcha-callout.tsx';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { EmailField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
@@ -26,7 +26,7 @@ export const RegistrationForm = ({ registration }: RegistrationFormProps) => {
       actions={
         <>
           <SubmitButton>{t('accounts.registration.submit')}</SubmitButton>
-          <CaptchaNotice checking={checking} />
+          <CaptchaCallout checking={checking} />
         </>
       }
     >

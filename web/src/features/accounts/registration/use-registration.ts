@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { IdentificationMethod } from '#contract/accounts/accounts.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { forgetTab, readTab, writeTab } from '../../../lib/tab-store.ts';
-import { useCaptcha } from '../../../ui/captcha/captcha-notice.tsx';
+import { useCaptcha } from '../../../ui/captcha/captcha-callout.tsx';
 import { readablePhone } from '../../../ui/fields/phone-number.ts';
 import {
   accepted,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useWorker } from '../../../lib/session/forget-other-account.ts';
-import { Notice } from '../../../ui/notice/notice.tsx';
+import { Callout } from '../../../ui/callout/callout.tsx';
 import styles from '../accounts.module.css';
 import { FormCard } from '../form-card.tsx';
 import { openSession } from './open-session.ts';
@@ -23,7 +23,7 @@ export const BoardSignInPage = () => {
             </a>
           }
         >
-          {isInterrupted && <Notice role="status">{t('accounts.console.sessionEnded')}</Notice>}
+          {isInterrupted && <Callout role="status">{t('accounts.console.sessionEnded')}</Callout>}
           <SignInForm onSignedIn={openSession} onCodeNeeded={askForCode} takesFocus />
         </FormCard>
       )}

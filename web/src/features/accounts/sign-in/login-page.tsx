@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../ui/notice/notice.tsx';
+import { Callout } from '../../../ui/callout/callout.tsx';
 import styles from '../accounts.module.css';
 import { FormCard } from '../form-card.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -31,14 +31,14 @@ export const LoginPage = () => {
           }
         >
           {sessionEnded && (
-            <Notice tone="amber" role="status">
+            <Callout tone="amber" role="status">
               {t('accounts.login.sessionEnded')}
-            </Notice>
+            </Callout>
           )}
           {passwordChanged && (
-            <Notice tone="green" role="status">
+            <Callout tone="green" role="status">
               {t('accounts.login.passwordChanged')}
-            </Notice>
+            </Callout>
           )}
           <SignInForm onSignedIn={(answer) => void finish(answer)} onCodeNeeded={askForCode} />
           <Link to="/user/recovery" className={styles.link}>

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { CaptchaNotice, useCaptcha } from '../../../ui/captcha/captcha-notice.tsx';
+import { CaptchaCallout, useCaptcha } from '../../../ui/captcha/captcha-callout.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { currentPassword, requiredText } from '../../../ui/form/field-schemas.ts';
@@ -60,7 +60,7 @@ export const SignInForm = ({ onSignedIn, onCodeNeeded, kind, takesFocus = false 
       actions={
         <>
           <SubmitButton>{t('accounts.login.submit')}</SubmitButton>
-          <CaptchaNotice checking={checking} />
+          <CaptchaCallout checking={checking} />
         </>
       }
     >

@@ -7,7 +7,7 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
 const isOvertakenBy = (error: unknown) =>
   isStale(error) || isGone(error) || error instanceof OrderChangedError;
 
-/** Runs an action on a banner. On a version conflict nothing is changed and a notice is shown. */
+/** Runs an action on a banner. On a version conflict nothing is changed and a callout is shown. */
 export const useBannerAct = () => {
   const [isRunning, setRunning] = useState(false);
   const [isOvertaken, setOvertaken] = useState(false);

@@ -3,9 +3,9 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { BannerPosition } from '#contract/promo/banner-places.ts';
 import type { Banner, PromoBlock } from '#contract/promo/promo.ts';
+import { Callout } from '../../../ui/callout/callout.tsx';
 import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
 import layout from '../../../ui/layout/layout.module.css';
-import { Notice } from '../../../ui/notice/notice.tsx';
 import { PanelContent } from '../../../ui/panel/panel-content.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
@@ -50,7 +50,7 @@ const Details = ({ block: { position, banners }, banner }: DetailsProps) => {
         <h2>{t(`boardBanners.places.${position}`)}</h2>
         <StateBadge state={stateOf(banners, banners.indexOf(banner))} />
       </div>
-      {act.isOvertaken && <Notice role="alert">{t('boardBanners.overtaken')}</Notice>}
+      {act.isOvertaken && <Callout role="alert">{t('boardBanners.overtaken')}</Callout>}
       <BannerEditor
         position={position}
         current={banner}

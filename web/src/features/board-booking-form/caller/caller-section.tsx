@@ -5,10 +5,10 @@ import type { Profile } from '#contract/accounts/accounts.ts';
 import { fullName } from '../../../domain/account/full-name.ts';
 import { phoneWords } from '../../../domain/account/phone-words.ts';
 import controls from '../../../ui/button/text-button.module.css';
+import { Callout } from '../../../ui/callout/callout.tsx';
 import card from '../../../ui/card/card.module.css';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import { Notice } from '../../../ui/notice/notice.tsx';
 import text from '../../../ui/text/text.module.css';
 import styles from '../booking-form.module.css';
 import type { OperatorValues } from '../values/operator-values.ts';
@@ -40,7 +40,7 @@ const Offered = ({ caller }: { readonly caller: Caller }) => {
 const AccountCard = ({ account, caller }: { readonly account: Profile; readonly caller: Caller }) => {
   const { t } = useTranslation();
   return (
-    <Notice tone="green">
+    <Callout tone="green">
       <div className={layout.row}>
         <strong>{fullName(account)}</strong>
         <span>{contactOf(account)}</span>
@@ -60,7 +60,7 @@ const AccountCard = ({ account, caller }: { readonly account: Profile; readonly 
           </button>
         )}
       </div>
-    </Notice>
+    </Callout>
   );
 };
 

@@ -8,19 +8,19 @@ import { Suggestions } from '../../../domain/booking/schedule/suggestions.tsx';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
+import { Callout } from '../../../ui/callout/callout.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import { Notice } from '../../../ui/notice/notice.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import text from '../../../ui/text/text.module.css';
 import styles from '../booking-form.module.css';
 import { DocumentsSection } from '../documents-section.tsx';
-import { TruckNotices } from '../truck/truck-notices.tsx';
+import { TruckCallouts } from '../truck/truck-callouts.tsx';
 import { TypedTruck } from '../truck/typed-truck.tsx';
 import { CargoSection } from '../values/cargo-section.tsx';
 import { DriverSection } from '../values/driver-section.tsx';
-import { OvertakenNotice } from './overtaken-notice.tsx';
+import { OvertakenCallout } from './overtaken-callout.tsx';
 import { type EditBooking, useEditBooking } from './use-edit-booking.ts';
 
 type StateProps = { readonly state: EditBooking };
@@ -41,9 +41,9 @@ const TimeSection = ({ state }: StateProps) => {
       </p>
       {isOpen && <ScheduleChoice schedule={schedule} priority={state.priority} level={3} />}
       {refusals.time !== null && (
-        <Notice tone="red" role="alert">
+        <Callout tone="red" role="alert">
           {refusals.time}
-        </Notice>
+        </Callout>
       )}
       <Suggestions schedule={schedule} suggested={state.suggested} />
     </PanelSection>
@@ -55,7 +55,7 @@ const TruckFields = ({ state: { flow, refusals } }: StateProps) => {
   return (
     <PanelSection title={t('boardBookingForm.truck.title')}>
       <TypedTruck flow={flow} />
-      <TruckNotices vehicle={undefined} booked={null} refusal={refusals.truck} />
+      <TruckCallouts vehicle={undefined} booked={null} refusal={refusals.truck} />
     </PanelSection>
   );
 };
@@ -90,11 +90,11 @@ export const EditBookingForm = ({ opened, onSaved }: Props) => {
         <Plate text={base.vehicleRegistrationPlate} />
         <StatusBadge status={base.bookingStatus} />
       </div>
-      {overtaken && <OvertakenNotice overtaken={overtaken} />}
+      {overtaken && <OvertakenCallout overtaken={overtaken} />}
       {!isOpen && (
-        <Notice tone="red" role="alert">
+        <Callout tone="red" role="alert">
           {t('boardBookingForm.edit.over')}
-        </Notice>
+        </Callout>
       )}
       {canBeEdited(base) && <TimeSection state={state} />}
       {isOpen && !canBeEdited(base) && <p className={text.hint}>{t('boardBookingForm.edit.arrived')}</p>}

@@ -9,8 +9,8 @@ import { phoneWords } from '../../../domain/account/phone-words.ts';
 import { useArrivalWindow } from '../../../domain/booking/booking-words.ts';
 import { longDay, wallDay, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
+import { Callout } from '../../../ui/callout/callout.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import { Notice } from '../../../ui/notice/notice.tsx';
 import text from '../../../ui/text/text.module.css';
 import styles from '../booking-form.module.css';
 import { useWaysOut } from '../panel-address.ts';
@@ -60,7 +60,7 @@ export const BookedCard = ({ booking, onAnother }: Props) => {
       <h2 ref={title} className={styles.title} tabIndex={-1}>
         {t('boardBookingForm.booked.title')}
       </h2>
-      <Notice tone="green">
+      <Callout tone="green">
         <dl className={layout.stack}>
           {facts.map(([name, value]) => (
             <div key={name}>
@@ -71,7 +71,7 @@ export const BookedCard = ({ booking, onAnother }: Props) => {
             </div>
           ))}
         </dl>
-      </Notice>
+      </Callout>
       {account && <p className={text.hint}>{told(account)}</p>}
       <Button fullWidth onClick={() => toBooking(booking.id, 'sure')}>
         {t('boardBookingForm.booked.open')}

@@ -4,15 +4,15 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import { ScheduleChoice } from '../../../domain/booking/schedule/schedule-choice.tsx';
 import { Suggestions } from '../../../domain/booking/schedule/suggestions.tsx';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { Callout } from '../../../ui/callout/callout.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import { Notice } from '../../../ui/notice/notice.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import styles from '../booking-form.module.css';
 import { CallerSection } from '../caller/caller-section.tsx';
 import { DocumentsSection } from '../documents-section.tsx';
-import { TruckNotices } from '../truck/truck-notices.tsx';
+import { TruckCallouts } from '../truck/truck-callouts.tsx';
 import { TruckSection } from '../truck/truck-section.tsx';
 import { CargoSection } from '../values/cargo-section.tsx';
 import { DriverSection } from '../values/driver-section.tsx';
@@ -50,14 +50,14 @@ export const NewBookingForm = ({ onBooked }: Props) => {
       <CallerSection control={flow.control} caller={caller} />
       <PanelSection title={t('boardBookingForm.truck.title')}>
         <TruckSection flow={flow} truck={truck} onTake={state.takeVehicle} />
-        <TruckNotices vehicle={truck.vehicle} booked={state.booked} refusal={refusals.truck} />
+        <TruckCallouts vehicle={truck.vehicle} booked={state.booked} refusal={refusals.truck} />
       </PanelSection>
       <PanelSection title={t('boardBookingForm.time.title')}>
         <ScheduleChoice schedule={schedule} priority={state.priority} level={3} />
         {refusals.time !== null && (
-          <Notice tone="red" role="alert">
+          <Callout tone="red" role="alert">
             {refusals.time}
-          </Notice>
+          </Callout>
         )}
         <Suggestions schedule={schedule} suggested={state.suggested} />
       </PanelSection>

@@ -6,7 +6,7 @@ import { longDay } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useTyped } from '../../../lib/screen/use-typed.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
 import controls from '../../../ui/button/text-button.module.css';
-import { ListNotice } from '../../../ui/paged-list/list-notice.tsx';
+import { ListCallout } from '../../../ui/paged-list/list-callout.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { OfflineState } from '../../../ui/states/offline-state.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
@@ -35,8 +35,8 @@ const Sheet = ({ shown, ...requested }: SheetProps) => {
   const label = t('boardBookings.day.title', { day: longDay(requested.date) });
   return (
     <>
-      {fetchStatus === 'paused' && <ListNotice text={t('pagedList.offline')} />}
-      {error && <ListNotice text={t('pagedList.refreshFailed')} onRetry={() => void refetch()} />}
+      {fetchStatus === 'paused' && <ListCallout text={t('pagedList.offline')} />}
+      {error && <ListCallout text={t('pagedList.refreshFailed')} onRetry={() => void refetch()} />}
       {day.rows.length === 0 ? (
         <EmptyState title={t(day.isNarrowed ? 'boardBookings.nothingFound' : 'boardBookings.day.noSlots')} />
       ) : (

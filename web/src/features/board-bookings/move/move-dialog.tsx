@@ -8,10 +8,10 @@ import { Plate } from '../../../domain/plate/plate.tsx';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { isOvertaken, tellOvertaken } from '../../../domain/queue/acts/line-acts.ts';
 import { hasCode } from '../../../lib/api-error.ts';
+import { Callout } from '../../../ui/callout/callout.tsx';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { tellRefusal } from '../../../ui/errors/handle-error.ts';
 import layout from '../../../ui/layout/layout.module.css';
-import { Notice } from '../../../ui/notice/notice.tsx';
 import text from '../../../ui/text/text.module.css';
 import styles from './move.module.css';
 import { type PlacesChange, previewMove } from './preview-move.ts';
@@ -114,9 +114,9 @@ export const MoveDialog = (props: Props) => {
           <Change title={t('boardBookings.move.to')} change={preview.to} />
         </dl>
         {problem && (
-          <Notice tone="red" role="alert">
+          <Callout tone="red" role="alert">
             {t(`boardBookings.move.problems.${problem}`)}
-          </Notice>
+          </Callout>
         )}
         {instead.length > 0 && (
           <div className={layout.row}>

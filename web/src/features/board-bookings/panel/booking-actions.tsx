@@ -18,8 +18,8 @@ import { useReturnActions } from '../../../domain/queue/acts/use-return-actions.
 import { useGate } from '../../../domain/queue/use-gate.ts';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
 import buttons from '../../../ui/button/button.module.css';
+import { Callout } from '../../../ui/callout/callout.tsx';
 import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
-import { Notice } from '../../../ui/notice/notice.tsx';
 import { newBookingAddress } from '../addresses.ts';
 import styles from './booking-panel.module.css';
 import { seenBooking } from './seen-booking.ts';
@@ -167,11 +167,11 @@ export const BookingActions = ({ booking, shown }: Props) => {
   const leaving = useFinalActs().find(({ id }) => id === booking.id);
   if (leaving && leaving.stage !== 'unsure')
     return (
-      <Notice tone="grey" role="status">
+      <Callout tone="grey" role="status">
         {t(leaving.status === 'CANCELED' ? 'lineActs.bar.canceled' : 'lineActs.bar.left', {
           plate: plateText(booking.vehicleRegistrationPlate),
         })}
-      </Notice>
+      </Callout>
     );
   return (
     <div className={styles.actions}>

@@ -7,8 +7,8 @@ import { wallDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.t
 import type { ReasonTexts } from '../../../domain/reasons/reason-texts.ts';
 import { languages, languageTag, loadAllLanguages } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
+import { Callout } from '../../../ui/callout/callout.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import { Notice } from '../../../ui/notice/notice.tsx';
 import text from '../../../ui/text/text.module.css';
 import type { Period } from '../period/period.ts';
 import styles from './told-preview.module.css';
@@ -27,7 +27,7 @@ export const MissingLanguages = ({
   );
   if (missing.length === 0 || reasons.RU.trim() === '') return null;
   return (
-    <Notice role="status">
+    <Callout role="status">
       {missing.map((language) => (
         <p key={language}>
           {t(`boardClosure.told.missing.${language}`, {
@@ -36,7 +36,7 @@ export const MissingLanguages = ({
           })}
         </p>
       ))}
-    </Notice>
+    </Callout>
   );
 };
 
@@ -81,7 +81,7 @@ const allWords = { queryKey: ['words', 'all'], queryFn: () => loadAllLanguages()
 
 type BoardProps = { readonly period: Period; readonly reasons: ReasonTexts };
 
-/** The closure notice of the display, in its three languages. */
+/** The closure callout of the display, in its three languages. */
 export const BoardPreview = ({ period, reasons }: BoardProps) => {
   const { t } = useTranslation();
   const today = useToday();

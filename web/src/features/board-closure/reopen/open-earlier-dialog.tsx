@@ -11,6 +11,7 @@ import { instantAt, wallClockAt, wallClockOf } from '../../../domain/checkpoint/
 import { isStale } from '../../../lib/api-error.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
+import { Callout } from '../../../ui/callout/callout.tsx';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { isDay, requiredDay } from '../../../ui/fields/day-schemas.ts';
@@ -20,7 +21,6 @@ import { requiredText } from '../../../ui/form/field-schemas.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import layout from '../../../ui/layout/layout.module.css';
-import { Notice } from '../../../ui/notice/notice.tsx';
 import styles from '../period/period.module.css';
 import { datedPeriodWords } from '../period/period-words.ts';
 import { endEarlier, isRunning, isSameClosure } from './end-earlier.ts';
@@ -108,14 +108,16 @@ export const OpenEarlierDialog = ({ closure, close }: Props) => {
           <TimeField control={flow.control} name="time" label={t('boardClosure.reopen.time')} />
         </div>
         {at === null ? (
-          <Notice role="status">{t('boardClosure.reopen.beforeEnd', { when: whenWords(closure.to) })}</Notice>
+          <Callout role="status">
+            {t('boardClosure.reopen.beforeEnd', { when: whenWords(closure.to) })}
+          </Callout>
         ) : (
           <Effect closure={closure} at={at} />
         )}
         {gone && (
-          <Notice tone="red" role="alert">
+          <Callout tone="red" role="alert">
             {t('boardClosure.reopen.gone')}
-          </Notice>
+          </Callout>
         )}
       </Form>
     </DialogFrame>

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wallDay } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { Callout } from '../../../ui/callout/callout.tsx';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import { Notice } from '../../../ui/notice/notice.tsx';
 import styles from '../closure-page.module.css';
 import { datedPeriodWords } from '../period/period-words.ts';
 import { ConcernedList } from '../plan/concerned-list.tsx';
@@ -21,7 +21,7 @@ export const ClosureDone = ({ done, onAgain }: Props) => {
   const { moves, told } = outcome;
   return (
     <div className={`${layout.stack} ${styles.done}`}>
-      <Notice tone="green" role="status">
+      <Callout tone="green" role="status">
         <h1 ref={title} tabIndex={-1}>
           {t(`boardClosure.done.${mode}`, { period: datedPeriodWords(period) })}
         </h1>
@@ -47,7 +47,7 @@ export const ClosureDone = ({ done, onAgain }: Props) => {
             {t('boardClosure.done.again')}
           </Button>
         </div>
-      </Notice>
+      </Callout>
       {moves.length + outcome.stay.length + outcome.dropped.length > 0 && (
         <SectionCard title={t('boardClosure.done.list')}>
           <ConcernedList plan={outcome} />

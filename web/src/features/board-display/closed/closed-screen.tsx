@@ -64,19 +64,19 @@ type ClosedScreenProps = {
   readonly now: number;
   readonly today: string;
   readonly timeZone: string;
-  readonly notice: ReactNode;
+  readonly callout: ReactNode;
   readonly strip: ReactNode;
 };
 
 /** Shown while the checkpoint is closed and nobody is called. */
 export const ClosedScreen = (props: ClosedScreenProps) => {
-  const { queue, closure, waiting, now, today, timeZone, notice, strip } = props;
+  const { queue, closure, waiting, now, today, timeZone, callout, strip } = props;
   const { t: tOwn } = useTranslation();
   const { t } = useWords();
   return (
     <>
       <span className={styles.tape} aria-hidden="true" />
-      <DisplayHeader now={now} timeZone={timeZone} notice={notice}>
+      <DisplayHeader now={now} timeZone={timeZone} callout={callout}>
         <p>
           <strong>{tOwn('common.productName')}</strong>
           <span>{t('display.tagline')}</span>

@@ -6,18 +6,18 @@ import styles from './frame.module.css';
 type DisplayHeaderProps = {
   readonly now: number;
   readonly timeZone: string;
-  readonly notice?: ReactNode;
+  readonly callout?: ReactNode;
   readonly children: ReactNode;
 };
 
-export const DisplayHeader = ({ now, timeZone, notice, children }: DisplayHeaderProps) => {
+export const DisplayHeader = ({ now, timeZone, callout, children }: DisplayHeaderProps) => {
   const { t, tag } = useWords();
   const at = new Date(now);
   const formatting = { timeZone, locale: tag };
   return (
     <header className={styles.header}>
       <div className={styles.titles}>{children}</div>
-      <div className={styles.notice}>{notice}</div>
+      <div className={styles.callout}>{callout}</div>
       <p className={styles.date}>
         <span>{formatDay(at, formatting)}</span>
         <span>{t('display.zone')}</span>

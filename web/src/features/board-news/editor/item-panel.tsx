@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { NewsItem } from '#contract/news/news.ts';
 import { isStale } from '../../../lib/api-error.ts';
 import link from '../../../ui/button/text-button.module.css';
+import { Callout } from '../../../ui/callout/callout.tsx';
 import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
 import { handleRefusal } from '../../../ui/errors/handle-refusal.ts';
 import layout from '../../../ui/layout/layout.module.css';
-import { Notice } from '../../../ui/notice/notice.tsx';
 import { PanelContent } from '../../../ui/panel/panel-content.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
 import { stepsOf } from '../../../ui/panel/steps-of.ts';
@@ -16,7 +16,7 @@ import { changeNews, deleteNews, newsItemQuery, newsPageQuery, reloadItem } from
 import { useNewsSearch } from '../news-search.ts';
 import { NewsEditor } from './news-editor.tsx';
 
-/** Deletes the version that is shown: if a colleague changed the item, it stays and a notice is shown. */
+/** Deletes the version that is shown: if a colleague changed the item, it stays and a callout is shown. */
 const useDeletion = (onDone: () => void) => {
   const { t } = useTranslation();
   const [isOvertaken, setOvertaken] = useState(false);
@@ -72,7 +72,7 @@ export const ItemPanel = () => {
                 {t('boardNews.onSite')} ↗
               </a>
             </div>
-            {deletion.isOvertaken && <Notice role="alert">{t('boardNews.delete.overtaken')}</Notice>}
+            {deletion.isOvertaken && <Callout role="alert">{t('boardNews.delete.overtaken')}</Callout>}
             <NewsEditor
               key={id}
               current={item}

@@ -7,13 +7,13 @@ import { NewsArticle } from '../../../domain/news/news-article.tsx';
 import { LanguageTabs, useShownLanguage } from '../../../domain/reasons/language-tabs.tsx';
 import { languages, languageTag } from '../../../lib/i18n.ts';
 import { listWords } from '../../../lib/list-words.ts';
+import { Callout } from '../../../ui/callout/callout.tsx';
 import card from '../../../ui/card/card.module.css';
 import { EditorActions } from '../../../ui/editor/editor-actions.tsx';
 import { SavedMeanwhile } from '../../../ui/editor/saved-meanwhile.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useField } from '../../../ui/form/use-field.ts';
 import { LongTextField } from '../../../ui/long-text/long-text-field.tsx';
-import { Notice } from '../../../ui/notice/notice.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import text from '../../../ui/text/text.module.css';
 import { changedLanguages, completenessOf, trimmedWords, type Words } from '../words/words.ts';
@@ -149,7 +149,7 @@ export const NewsEditor = ({ current, save, onDelete }: NewsEditorProps) => {
   );
   return (
     <>
-      {isRestored && !isOutdated && <Notice role="status">{t('boardNews.restored')}</Notice>}
+      {isRestored && !isOutdated && <Callout role="status">{t('boardNews.restored')}</Callout>}
       {current && isOutdated && <Meanwhile form={form} current={current} />}
       <Form flow={flow} actions={actions}>
         <LanguageFields control={flow.control} words={words} shown={shown} onShow={show} />

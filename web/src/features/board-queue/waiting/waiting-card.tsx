@@ -9,7 +9,7 @@ import { Pager } from '../../../ui/table/pager.tsx';
 import text from '../../../ui/text/text.module.css';
 import { CardEmpty, CardPending, QueueCard } from '../queue-card.tsx';
 import { CallNextBar } from './call-next-bar.tsx';
-import { OvertakenNotice } from './overtaken-notice.tsx';
+import { OvertakenCallout } from './overtaken-callout.tsx';
 import type { CallNext } from './use-call-next.ts';
 import type { Pages } from './use-pages.ts';
 import styles from './waiting.module.css';
@@ -65,7 +65,7 @@ export const WaitingCard = ({ line, pages, gate, next, onPrint }: Props) => {
       }
     >
       {next.overtaken && (
-        <OvertakenNotice
+        <OvertakenCallout
           overtaken={next.overtaken}
           isSending={next.isSending}
           onCall={next.call}

@@ -6,11 +6,11 @@ import type { UserAccount } from '#contract/accounts/accounts.ts';
 import { fullName } from '../../../domain/account/full-name.ts';
 import { NameFields } from '../../../domain/account/name-fields.tsx';
 import { languages } from '../../../lib/i18n.ts';
+import { Callout } from '../../../ui/callout/callout.tsx';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/form/form-actions.tsx';
-import { Notice } from '../../../ui/notice/notice.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
 import rows from '../../../ui/rows/rows.module.css';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
@@ -56,7 +56,7 @@ const CallerForm = ({ id, flow, known }: CallerFormProps) => {
 export const KnownCaller = ({ user }: { readonly user: UserAccount }) => {
   const { t } = useTranslation();
   return (
-    <Notice role="status" tone="green">
+    <Callout role="status" tone="green">
       <p>
         {t('boardUsers.open.known', { name: fullName(user) })} <UserStatus user={user} />
       </p>
@@ -66,7 +66,7 @@ export const KnownCaller = ({ user }: { readonly user: UserAccount }) => {
       >
         {t('boardUsers.open.show')}
       </Button>
-    </Notice>
+    </Callout>
   );
 };
 

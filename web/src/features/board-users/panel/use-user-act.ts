@@ -8,7 +8,7 @@ import { handleError, tellRefusal } from '../../../ui/errors/handle-error.ts';
 import { reloadUser } from '../user-calls.ts';
 import { type AccountChange, whatChanged } from './what-changed.ts';
 
-/** Runs an action on an account. On a version conflict nothing is changed and a notice is shown. */
+/** Runs an action on an account. On a version conflict nothing is changed and a callout is shown. */
 export const useUserAct = (id: string) => {
   const [told, setTold] = useState<{ readonly id: string; readonly change: AccountChange } | null>(null);
   const [isRunning, setRunning] = useState(false);
@@ -29,7 +29,7 @@ export const useUserAct = (id: string) => {
       setRunning(false);
     }
   };
-  // Ignores the notice of another account.
+  // Ignores the callout of another account.
   return { change: told?.id === id ? told.change : null, isRunning, run };
 };
 

@@ -7,8 +7,8 @@ import { profileQuery } from '../../../domain/account/profile.ts';
 import { BookingReport } from '../../../domain/booking/report/booking-report.tsx';
 import { EventList } from '../../../domain/journal/event-list.tsx';
 import { listWords } from '../../../lib/list-words.ts';
+import { Callout } from '../../../ui/callout/callout.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import { Notice } from '../../../ui/notice/notice.tsx';
 import { PanelContent } from '../../../ui/panel/panel-content.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
@@ -27,17 +27,17 @@ import { VehiclesSection } from './vehicles-section.tsx';
 import type { AccountChange } from './what-changed.ts';
 
 /** The conflicting change; the requested action was not applied. */
-const ChangedNotice = ({ change }: { readonly change: AccountChange }) => {
+const ChangedCallout = ({ change }: { readonly change: AccountChange }) => {
   const { t } = useTranslation();
   const what = listWords(change.what.map((one) => t(`boardUsers.changed.${one}`)));
   return (
-    <Notice role="alert">
+    <Callout role="alert">
       <p>
         {change.by === null
           ? t('boardUsers.changed.text', { what })
           : t('boardUsers.changed.byName', { what, name: change.by })}
       </p>
-    </Notice>
+    </Callout>
   );
 };
 
@@ -53,7 +53,7 @@ const Details = ({ user, act, isOwn }: DetailsProps) => {
         <UserStatus user={user} />
         <UserRoles roles={user.roles} />
       </div>
-      {act.change && <ChangedNotice change={act.change} />}
+      {act.change && <ChangedCallout change={act.change} />}
       <ContactsSection user={user} />
       <PanelSection title={t('boardUsers.bookings.active')}>
         <ActiveBookings userId={user.id} />

@@ -16,7 +16,7 @@ import { MarkedText } from '../../../ui/text/marked-text.tsx';
 import text from '../../../ui/text/text.module.css';
 import { approve } from '../vehicle-calls.ts';
 import styles from './decision.module.css';
-import { MeanwhileNotice, useMeanwhile } from './meanwhile-notice.tsx';
+import { MeanwhileCallout, useMeanwhile } from './meanwhile-callout.tsx';
 
 type DecisionProps = {
   /** The vehicle of the panel. */
@@ -112,7 +112,7 @@ export const Decision = (props: DecisionProps) => {
   ]);
   return (
     <section className={`${layout.stack} ${styles.decision}`} aria-label={t('boardVehicles.decision')}>
-      {meanwhile && <MeanwhileNotice meanwhile={meanwhile} vehicle={vehicle} holder={holder} />}
+      {meanwhile && <MeanwhileCallout meanwhile={meanwhile} vehicle={vehicle} holder={holder} />}
       <div className={layout.row}>
         {chosen.approved ? (
           <p className={`${text.toned} ${styles.likely}`} data-tone="green">

@@ -10,7 +10,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { StepPanel } from '../step-panel.tsx';
 import { disapprove, vehicleQuery } from '../vehicle-calls.ts';
-import { MeanwhileNotice, useMeanwhile } from './meanwhile-notice.tsx';
+import { MeanwhileCallout, useMeanwhile } from './meanwhile-callout.tsx';
 
 type RefuseStepProps = {
   readonly vehicle: OperatorVehicle;
@@ -49,7 +49,7 @@ export const RefuseStep = ({ vehicle: shown, onBack, onDone }: RefuseStepProps) 
       isDirty={flow.form.formState.isDirty}
       onBack={onBack}
     >
-      {meanwhile && <MeanwhileNotice meanwhile={meanwhile} vehicle={vehicle} />}
+      {meanwhile && <MeanwhileCallout meanwhile={meanwhile} vehicle={vehicle} />}
       <Form flow={flow} id={formId}>
         <ReasonField
           control={flow.control}

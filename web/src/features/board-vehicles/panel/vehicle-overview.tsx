@@ -12,8 +12,8 @@ import { BanMark } from '../../../domain/vehicle/vehicle-marks.tsx';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
 import { StateMark } from '../../../ui/badge/state-mark.tsx';
+import { Callout } from '../../../ui/callout/callout.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import { Notice } from '../../../ui/notice/notice.tsx';
 import { AwaitedSections } from '../../../ui/panel/awaited-sections.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import rows from '../../../ui/rows/rows.module.css';
@@ -77,7 +77,7 @@ const SimilarPlates = ({ vehicle: { similarPlates = [] } }: Pick<VehicleOverview
   const { t } = useTranslation();
   if (similarPlates.length === 0) return null;
   return (
-    <Notice>
+    <Callout>
       <p>{t('boardVehicles.similar')}</p>
       <ul className={`${layout.row} ${layout.loose}`}>
         {similarPlates.map(({ registrationPlate, banned, booked }) => (
@@ -88,7 +88,7 @@ const SimilarPlates = ({ vehicle: { similarPlates = [] } }: Pick<VehicleOverview
           </li>
         ))}
       </ul>
-    </Notice>
+    </Callout>
   );
 };
 

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import button from '../../../ui/button/button.module.css';
+import { Callout } from '../../../ui/callout/callout.tsx';
 import { FormActions } from '../../../ui/form/form-actions.tsx';
-import { Notice } from '../../../ui/notice/notice.tsx';
 import { PanelContent } from '../../../ui/panel/panel-content.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
 import { useListedFirst } from '../../../ui/panel/use-listed-first.ts';
@@ -114,14 +114,14 @@ export const VehiclePanel = () => {
     >
       <div role="status" className={styles.news}>
         {news && (
-          <Notice tone="green">
+          <Callout tone="green">
             <p>{news.words}</p>
             {onLast && (
               <Button variant="subtle" color="green" size="compact-sm" aria-keyshortcuts="U" onClick={onLast}>
                 {t('boardVehicles.news.open')}
               </Button>
             )}
-          </Notice>
+          </Callout>
         )}
       </div>
       <PanelContent query={query} notFound={t('boardVehicles.panel.notFound')}>

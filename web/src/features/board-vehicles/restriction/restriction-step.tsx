@@ -8,6 +8,7 @@ import { longDay } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { ReasonField } from '../../../domain/reasons/reason-field.tsx';
 import { useToday } from '../../../lib/time/time-zone.ts';
+import { Callout } from '../../../ui/callout/callout.tsx';
 import chips from '../../../ui/chips/chips.module.css';
 import cover from '../../../ui/fields/cover-input.module.css';
 import { DateField } from '../../../ui/fields/date-field.tsx';
@@ -15,7 +16,6 @@ import { isDay } from '../../../ui/fields/day-schemas.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useField } from '../../../ui/form/use-field.ts';
 import layout from '../../../ui/layout/layout.module.css';
-import { Notice } from '../../../ui/notice/notice.tsx';
 import { StepPanel } from '../step-panel.tsx';
 import { actOf, nearWords, type RestrictionAct, type RestrictionKind } from '../vehicle-words.ts';
 import { type Length, lengths } from './ban-length.ts';
@@ -29,7 +29,7 @@ const EndedBookings = ({ bookings, isChanged }: EndedBookingsProps) => {
   const { t } = useTranslation();
   const today = useToday();
   return (
-    <Notice tone={bookings.length === 0 ? 'grey' : 'red'} role="status">
+    <Callout tone={bookings.length === 0 ? 'grey' : 'red'} role="status">
       {isChanged && <strong>{t('boardVehicles.ended.changed')}</strong>}
       <strong>
         {bookings.length === 0
@@ -50,7 +50,7 @@ const EndedBookings = ({ bookings, isChanged }: EndedBookingsProps) => {
           ))}
         </ul>
       )}
-    </Notice>
+    </Callout>
   );
 };
 

@@ -6,24 +6,24 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
+import { Callout } from '../../../ui/callout/callout.tsx';
 import chips from '../../../ui/chips/chips.module.css';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import { Notice } from '../../../ui/notice/notice.tsx';
 import { useGivingUp } from '../../../ui/unsaved/ask-to-leave.ts';
 import { type CancelCost, cancelCost } from './cancel-cost.ts';
 
 const reasons = ['plans', 'breakdown', 'delay', 'cargo'] as const;
 
-const CostNotice = ({ cost }: { readonly cost: CancelCost }) => {
+const CostCallout = ({ cost }: { readonly cost: CancelCost }) => {
   const { t } = useTranslation();
   if (!cost.isStrike) return <p>{t('booking.cancel.free')}</p>;
   const { warnings, lifetimeDays, banDays } = cost;
   return (
-    <Notice>
+    <Callout>
       <p>{t('booking.cancel.strike')}</p>
       <p>{t('booking.cancel.ban', { warnings, lifetimeDays, banDays })}</p>
-    </Notice>
+    </Callout>
   );
 };
 
@@ -70,7 +70,7 @@ export const CancelDialog = ({ booking, close }: CancelDialogProps) => {
         <Plate text={booking.vehicleRegistrationPlate} />
       </div>
       <p>{t('booking.mine.cancelMessage', { number: booking.formattedBookingNumber })}</p>
-      {params && <CostNotice cost={cancelCost(booking, params, Date.now())} />}
+      {params && <CostCallout cost={cancelCost(booking, params, Date.now())} />}
       <fieldset className={chips.chips} aria-label={t('booking.cancel.usual')}>
         {usual.map((reason) => (
           <button

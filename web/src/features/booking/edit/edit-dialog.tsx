@@ -7,9 +7,9 @@ import { CargoField } from '../../../domain/booking/form/cargo-field.tsx';
 import { DriverFields } from '../../../domain/booking/form/driver-fields.tsx';
 import { fetchBooking } from '../../../domain/booking/own-bookings.ts';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { StaleCallout } from '../../../ui/callout/stale-callout.tsx';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { StaleNotice } from '../../../ui/notice/stale-notice.tsx';
 import { useGivingUp } from '../../../ui/unsaved/ask-to-leave.ts';
 import { EditDocuments } from './edit-documents.tsx';
 import { EditTime } from './edit-time.tsx';
@@ -57,7 +57,7 @@ const EditForm = ({ booking, close, onFresh }: EditFormProps) => {
     >
       <Form flow={flow} id={formId}>
         {edit.stale && (
-          <StaleNotice
+          <StaleCallout
             isAnswer
             text={t('booking.edit.stale')}
             action={t('booking.edit.showFresh')}

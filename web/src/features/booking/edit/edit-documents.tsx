@@ -34,7 +34,7 @@ export const EditDocuments = ({ booking, edit }: EditDocumentsProps) => {
       <VehicleDocuments
         {...documents.props}
         types={types}
-        otherNotice={isAsking ? t('errors.PRIORITY_DOCUMENT_REQUIRED') : undefined}
+        otherHint={isAsking ? t('errors.PRIORITY_DOCUMENT_REQUIRED') : undefined}
       />
     </>
   );

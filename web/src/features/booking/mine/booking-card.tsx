@@ -10,14 +10,14 @@ import { useCargoName } from '../../../domain/booking/cargo-types.ts';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
+import { Callout } from '../../../ui/callout/callout.tsx';
 import card from '../../../ui/card/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
-import { Notice } from '../../../ui/notice/notice.tsx';
 import text from '../../../ui/text/text.module.css';
 import { LineNotes } from '../line/line-notes.tsx';
 import { LinePlace } from '../line/line-place.tsx';
 import { useLineRows, withLine } from '../line/line-rows.ts';
-import { MovedNotice } from '../moved-notice.tsx';
+import { MovedCallout } from '../moved-callout.tsx';
 import { CardActions } from './card-actions.tsx';
 import { CardStub } from './card-stub.tsx';
 import { cardIdOf } from './focus-bookings.ts';
@@ -62,12 +62,12 @@ const PendingChange = ({ booking }: CardProps) => {
   const { t } = useTranslation();
   if (!booking.pendingChanges) return null;
   return (
-    <Notice>
+    <Callout>
       <p>
         <strong>{t('booking.mine.pending', { when: whenWords(booking.pendingChanges.dateBooked) })}</strong>
       </p>
       <p>{t('booking.mine.pendingEnds', { when: whenWords(booking.dateBooked) })}</p>
-    </Notice>
+    </Callout>
   );
 };
 
@@ -92,7 +92,7 @@ export const BookingCard = ({ booking: listed }: CardProps) => {
           <Badge booking={booking} />
           <span className={`${text.hint} ${text.figures}`}>{number}</span>
         </div>
-        <MovedNotice {...booking} />
+        <MovedCallout {...booking} />
         <Headline booking={booking} />
         <div className={layout.row}>
           <Plate text={booking.vehicleRegistrationPlate} />

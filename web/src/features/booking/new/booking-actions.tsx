@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { Suggestions } from '../../../domain/booking/schedule/suggestions.tsx';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
-import { CaptchaNotice } from '../../../ui/captcha/captcha-notice.tsx';
+import { CaptchaCallout } from '../../../ui/captcha/captcha-callout.tsx';
 import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { InfoLabel } from '../../../ui/info-label/info-label.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -34,7 +34,7 @@ export const BookingActions = ({ state, blocked }: BookingActionsProps) => {
   return (
     <>
       <Suggestions schedule={schedule} suggested={suggested} />
-      <CaptchaNotice checking={state.checking} />
+      <CaptchaCallout checking={state.checking} />
       <div className={layout.stack}>
         <SubmitButton disabled={cannot || slot === null} isPressed={!state.isAsap}>
           {slot === null ? t('booking.new.choose') : t('booking.new.submit', { when: whenWords(slot) })}

@@ -17,7 +17,7 @@ import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import { BookingActions } from './booking-actions.tsx';
 import type { NeededDocuments } from './use-needed-documents.ts';
 import { useNewBooking } from './use-new-booking.ts';
-import { TypedVehicle, VehicleNotices, VehicleSelect } from './vehicle-choice.tsx';
+import { TypedVehicle, VehicleCallouts, VehicleSelect } from './vehicle-choice.tsx';
 
 /** Null for an approved truck without restrictions. */
 const ChosenVehicle = ({ vehicle }: { readonly vehicle: Vehicle }) => {
@@ -42,7 +42,7 @@ const Documents = ({ documents }: { readonly documents: NeededDocuments }) => {
     <VehicleDocuments
       {...props}
       types={types}
-      otherNotice={props.missing === 'OTHER' ? undefined : t('errors.PRIORITY_DOCUMENT_REQUIRED')}
+      otherHint={props.missing === 'OTHER' ? undefined : t('errors.PRIORITY_DOCUMENT_REQUIRED')}
     />
   );
 };
@@ -78,7 +78,7 @@ export const NewBooking = ({ profile, vehicles, blocked, onBooked }: NewBookingP
           )}
         </div>
       </div>
-      {vehicle && <VehicleNotices vehicle={vehicle} booked={state.booked} />}
+      {vehicle && <VehicleCallouts vehicle={vehicle} booked={state.booked} />}
       {!isFirst && !vehicle && <TypedVehicle flow={flow} />}
       <Documents key={vehicle?.id} documents={documents} />
       <ScheduleChoice schedule={schedule} priority={cargo.priority} />

@@ -15,7 +15,7 @@ import { canBeBooked } from '../../../domain/vehicle/vehicle-rules.ts';
 import { hasCode } from '../../../lib/api-error.ts';
 import { createKeyMaker } from '../../../lib/idempotency-key.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { useCaptcha } from '../../../ui/captcha/captcha-notice.tsx';
+import { useCaptcha } from '../../../ui/captcha/captcha-callout.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { confirmAndShow } from '../confirm-and-show.ts';
 import { useShowPass } from '../pass/use-show-pass.ts';

@@ -11,10 +11,10 @@ import { plateText } from '../../../domain/plate/plate-text.ts';
 import { useBanEnd } from '../../../domain/vehicle/use-ban-end.ts';
 import { canBeBooked } from '../../../domain/vehicle/vehicle-rules.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
+import { Callout } from '../../../ui/callout/callout.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { Notice } from '../../../ui/notice/notice.tsx';
 import text from '../../../ui/text/text.module.css';
 import { showBooking } from '../mine/focus-bookings.ts';
 import styles from './new-booking.module.css';
@@ -102,32 +102,32 @@ export const TypedVehicle = ({ flow }: FlowProps) => {
   );
 };
 
-const BanNotice = ({ ban }: Pick<Vehicle, 'ban'>) => {
+const BanCallout = ({ ban }: Pick<Vehicle, 'ban'>) => {
   const { t } = useTranslation();
   const banEnd = useBanEnd();
   return (
-    <Notice tone="red" role="status">
+    <Callout tone="red" role="status">
       <p>{t('errors.VEHICLE_BANNED')}</p>
       {ban && <p>{t('booking.reason', { reason: ban.reasons[currentLanguage()] })}</p>}
       {ban && <p>{banEnd(ban)}</p>}
-    </Notice>
+    </Callout>
   );
 };
 
-type VehicleNoticesProps = { readonly vehicle: Vehicle; readonly booked: Booking | undefined };
+type VehicleCalloutsProps = { readonly vehicle: Vehicle; readonly booked: Booking | undefined };
 
-export const VehicleNotices = ({ vehicle, booked }: VehicleNoticesProps) => {
+export const VehicleCallouts = ({ vehicle, booked }: VehicleCalloutsProps) => {
   const { t } = useTranslation();
   return (
     <>
-      {!canBeBooked(vehicle) && <BanNotice ban={vehicle.ban} />}
+      {!canBeBooked(vehicle) && <BanCallout ban={vehicle.ban} />}
       {booked && (
-        <Notice role="status">
+        <Callout role="status">
           <p>{t('booking.new.alreadyBooked', { when: whenWords(booked.dateBooked) })}</p>
           <Button variant="default" onClick={() => showBooking(booked.id)}>
             {t('booking.new.toThatBooking')}
           </Button>
-        </Notice>
+        </Callout>
       )}
     </>
   );

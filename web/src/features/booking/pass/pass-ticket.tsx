@@ -9,7 +9,7 @@ import { InfoLabel } from '../../../ui/info-label/info-label.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { LineNotes } from '../line/line-notes.tsx';
-import { MovedNotice } from '../moved-notice.tsx';
+import { MovedCallout } from '../moved-callout.tsx';
 import styles from './pass.module.css';
 import { PassBanner } from './pass-banner.tsx';
 import type { PassView } from './pass-view.ts';
@@ -72,7 +72,7 @@ export const PassTicket = ({ pass, children }: PassTicketProps) => (
     <div>
       {!pass.call && <PassBanner pass={pass} />}
       <div className={`${layout.stack} ${styles.main}`}>
-        <MovedNotice {...pass} />
+        <MovedCallout {...pass} />
         <Times pass={pass} />
         <div className={layout.row}>
           <Plate text={pass.plate} size="lg" />

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { FullDay } from './closed-notice.tsx';
+import { FullDay } from './closed-callout.tsx';
 import type { Schedule } from './use-schedule.ts';
 
 const draw = (nextFreeDay: string | null) =>
@@ -11,7 +11,7 @@ const draw = (nextFreeDay: string | null) =>
     </MantineProvider>,
   );
 
-test('a full day is one notice that leads to the next free day, if there is one', () => {
+test('a full day is one callout that leads to the next free day, if there is one', () => {
   expect(draw('2026-11-22')).toMatch(/booking\.new\.fullDay.*<button.*booking\.new\.nextFreeDay/s);
   expect(draw(null)).toMatch(/booking\.new\.fullDay.*booking\.new\.allFull/s);
   expect(draw(null)).not.toContain('<button');

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../lib/query-client.ts';
 import { useNewVersion } from '../../lib/screen/new-version.ts';
 import layout from '../../ui/layout/layout.module.css';
-import styles from './notices.module.css';
+import styles from './callouts.module.css';
 
 /** The live region is always mounted, so that losing the network is announced. */
-export const StandstillNotice = () => {
+export const StandstillCallout = () => {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const isOld = useNewVersion();

@@ -11,7 +11,7 @@ export const useCaptcha = () => {
   return { checking, guarded };
 };
 
-export const CaptchaNotice = ({ checking }: { readonly checking: boolean }) => {
+export const CaptchaCallout = ({ checking }: { readonly checking: boolean }) => {
   const { t } = useTranslation();
   return (
     <div role="status" className={form.alert}>

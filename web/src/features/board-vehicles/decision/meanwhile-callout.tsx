@@ -4,7 +4,7 @@ import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { shortName } from '../../../domain/account/full-name.ts';
 import { newestEventsOf } from '../../../domain/journal/newest-events.ts';
 import { hasCode } from '../../../lib/api-error.ts';
-import { Notice } from '../../../ui/notice/notice.tsx';
+import { Callout } from '../../../ui/callout/callout.tsx';
 import { outdateVehicles } from '../vehicle-calls.ts';
 
 const decisions: readonly string[] = ['VEHICLE_APPROVED', 'VEHICLE_DISAPPROVED'];
@@ -39,7 +39,7 @@ type Props = {
 };
 
 /** The conflicting change and who made it. */
-export const MeanwhileNotice = (props: Props) => {
+export const MeanwhileCallout = (props: Props) => {
   const { meanwhile, vehicle, holder = vehicle.approved ? vehicle : undefined } = props;
   const { t } = useTranslation();
   const { by } = meanwhile;
@@ -51,5 +51,5 @@ export const MeanwhileNotice = (props: Props) => {
       return t('boardVehicles.meanwhile.refused', { who, reason: vehicle.disapprovalReason });
     return t('boardVehicles.meanwhile.changed');
   };
-  return <Notice role="alert">{now()}</Notice>;
+  return <Callout role="alert">{now()}</Callout>;
 };

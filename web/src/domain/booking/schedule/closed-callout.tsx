@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SlotClosure, TimeSlot } from '#contract/bookings/time-slots.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
-import { Notice } from '../../../ui/notice/notice.tsx';
+import { Callout } from '../../../ui/callout/callout.tsx';
 import { longDay, wallDay, wallTime, whenWords } from '../../checkpoint/checkpoint-words.ts';
 import { closuresOf } from './closures.ts';
 import type { Schedule } from './use-schedule.ts';
@@ -16,7 +16,7 @@ export const ClosedDay = ({ schedule, closure }: ClosedDayProps) => {
   const reason = closure && reasonOf(closure);
   const opensAt = closure?.opensAt;
   return (
-    <Notice role="status">
+    <Callout role="status">
       <p>{t('booking.new.closedDay')}</p>
       {reason && <p>{t('booking.reason', { reason })}</p>}
       {opensAt && (
@@ -24,7 +24,7 @@ export const ClosedDay = ({ schedule, closure }: ClosedDayProps) => {
           {t('booking.new.opensAt', { when: whenWords(opensAt) })}
         </Button>
       )}
-    </Notice>
+    </Callout>
   );
 };
 
@@ -32,7 +32,7 @@ export const FullDay = ({ schedule }: Pick<ClosedDayProps, 'schedule'>) => {
   const { t } = useTranslation();
   const { nextFreeDay } = schedule;
   return (
-    <Notice role="status">
+    <Callout role="status">
       <p>{t('booking.new.fullDay')}</p>
       {nextFreeDay === null ? (
         <p>{t('booking.new.allFull')}</p>
@@ -41,7 +41,7 @@ export const FullDay = ({ schedule }: Pick<ClosedDayProps, 'schedule'>) => {
           {t('booking.new.nextFreeDay', { day: longDay(nextFreeDay) })}
         </Button>
       )}
-    </Notice>
+    </Callout>
   );
 };
 
@@ -50,7 +50,7 @@ export const ClosedHours = ({ slots }: { readonly slots: readonly TimeSlot[] }) 
   const told = closuresOf(slots).filter(({ closure }) => reasonOf(closure));
   if (told.length === 0) return null;
   return (
-    <Notice>
+    <Callout>
       {told.map(({ from, to, closure }) => (
         <p key={from}>
           {t('booking.new.closedHours', {
@@ -60,6 +60,6 @@ export const ClosedHours = ({ slots }: { readonly slots: readonly TimeSlot[] }) 
           })}
         </p>
       ))}
-    </Notice>
+    </Callout>
   );
 };

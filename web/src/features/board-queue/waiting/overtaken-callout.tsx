@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import buttons from '../../../ui/button/button.module.css';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Callout } from '../../../ui/callout/callout.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import { Notice } from '../../../ui/notice/notice.tsx';
 import page from '../queue-page.module.css';
 import type { Head, Overtaken } from './use-call-next.ts';
 
@@ -15,12 +15,12 @@ type Props = {
 };
 
 /** The queue changed first: nobody was called; offers to call the new head. */
-export const OvertakenNotice = ({ overtaken: { told, head }, isSending, onCall, onDismiss }: Props) => {
+export const OvertakenCallout = ({ overtaken: { told, head }, isSending, onCall, onDismiss }: Props) => {
   const { t } = useTranslation();
   const plate = head && plateText(head.plate);
   return (
     <div className={page.inside}>
-      <Notice role="alert">
+      <Callout role="alert">
         <p>
           {told} {plate ? t('boardQueue.next.firstNow', { plate }) : t('boardQueue.next.nobodyNow')}
         </p>
@@ -37,7 +37,7 @@ export const OvertakenNotice = ({ overtaken: { told, head }, isSending, onCall, 
           )}
           <IconButton label={t('lineActs.bar.dismiss')} icon="close" onPress={onDismiss} />
         </div>
-      </Notice>
+      </Callout>
     </div>
   );
 };

@@ -6,8 +6,8 @@ import { outdateBookings } from '../../domain/booking/own-bookings.ts';
 import { whenWords } from '../../domain/checkpoint/checkpoint-words.ts';
 import { call } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
+import { Callout } from '../../ui/callout/callout.tsx';
 import { handleRefusal } from '../../ui/errors/handle-refusal.ts';
-import { Notice } from '../../ui/notice/notice.tsx';
 
 const Acknowledge = ({ id }: Pick<Booking, 'id'>) => {
   const { t } = useTranslation();
@@ -24,17 +24,17 @@ const Acknowledge = ({ id }: Pick<Booking, 'id'>) => {
   );
 };
 
-type MovedNoticeProps = Pick<Booking, 'moved' | 'dateBooked'> & {
+type MovedCalloutProps = Pick<Booking, 'moved' | 'dateBooked'> & {
   /** Set for the owner only, who can acknowledge. */
   readonly id?: string | undefined;
 };
 
 /** Shown until the driver acknowledges the move. */
-export const MovedNotice = ({ moved, dateBooked, id }: MovedNoticeProps) => {
+export const MovedCallout = ({ moved, dateBooked, id }: MovedCalloutProps) => {
   const { t } = useTranslation();
   if (!moved || moved.acknowledgedAt !== undefined) return null;
   return (
-    <Notice role="status">
+    <Callout role="status">
       <p>
         <strong>
           {t('booking.moved.title', { from: whenWords(moved.from), to: whenWords(dateBooked) })}
@@ -42,6 +42,6 @@ export const MovedNotice = ({ moved, dateBooked, id }: MovedNoticeProps) => {
       </p>
       <p>{t('booking.reason', { reason: moved.reasons[currentLanguage()] })}</p>
       {id !== undefined && <Acknowledge id={id} />}
-    </Notice>
+    </Callout>
   );
 };

@@ -1,15 +1,15 @@
 import type { ReactNode, Ref } from 'react';
-import styles from './notice.module.css';
+import styles from './callout.module.css';
 
-type NoticeProps = {
+type CalloutProps = {
   readonly tone?: 'amber' | 'red' | 'green' | 'grey';
   readonly role?: 'alert' | 'status';
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
 };
 
-export const Notice = ({ tone = 'amber', role, children, ref }: NoticeProps) => (
-  <div ref={ref} className={styles.notice} data-tone={tone} role={role}>
+export const Callout = ({ tone = 'amber', role, children, ref }: CalloutProps) => (
+  <div ref={ref} className={styles.callout} data-tone={tone} role={role}>
     {children}
   </div>
 );

@@ -4,7 +4,7 @@ import { phoneWords } from '../../../domain/account/phone-words.ts';
 import { useCargoName } from '../../../domain/booking/cargo-types.ts';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
-import { Notice } from '../../../ui/notice/notice.tsx';
+import { Callout } from '../../../ui/callout/callout.tsx';
 import type { BookingDifference } from './booking-differences.ts';
 import type { Overtaken } from './use-edit-booking.ts';
 
@@ -35,16 +35,16 @@ const useValueWords = () => {
 };
 
 /** Lists the changes another operator or the driver saved first. The local input stays. */
-export const OvertakenNotice = ({ overtaken }: { readonly overtaken: Overtaken }) => {
+export const OvertakenCallout = ({ overtaken }: { readonly overtaken: Overtaken }) => {
   const { t } = useTranslation();
   const valueWords = useValueWords();
-  const notice = useRef<HTMLDivElement>(null);
+  const callout = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (overtaken) notice.current?.scrollIntoView({ block: 'nearest' });
+    if (overtaken) callout.current?.scrollIntoView({ block: 'nearest' });
   }, [overtaken]);
   const { by, differences } = overtaken;
   return (
-    <Notice ref={notice} role="alert">
+    <Callout ref={callout} role="alert">
       <p>
         {by?.name
           ? t('boardBookingForm.overtaken.by', { name: by.name, time: by.time })
@@ -63,6 +63,6 @@ export const OvertakenNotice = ({ overtaken }: { readonly overtaken: Overtaken }
       </ul>
       {differences.length === 0 && <p>{t('boardBookingForm.overtaken.unseen')}</p>}
       <p>{t('boardBookingForm.overtaken.kept')}</p>
-    </Notice>
+    </Callout>
   );
 };

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Booking } from '#contract/bookings/bookings.ts';
-import { MovedNotice } from './moved-notice.tsx';
+import { MovedCallout } from './moved-callout.tsx';
 
 const moved: NonNullable<Booking['moved']> = {
   from: '2026-11-20T14:00:00+09:00',
@@ -13,7 +13,7 @@ const moved: NonNullable<Booking['moved']> = {
 const draw = (move: Booking['moved']) =>
   renderToStaticMarkup(
     <MantineProvider>
-      <MovedNotice moved={move} dateBooked="2026-11-20T22:00:00+09:00" />
+      <MovedCallout moved={move} dateBooked="2026-11-20T22:00:00+09:00" />
     </MantineProvider>,
   );
 

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { handleError } from '../errors/handle-error.ts';
-import { Notice } from './notice.tsx';
+import { Callout } from './callout.tsx';
 
-type StaleNoticeProps = {
+type StaleCalloutProps = {
   readonly text: string;
   readonly action: string;
   readonly onTake: () => void | Promise<void>;
@@ -12,13 +12,13 @@ type StaleNoticeProps = {
   readonly isAnswer?: boolean;
 };
 
-export const StaleNotice = ({ text, action, onTake, isAnswer = false }: StaleNoticeProps) => {
-  const notice = useRef<HTMLDivElement>(null);
+export const StaleCallout = ({ text, action, onTake, isAnswer = false }: StaleCalloutProps) => {
+  const callout = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isAnswer) return;
     button.current?.focus({ preventScroll: true });
-    notice.current?.scrollIntoView({ block: 'nearest' });
+    callout.current?.scrollIntoView({ block: 'nearest' });
   }, [isAnswer]);
   const taking = useMutation({
     mutationFn: async () => onTake(),
@@ -26,11 +26,11 @@ export const StaleNotice = ({ text, action, onTake, isAnswer = false }: StaleNot
     onError: (error) => void handleError(error),
   });
   return (
-    <Notice ref={notice} role="alert">
+    <Callout ref={callout} role="alert">
       <p>{text}</p>
       <Button ref={button} variant="default" loading={taking.isPending} onClick={() => taking.mutate()}>
         {action}
       </Button>
-    </Notice>
+    </Callout>
   );
 };

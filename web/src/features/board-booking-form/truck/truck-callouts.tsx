@@ -7,14 +7,14 @@ import { useBanEnd } from '../../../domain/vehicle/use-ban-end.ts';
 import { canBeBooked } from '../../../domain/vehicle/vehicle-rules.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import controls from '../../../ui/button/text-button.module.css';
-import { Notice } from '../../../ui/notice/notice.tsx';
+import { Callout } from '../../../ui/callout/callout.tsx';
 
-const BanNotice = ({ vehicle }: { readonly vehicle: Vehicle }) => {
+const BanCallout = ({ vehicle }: { readonly vehicle: Vehicle }) => {
   const { t } = useTranslation();
   const banEnd = useBanEnd();
   const { ban } = vehicle;
   return (
-    <Notice tone="red" role="alert">
+    <Callout tone="red" role="alert">
       <p>{t('boardBookingForm.truck.banned')}</p>
       {ban && <p>{t('booking.reason', { reason: ban.reasons[currentLanguage()] })}</p>}
       {ban && <p>{banEnd(ban)}</p>}
@@ -23,22 +23,22 @@ const BanNotice = ({ vehicle }: { readonly vehicle: Vehicle }) => {
           {t('boardBookingForm.truck.toVehicle')}
         </Link>
       </p>
-    </Notice>
+    </Callout>
   );
 };
 
-export const BookedNotice = ({ booked }: { readonly booked: Booking }) => {
+export const BookedCallout = ({ booked }: { readonly booked: Booking }) => {
   const { t } = useTranslation();
   const when = whenWords(booked.dateBooked).replaceAll(' ', '\u00a0');
   return (
-    <Notice role="alert">
+    <Callout role="alert">
       <p>{t('booking.new.alreadyBooked', { when })}</p>
       <p>
         <Link to="/bookings/$id" params={{ id: booked.id }} className={controls.link}>
           {t('boardBookingForm.truck.toBooking', { number: booked.formattedBookingNumber })}
         </Link>
       </p>
-    </Notice>
+    </Callout>
   );
 };
 
@@ -49,14 +49,14 @@ type Props = {
   readonly refusal: string | null;
 };
 
-export const TruckNotices = ({ vehicle, booked, refusal }: Props) => (
+export const TruckCallouts = ({ vehicle, booked, refusal }: Props) => (
   <>
-    {vehicle && !canBeBooked(vehicle) && <BanNotice vehicle={vehicle} />}
-    {booked && <BookedNotice booked={booked} />}
+    {vehicle && !canBeBooked(vehicle) && <BanCallout vehicle={vehicle} />}
+    {booked && <BookedCallout booked={booked} />}
     {refusal !== null && !booked && (
-      <Notice tone="red" role="alert">
+      <Callout tone="red" role="alert">
         {refusal}
-      </Notice>
+      </Callout>
     )}
   </>
 );

@@ -5,7 +5,7 @@ import type { BookingMove } from '#contract/bookings/bookings.ts';
 import { shortWhen } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { listWords } from '../../../lib/list-words.ts';
-import { Notice } from '../../../ui/notice/notice.tsx';
+import { Callout } from '../../../ui/callout/callout.tsx';
 import type { PlanDifferences } from './plan-differences.ts';
 
 const namedAtMost = 5;
@@ -29,7 +29,7 @@ const useWords = () => {
 type Props = { readonly differences: PlanDifferences; readonly onRead: () => void };
 
 /** Bookings changed since the plan was shown: lists the differences by plate. */
-export const ChangedNotice = ({ differences, onRead }: Props) => {
+export const ChangedCallout = ({ differences, onRead }: Props) => {
   const { t } = useTranslation();
   const words = useWords();
   const button = useRef<HTMLButtonElement>(null);
@@ -38,7 +38,7 @@ export const ChangedNotice = ({ differences, onRead }: Props) => {
   }, []);
   const kinds = (['added', 'gone', 'changed'] as const).filter((kind) => differences[kind].length > 0);
   return (
-    <Notice role="alert">
+    <Callout role="alert">
       <p>{t('boardClosure.changed.title')}</p>
       {kinds.map((kind) => (
         <p key={kind}>{words(kind, differences[kind])}</p>
@@ -47,6 +47,6 @@ export const ChangedNotice = ({ differences, onRead }: Props) => {
       <Button ref={button} variant="default" onClick={onRead}>
         {t('boardClosure.changed.read')}
       </Button>
-    </Notice>
+    </Callout>
   );
 };

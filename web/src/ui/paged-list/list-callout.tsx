@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../notice/notice.tsx';
+import { Callout } from '../callout/callout.tsx';
 
-type ListNoticeProps = { readonly text: string; readonly onRetry?: () => void };
+type ListCalloutProps = { readonly text: string; readonly onRetry?: () => void };
 
-export const ListNotice = ({ text, onRetry }: ListNoticeProps) => {
+export const ListCallout = ({ text, onRetry }: ListCalloutProps) => {
   const { t } = useTranslation();
   return (
-    <Notice role="alert">
+    <Callout role="alert">
       <span>{text}</span>
       {onRetry && (
         <Button variant="default" onClick={onRetry}>
           {t('common.retry')}
         </Button>
       )}
-    </Notice>
+    </Callout>
   );
 };

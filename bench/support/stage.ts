@@ -11,6 +11,8 @@ import { type Product, startProduct } from './product.ts';
 export type Stage = {
   readonly app: App;
   readonly url: string;
+  /** AUTH_SECRET of every instance on this database. */
+  readonly secret: string;
   readonly drivers: Drivers;
   start(): Promise<Product>;
   readonly mail: MailSink;
@@ -58,6 +60,7 @@ export const openStage = async (url: string, options: StageOptions): Promise<Sta
   return {
     app,
     url,
+    secret,
     drivers: await addDrivers(app, options.drivers),
     start: async () => {
       const product = await startProduct(production);

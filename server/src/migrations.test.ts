@@ -21,6 +21,11 @@ test('no released migration was changed, renamed or removed', async () => {
   expect(present.slice(0, released.length)).toEqual(released);
 });
 
+test('no two migrations have the same number', async () => {
+  const numbers = (await readMigrations(migrationsFolder)).map(({ name }) => name.slice(0, 4));
+  expect(numbers).toEqual(numbers.map((_, place) => String(place + 1).padStart(4, '0')));
+});
+
 test('every migration after 0.1.0 says whether the program before it can go on', async () => {
   const added = (await readMigrations(migrationsFolder)).slice((await listReleased()).length);
   const silent = added.filter(({ sql }) => !onlyAdds.test(sql) && !/^-- breaks\b/.test(sql));

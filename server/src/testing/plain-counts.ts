@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ReportKey } from '#contract/reports/reports.ts';
+import type { ReportKey, ReportName } from '#contract/reports/reports.ts';
 import type { Schema } from '../platform/db/schema.ts';
 
 export type ReportRow = Record<string, string | number | null>;
@@ -20,6 +20,16 @@ export const confirmed = 'confirmed_at IS NOT NULL';
 const minutes = 'greatest(0, floor(extract(epoch FROM first_called_at - arrived_at) / 60))';
 const miss =
   'greatest(0, ceil(extract(epoch FROM greatest(told_from - first_called_at, first_called_at - told_to)) / 60))';
+
+/** Figures of a report that no plain count has, because they are worked out from others or tested by themselves. */
+export const uncounted: Readonly<Record<ReportName, readonly string[]>> = {
+  occupancy: ['capacity'],
+  throughput: ['openHours', 'perHour', 'closedMinutes'],
+  waiting: ['stillWaiting'],
+  'no-shows': ['due', 'warnings', 'bans'],
+  cancellations: [],
+  accuracy: ['medianLateMinutes'],
+};
 
 /** Independent counts over the booking rows, one statement per report. */
 export const plainCounts = (db: Kysely<Schema>, period: Period) => {

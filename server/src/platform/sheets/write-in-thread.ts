@@ -43,7 +43,7 @@ const createPace = (): (() => Promise<void>) => {
 };
 
 const worker = new URL('./sheet-worker.ts', import.meta.url);
-const memory = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
+const memory = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 };
 
 export type SheetPlan = { readonly frame: SheetFrame; readonly maker: CellMaker | undefined };
 

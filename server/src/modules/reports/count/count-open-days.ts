@@ -6,12 +6,13 @@ import { today } from '../../slots/checkpoint-time.ts';
 import { findCounted } from './counted-days.queries.ts';
 import { daysThatGoOn, keepDays } from './kept-days.ts';
 
-/** Smaller days are counted fast enough to always wait for the result. */
-const mostTrucks = 5000;
-/** At a very big checkpoint figures may be stale, but not by more than this. */
+/** Smaller days are counted so fast that everybody waits for the result. */
+const mostTrucks = 1000;
+/** Bigger ones may be older, but not by more than this. */
 const oldestMinutes = 15;
-const patienceMs = 100;
 const sharedMs = 1000;
+/** When the page that asked has long been answered: counting beside it would make it wait after all. */
+const laterMs = 1000;
 
 /** One count at a time per instance, since concurrent ones would only slow each other down. */
 const running = new WeakMap<FreshCache, Promise<void>>();
@@ -33,11 +34,15 @@ const mayBeOlder = async (ctx: Context): Promise<boolean> => {
   return trucks > mostTrucks && countedAt !== null && Temporal.Instant.compare(countedAt, oldest) >= 0;
 };
 
-/** At a very big checkpoint waits only briefly and then accepts figures of the last minutes. */
+const countLater = async (ctx: Context): Promise<void> => {
+  await pause(laterMs, undefined, { ref: false });
+  await countNow(ctx);
+};
+
+/** At a big checkpoint nobody waits: he reads what was counted in the last minutes, and the next one what is counted now. */
 export const keepOpenDays = async (ctx: Context): Promise<void> => {
   if (!(await mayBeOlder(ctx))) return ctx.cache.read('open days', sharedMs, () => countNow(ctx));
-  const counting = ctx.cache.readLasting('open days', sharedMs, () => countNow(ctx));
-  await Promise.race([counting.catch(() => undefined), pause(patienceMs)]);
+  ctx.cache.readLasting('open days', laterMs + sharedMs, () => countLater(ctx)).catch(() => undefined);
 };
 
 export const countOpenDaysJob = defineJob<Record<string, never>>('count-open-days');

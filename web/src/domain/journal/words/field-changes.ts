@@ -1,18 +1,22 @@
 import type { JournalEvent } from '#contract/journal/journal.ts';
-import type { RecordedVehicleField } from '#contract/vehicles/vehicles.ts';
+import type { RecordedVehicle } from '#contract/vehicles/vehicles.ts';
 import { phoneWords } from '../../account/phone-words.ts';
 import { wallDay, wallTime, whenWords } from '../../checkpoint/checkpoint-words.ts';
 import { plateText } from '../../plate/plate-text.ts';
 import type { EventLine, WordTools } from './event-line.ts';
 
-type Change = { readonly from: unknown; readonly to: unknown };
+type Change<Value> = {
+  readonly from: Value | null | undefined;
+  readonly to: Value | null | undefined;
+};
 type FormattedChange = { readonly from: string | null; readonly to: string | null };
-type Writer = (tools: WordTools, change: Change) => FormattedChange;
+/** Writes a change of fields that have this kind of value. */
+type Writer<Value> = (tools: WordTools, change: Change<Value>) => FormattedChange;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 const each =
-  (write: (tools: WordTools, text: string) => string): Writer =>
+  (write: (tools: WordTools, text: string) => string): Writer<string> =>
   (tools, { from, to }) => ({
     from: isText(from) ? write(tools, from) : null,
     to: isText(to) ? write(tools, to) : null,
@@ -20,24 +24,24 @@ const each =
 
 const asText = each((_, text) => text);
 
-const asTime: Writer = (_, { from, to }) => {
+const asTime: Writer<string> = (_, { from, to }) => {
   const isOneDay = isText(from) && isText(to) && wallDay(from) === wallDay(to);
   const write = (value: unknown) => (isText(value) ? (isOneDay ? wallTime : whenWords)(value) : null);
   return { from: write(from), to: write(to) };
 };
 
-const asFlag: Writer = ({ t }, { from, to }) => {
+const asFlag: Writer<boolean> = ({ t }, { from, to }) => {
   const write = (value: unknown) =>
     typeof value === 'boolean' ? t(value ? 'journal.values.yes' : 'journal.values.no') : null;
   return { from: write(from), to: write(to) };
 };
 
-const asCount: Writer = (_, { from, to }) => {
+const asCount: Writer<readonly unknown[]> = (_, { from, to }) => {
   const write = (value: unknown) => (Array.isArray(value) ? String(value.length) : null);
   return { from: write(from), to: write(to) };
 };
 
-const asRoles: Writer = ({ t }, { from, to }) => {
+const asRoles: Writer<readonly string[]> = ({ t }, { from, to }) => {
   const write = (value: unknown) => {
     if (!Array.isArray(value)) return null;
     const roles = (['ADMIN', 'BOARD'] as const).filter((role) => value.includes(role));
@@ -67,7 +71,10 @@ const writers = {
   roles: asRoles,
   name: asText,
   title: asText,
-} satisfies Record<RecordedVehicleField, Writer> & Record<string, Writer>;
+} satisfies { [Name in keyof RecordedVehicle]: Writer<NonNullable<RecordedVehicle[Name]>> } & Record<
+  string,
+  Writer<never>
+>;
 
 type FieldName = keyof typeof writers;
 
@@ -80,6 +87,6 @@ export const fieldChanges = (
     .filter((name) => !except.includes(name) && (name in (from ?? {}) || name in (to ?? {})))
     .map((name) => ({
       label: tools.t(`journal.fields.${name}`),
-      ...writers[name](tools, { from: from?.[name], to: to?.[name] }),
+      ...(writers[name] as Writer<unknown>)(tools, { from: from?.[name], to: to?.[name] }),
     }))
     .filter(({ from: was, to: became }) => was !== null || became !== null);

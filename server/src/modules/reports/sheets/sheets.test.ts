@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reportNames } from '#contract/reports/reports.ts';
+import { reportFigures, reportNames } from '#contract/reports/reports.ts';
 import { say } from '../../../platform/words/words.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -177,6 +177,13 @@ test('a report as a sheet has its rows, the whole of it and the period before wi
   );
   expect(weekdays.column('День недели').slice(0, 2)).toEqual(['понедельник', 'вторник']);
   expect(weekdays.column('Медиана, мин')).toEqual(Array.from({ length: 10 }, () => null));
+});
+
+test.each(reportNames)('%s as a sheet has words for all its figures', async (name) => {
+  const { header } = await download(operator, `/reports/${name}/excel?from=2026-11-20&to=2026-11-22`);
+  expect(header).toHaveLength(
+    1 + Object.keys(reportFigures[name].shape).length + (name === 'occupancy' ? 1 : 0),
+  );
 });
 
 test('a sheet has its whole name, its headings filter its rows, and cargo has its words', async () => {

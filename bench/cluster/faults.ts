@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Dice } from '../../server/src/testing/simulated-checkpoint/dice.ts';
+import type { DatabaseCluster, DatabaseNode } from './database-cluster.ts';
+import type { Instance } from './instances.ts';
+import { familyOf, signalAll } from './machine.ts';
+import { cutFromAll, cutFromPeers, heal } from './network.ts';
+
+export type Target = {
+  readonly cluster: DatabaseCluster;
+  readonly instances: readonly Instance[];
+  readonly dice: Dice;
+};
+
+export type Fault = {
+  readonly name: string;
+  /** The longest time without an acknowledgement, in seconds. */
+  readonly mayBeAway: number;
+  cause(target: Target): Promise<void>;
+};
+
+const seconds = (count: number) => wait(count * 1000);
+
+const pickInstance = ({ instances, dice }: Target): Instance => {
+  const picked = instances[dice.whole(0, instances.length - 1)];
+  if (!picked) throw new Error('there is no instance');
+  return picked;
+};
+
+/** Freezes processes for that long; whoever talks to them sees silence, not an end. */
+const freeze = async (pids: readonly number[], forSeconds: number) => {
+  signalAll(pids, 'SIGSTOP');
+  await seconds(forSeconds);
+  signalAll(pids, 'SIGCONT');
+};
+
+const cutLeader = async ({ cluster, dice }: Target, cut: (node: DatabaseNode['name']) => void) => {
+  const { name } = await cluster.requireLeader();
+  cut(name);
+  await seconds(dice.whole(35, 45));
+  heal(name);
+};
+
+const withoutEtcd = async ({ cluster, dice }: Target, members: number) => {
+  const first = dice.whole(0, 2);
+  const stopped = cluster.nodes.filter((_, place) => (place - first + 3) % 3 < members);
+  for (const { etcd } of stopped) await etcd.kill();
+  await seconds(30);
+  for (const { etcd } of stopped) etcd.start();
+};
+
+/** Each is what operators of databases have seen in their nights. */
+export const faults: readonly Fault[] = [
+  {
+    name: 'leader’s process killed',
+    mayBeAway: 30,
+    cause: async ({ cluster }) => {
+      signalAll([(await cluster.requireLeader()).postmaster()], 'SIGKILL');
+      await seconds(5);
+    },
+  },
+  {
+    name: 'leader’s machine dead for 30 s',
+    mayBeAway: 30,
+    cause: async ({ cluster }) => {
+      const leader = await cluster.requireLeader();
+      signalAll(leader.everything(), 'SIGKILL');
+      await seconds(30);
+      leader.etcd.start();
+      leader.patroni.start();
+    },
+  },
+  {
+    name: 'switch-over',
+    mayBeAway: 5,
+    cause: ({ cluster }) => cluster.switchOver(),
+  },
+  { name: 'one etcd of three away for 30 s', mayBeAway: 5, cause: (target) => withoutEtcd(target, 1) },
+  { name: 'two etcd of three away for 30 s', mayBeAway: 30, cause: (target) => withoutEtcd(target, 2) },
+  {
+    name: 'leader cut from its peers for 35 to 45 s',
+    mayBeAway: 30,
+    cause: (target) => cutLeader(target, cutFromPeers),
+  },
+  {
+    name: 'leader cut from everybody for 35 to 45 s',
+    mayBeAway: 30,
+    cause: (target) => cutLeader(target, cutFromAll),
+  },
+  {
+    name: 'leader’s postmaster frozen for 30 s',
+    mayBeAway: 30,
+    cause: async ({ cluster }) => {
+      const leader = await cluster.requireLeader();
+      await freeze(familyOf(leader.postmaster()), 30);
+    },
+  },
+  {
+    name: 'leader’s machine frozen for 40 s',
+    mayBeAway: 30,
+    cause: async ({ cluster }) => freeze((await cluster.requireLeader()).everything(), 40),
+  },
+  {
+    name: 'instance killed',
+    mayBeAway: 5,
+    cause: async (target) => {
+      const instance = pickInstance(target);
+      await instance.kill();
+      await seconds(5);
+      instance.start();
+      await instance.untilReady();
+    },
+  },
+  {
+    name: 'rolling restart of the instances',
+    mayBeAway: 5,
+    cause: async ({ instances }) => {
+      for (const instance of instances) {
+        await instance.kill('SIGTERM');
+        instance.start();
+        await instance.untilReady();
+        await seconds(2);
+      }
+    },
+  },
+];

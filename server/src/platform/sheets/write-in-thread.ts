@@ -27,8 +27,8 @@ export const takeThread = async (): Promise<() => void> => {
 
 /** Event loop utilization above which a sheet slows down; a sheet alone takes a sixth. */
 const busy = 0.5;
-/** Pause between parts under load: 400 of them, a hundred thousand bookings, take 14 s. */
-export const partEveryMs = 36;
+/** Pause between parts under load: a thousand of them, a hundred thousand bookings, take 14 s. */
+export const partEveryMs = 14;
 
 const createPace = (): (() => Promise<void>) => {
   let since = performance.eventLoopUtilization();

@@ -13,7 +13,7 @@ export type Target = {
 
 export type Fault = {
   readonly name: string;
-  /** The longest time without an acknowledgement, in seconds. */
+  /** The longest time in which nobody is served, in seconds. */
   readonly mayBeAway: number;
   cause(target: Target): Promise<void>;
 };

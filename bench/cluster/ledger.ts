@@ -13,7 +13,7 @@ export type Tally = {
   readonly lostConnections: number;
   /** What no visitor should see: other statuses, a 503 without Retry-After, a repeat with another answer. */
   readonly wrong: readonly string[];
-  /** The longest time between two acknowledgements, in seconds. */
+  /** The longest time between two answers of the product's work (a full slot is one, 503 is none), in seconds. */
   readonly away: number;
   readonly longestAnswer: number;
 };
@@ -39,6 +39,7 @@ export const createLedger = () => {
     answered: (status: number, retryAfter: string | null, ms: number) => {
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       longestAnswer = Math.max(longestAnswer, ms);
+      if (status !== 503) noteAway();
       if (!allowed.has(status)) wrong.push(`status ${status}`);
       if (status === 503 && !retryAfter) wrong.push('503 without Retry-After');
     },
@@ -48,10 +49,8 @@ export const createLedger = () => {
     },
     acknowledge: (one: Acknowledged) => {
       all.push(one);
-      noteAway();
     },
     blame: (what: string) => wrong.push(what),
-    secondsSinceLast: () => (performance.now() - last) / 1000,
     begin: () => {
       from = all.length;
       statuses = new Map();

@@ -22,6 +22,8 @@ export const judge = async (
   acknowledged: readonly Acknowledged[],
   left: readonly string[],
 ): Promise<Verdict> => {
+  // The operator works on meanwhile.
+  const departed = new Set(left);
   const ids = acknowledged.map(({ bookingId }) => bookingId);
   const found = await countOf(
     app,
@@ -30,12 +32,12 @@ export const judge = async (
   const gone = await countOf(
     app,
     sql`SELECT count(*)::int AS count FROM booking
-        WHERE id = ANY(${left}::uuid[]) AND status = 'LEFT_WAITING_ZONE'`,
+        WHERE id = ANY(${[...departed]}::uuid[]) AND status = 'LEFT_WAITING_ZONE'`,
   );
   return {
     lost: new Set(ids).size - found,
     oversold: await countOf(app, sql`SELECT count(*)::int AS count FROM slot WHERE booked > capacity`),
-    forgotten: new Set(left).size - gone,
+    forgotten: departed.size - gone,
     miscounted: await countOf(
       app,
       sql`WITH places AS (

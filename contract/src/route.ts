@@ -11,6 +11,13 @@ import type { z } from 'zod';
  */
 export type Access = 'public' | 'any-session' | 'signed-in' | 'terminal' | 'admin';
 
+/**
+ * What becomes of a request when an instance has too much to do; absent, it is refused first:
+ * - waits: a crowd for places is let in one after the other and never refused for its size;
+ * - refused-last: the gate's work.
+ */
+export type UnderLoad = 'waits' | 'refused-last';
+
 export type BodyType = 'json' | 'form' | 'multipart';
 
 export const uploadField = 'file';
@@ -42,6 +49,7 @@ export type RouteDefinition = {
   /** A GET with side effects, so HEAD is not offered. */
   readonly changesState?: true;
   readonly idempotent?: true;
+  readonly underLoad?: UnderLoad;
   readonly takesApplicationType?: true;
   /** Status whose answer carries a new session's token in `Authorization`. */
   readonly signsInWith?: number;

@@ -2,6 +2,7 @@ import { modules } from './modules.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { siteSettings } from './platform/config/site-settings.ts';
 import { databaseSettings } from './platform/db/database-settings.ts';
+import { overloadLimits } from './platform/http/overload.ts';
 import { readLimits } from './platform/http/read-budget.ts';
 import { type LimitDefaults, limitSettings } from './platform/limits/limit-numbers.ts';
 import { messageSettings } from './platform/messages/message-settings.ts';
@@ -13,6 +14,7 @@ import { storageSettings } from './platform/storage/storage-settings.ts';
 const limitDefaults: LimitDefaults = Object.assign(
   {},
   messagesLimits,
+  overloadLimits,
   readLimits,
   ...modules.map(({ limits }) => limits),
 );

@@ -65,6 +65,7 @@ export type BookingSearchBody = z.output<typeof bookingSearch>;
 
 export const bookingsRoutes = {
   createBooking: route('POST /booking', 'signed-in', {
+    underLoad: 'waits',
     summary: 'Holds a place until its code comes; an administrator’s is booked at once',
     idempotent: true,
     takesApplicationType: true,
@@ -73,6 +74,7 @@ export const bookingsRoutes = {
     answers: { 201: booking },
   }),
   createBookingAsap: route('POST /booking/asap', 'signed-in', {
+    underLoad: 'waits',
     summary: 'The same for the earliest free place',
     idempotent: true,
     takesApplicationType: true,

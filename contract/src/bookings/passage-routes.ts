@@ -20,6 +20,7 @@ export const passageRoutes = {
     answers: { 204: null },
   }),
   putBookingStatus: route('PUT /booking/{id}', 'admin', {
+    underLoad: 'refused-last',
     summary: 'Moves a booking through its statuses',
     params: z.strictObject({ id }),
     query: z.strictObject({ status: bookingStatus }),

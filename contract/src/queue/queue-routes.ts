@@ -37,6 +37,7 @@ export const queueRoutes = {
     binaryTypes: ['text/event-stream'],
   }),
   callNext: route('POST /queue/next', 'admin', {
+    underLoad: 'refused-last',
     summary: 'Calls the first of the line to the gate',
     body: z
       .strictObject({
@@ -48,11 +49,13 @@ export const queueRoutes = {
     answers: { 200: booking },
   }),
   recallTruck: route('POST /queue/{bookingId}/recall', 'admin', {
+    underLoad: 'refused-last',
     summary: 'Calls a called truck again',
     params: z.strictObject({ bookingId: id }),
     answers: { 200: booking },
   }),
   checkIn: route('POST /queue/check-in', 'terminal', {
+    underLoad: 'refused-last',
     summary: 'Finds a booking by QR code, number or plate, and records the arrival of its truck',
     body: checkInBody,
     idempotent: true,

@@ -116,6 +116,7 @@ const register = <R extends RouteDefinition>(
       access: route.access,
       upload: route.bodyType === 'multipart',
       endless: route.binaryTypes?.includes(eventStreamType) ?? false,
+      ...(route.underLoad && { underLoad: route.underLoad }),
     },
     ...(route.body && { preParsing: requireMediaType(route) }),
     handler: async (request, reply) => {

@@ -7,6 +7,7 @@ import { errorBodyOf } from '../errors/error-body.ts';
 import { StorageAwayError, StorageFullError } from '../storage/storage.ts';
 import { isHealthCheck } from './drain.ts';
 import { languageOf } from './input/language.ts';
+import { OverloadError } from './overload.ts';
 
 const busyRetrySeconds = 2;
 const fullRetrySeconds = 60;
@@ -43,10 +44,11 @@ export const toAppError = (error: unknown): AppError => {
   return new AppError('INTERNAL');
 };
 
-/** What hinders the instance was logged when that began. */
+/** What hinders the instance was logged when that began, an overload every few seconds. */
 const isTold = (err: unknown, request: FastifyRequest) => {
   const { readiness } = request.server;
   return (
+    err instanceof OverloadError ||
     isOutage(err, readiness) ||
     readiness.has('database-away') ||
     !readiness.isServing() ||

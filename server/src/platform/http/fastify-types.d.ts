@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Access } from '#contract/route.ts';
+import type { Access, UnderLoad } from '#contract/route.ts';
 import type { Actor } from '../context/actor.ts';
 import type { Readiness } from '../log/readiness.ts';
 
@@ -17,5 +17,6 @@ declare module 'fastify' {
     access?: Access;
     upload?: boolean;
     endless?: boolean;
+    underLoad?: UnderLoad;
   }
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
@@ -16,6 +15,7 @@ import { registerBodyParsers } from './input/body-parsers.ts';
 import { refuseUnstorableText } from './input/input-guard.ts';
 import { escapeMeantPluses } from './input/meant-pluses.ts';
 import { validatorCompiler } from './input/validator.ts';
+import { registerOverloadGuard } from './overload.ts';
 import { registerHeadRequests } from './pages/head-requests.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
@@ -25,17 +25,7 @@ type Options = { readonly readiness: Readiness; readonly timeouts: Timeouts; rea
 
 const bodyLimit = 1_000_000;
 const longestAddress = 4096;
-const tooSlowMs = 1500;
 const requestIdPattern = /^[\w-]{8,64}$/;
-
-/** Sheds load. Production only: elsewhere compiling and tests block the event loop. */
-const registerPressureValve = (app: FastifyInstance) =>
-  app.register(underPressure, {
-    maxEventLoopDelay: tooSlowMs,
-    pressureHandler: () => {
-      throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
-    },
-  });
 
 /** Behind an unknown proxy all visitors share one limit. Warned once: anybody can send the header. */
 const warnOfUnknownProxy = (app: FastifyInstance) => {
@@ -94,6 +84,7 @@ export const createServer = async (
   });
   if (config.trustProxy.length === 0) warnOfUnknownProxy(app);
   const drain = registerDrain(app, readiness);
+  registerOverloadGuard(app, config.limits.requestsAtOnce);
   registerBodyTimeouts(app, timeouts);
   app.addHook('preValidation', refuseUnstorableText);
   app.addHook('onResponse', (request, reply, done) => {
@@ -119,6 +110,5 @@ export const createServer = async (
 
   await registerCompression(app);
   registerHeadRequests(app);
-  if (config.production) await registerPressureValve(app);
   return { server: app, drain };
 };

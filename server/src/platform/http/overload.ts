@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+import { isHealthCheck, onceOver } from './drain.ts';
+
+/** Defaults; the setting LIMITS overrides them. */
+export const overloadLimits = {
+  /** Requests that an instance works on at a time. Two cores answer about this many in a fifth of a second. */
+  requestsAtOnce: 100,
+};
+
+type OverloadLimits = typeof overloadLimits;
+
+declare module '../limits/limit-numbers.ts' {
+  interface LimitNumbers extends OverloadLimits {}
+}
+
+export class OverloadError extends AppError {
+  constructor() {
+    super('UNAVAILABLE', { retryAfterSeconds: 2 });
+  }
+}
+
+const tellEveryMs = 10_000;
+
+/** The gate goes on working while everybody else is asked to come back. */
+const shareOfGate = 2;
+
+const isCounted = ({ routeOptions: { config } }: FastifyRequest) =>
+  !config.endless && config.underLoad !== 'waits';
+
+/**
+ * Refuses at once what an instance could only answer late. A request that waited behind a thousand others would be
+ * answered when nobody listens any more, and would have made all others late.
+ */
+export const registerOverloadGuard = (app: FastifyInstance, requestsAtOnce: number): void => {
+  let underWay = 0;
+  let refused = 0;
+  let toldAt = Number.NEGATIVE_INFINITY;
+  const refuse = () => {
+    refused += 1;
+    if (performance.now() - toldAt > tellEveryMs) {
+      app.log.warn({ refused }, 'more requests at once than this instance answers in time: some are refused');
+      refused = 0;
+      toldAt = performance.now();
+    }
+    throw new OverloadError();
+  };
+  app.addHook('onRequest', (request, reply, next) => {
+    if (isHealthCheck(request) || !isCounted(request)) return next();
+    const { underLoad } = request.routeOptions.config;
+    if (underWay >= requestsAtOnce * (underLoad === 'refused-last' ? shareOfGate : 1)) refuse();
+    underWay += 1;
+    onceOver(reply, () => {
+      underWay -= 1;
+    });
+    next();
+  });
+};

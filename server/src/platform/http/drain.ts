@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { Readiness } from '../log/readiness.ts';
 
@@ -12,16 +12,6 @@ export type Drain = {
 export const isHealthCheck = (request: FastifyRequest): boolean =>
   request.routeOptions.url?.startsWith('/health/') ?? false;
 
-/** Calls back when a request has its answer, or its visitor is gone. */
-export const onceOver = (reply: FastifyReply, callBack: () => void): void => {
-  let isOver = false;
-  const end = () => {
-    if (!isOver) callBack();
-    isOver = true;
-  };
-  reply.raw.once('finish', end).once('close', end);
-};
-
 /** Refuses all but health checks while the instance cannot serve, and counts requests in flight. */
 export const registerDrain = (app: FastifyInstance, readiness: Readiness): Drain => {
   let underWay = 0;
@@ -33,10 +23,14 @@ export const registerDrain = (app: FastifyInstance, readiness: Readiness): Drain
     if (!readiness.isServing()) throw new AppError('UNAVAILABLE', { retryAfterSeconds });
     if (request.routeOptions.config.endless) return next();
     underWay += 1;
-    onceOver(reply, () => {
+    let counted = true;
+    const done = () => {
+      if (!counted) return;
+      counted = false;
       underWay -= 1;
       if (underWay === 0) onIdle?.();
-    });
+    };
+    reply.raw.once('finish', done).once('close', done);
     next();
   });
 

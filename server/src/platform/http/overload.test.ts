@@ -1,6 +1,5 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyContextConfig, type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import type { UnderLoad } from '#contract/route.ts';
 import { createReadiness } from '../log/readiness.ts';
 import { registerErrorHandler } from './error-handler.ts';
 import { registerOverloadGuard } from './overload.ts';
@@ -14,16 +13,17 @@ let answerAll = Promise.withResolvers<void>();
 app.decorate('readiness', createReadiness(app.log));
 registerErrorHandler(app);
 registerOverloadGuard(app, 2);
-const add = (url: string, config: { underLoad?: UnderLoad; endless?: boolean } = {}) =>
+const add = (url: string, config: FastifyContextConfig = { access: 'public' }) =>
   app.get(url, { config }, async () => {
     await answerAll.promise;
     return 'answered';
   });
 add('/list');
-add('/gate', { underLoad: 'refused-last' });
-add('/places', { underLoad: 'waits' });
-add('/stream', { endless: true });
-add('/health/live');
+add('/gate', { access: 'admin', underLoad: 'refused-last' });
+add('/places', { access: 'signed-in', underLoad: 'waits' });
+add('/stream', { access: 'any-session', endless: true });
+add('/upload', { access: 'signed-in', upload: true });
+add('/static/page.js', {});
 
 /** Begins at once; what `inject` returns begins when it is awaited. */
 const ask = async (url: string) => app.inject(url);
@@ -47,11 +47,11 @@ test('beyond what an instance works on at a time a request is refused at once, a
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 40, refused: 1 }]);
 });
 
-test('the gate is refused last, and a crowd for places, streams and health checks never', async () => {
+test('the gate is refused last, and a crowd for places, streams, uploads and pages never', async () => {
   const underWay = [ask('/list'), ask('/list'), ask('/gate'), ask('/gate')];
   expect((await ask('/gate')).statusCode).toBe(503);
   const crowd = Array.from({ length: 50 }, () => ask('/places'));
-  const others = [ask('/stream'), ask('/health/live')];
+  const others = [ask('/stream'), ask('/upload'), ask('/static/page.js')];
   answerAll.resolve();
-  expect(await statusesOf([...underWay, ...crowd, ...others])).toEqual(Array(56).fill(200));
+  expect(await statusesOf([...underWay, ...crowd, ...others])).toEqual(Array(57).fill(200));
 });

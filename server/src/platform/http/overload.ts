@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
-import { isHealthCheck, onceOver } from './drain.ts';
 
 /** Defaults; the setting LIMITS overrides them. */
 export const overloadLimits = {
@@ -25,15 +24,16 @@ const tellEveryMs = 10_000;
 /** The gate goes on working while everybody else is asked to come back. */
 const shareOfGate = 2;
 
+/** Only work of the API: a slow phone that fetches a file or sends one keeps a connection busy, not the instance. */
 const isCounted = ({ routeOptions: { config } }: FastifyRequest) =>
-  !config.endless && config.underLoad !== 'waits';
+  config.access !== undefined && !config.endless && !config.upload && config.underLoad !== 'waits';
 
 /**
  * Refuses at once what an instance could only answer late. A request that waited behind a thousand others would be
  * answered when nobody listens any more, and would have made all others late.
  */
 export const registerOverloadGuard = (app: FastifyInstance, requestsAtOnce: number): void => {
-  let underWay = 0;
+  const underWay = new Set<FastifyRequest>();
   let refused = 0;
   let toldAt = Number.NEGATIVE_INFINITY;
   const refuse = () => {
@@ -46,13 +46,16 @@ export const registerOverloadGuard = (app: FastifyInstance, requestsAtOnce: numb
     throw new OverloadError();
   };
   app.addHook('onRequest', (request, reply, next) => {
-    if (isHealthCheck(request) || !isCounted(request)) return next();
+    if (!isCounted(request)) return next();
     const { underLoad } = request.routeOptions.config;
-    if (underWay >= requestsAtOnce * (underLoad === 'refused-last' ? shareOfGate : 1)) refuse();
-    underWay += 1;
-    onceOver(reply, () => {
-      underWay -= 1;
-    });
+    if (underWay.size >= requestsAtOnce * (underLoad === 'refused-last' ? shareOfGate : 1)) refuse();
+    underWay.add(request);
+    // The visitor may be gone before he is answered.
+    reply.raw.once('close', () => underWay.delete(request));
     next();
+  });
+  app.addHook('onSend', (request, _reply, payload, next) => {
+    underWay.delete(request);
+    next(null, payload);
   });
 };

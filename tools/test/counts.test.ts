@@ -44,6 +44,17 @@ test('a file that could not be run is a failure', async () => {
   });
 });
 
+test('a file whose tests could not be prepared is a failure and is named', async () => {
+  const unprepared = {
+    name: `${process.cwd()}/c.test.ts`,
+    status: 'failed',
+    message: 'Hook timed out',
+    assertionResults: [{ status: 'skipped', fullName: 'never run' }],
+  };
+  const report = await written({ ...vitestReport, testResults: [unprepared] });
+  expect(vitestCounts(report, 1)).toMatchObject({ failed: 1, failures: ['c.test.ts: Hook timed out'] });
+});
+
 test('an error outside of all tests is a failure', async () => {
   const report = await written({ stats: playwrightStats, errors: [{ message: 'the server did not start' }] });
   expect(playwrightCounts(report, 1).failed).toBe(1);

@@ -38,24 +38,23 @@ type VitestReport = {
   }[];
 };
 
-const failuresInFile = ({
-  name,
-  status,
-  message,
-  assertionResults,
-}: VitestReport['testResults'][number]): readonly string[] => {
-  const file = relative(process.cwd(), name);
-  if (status === 'failed' && assertionResults.length === 0) return [`${file}: ${firstLine(message)}`];
-  return assertionResults
+type TestFile = VitestReport['testResults'][number];
+
+/** It could not be loaded, or what its tests need could not be set up. */
+const isBroken = ({ status, assertionResults }: TestFile) =>
+  status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
+
+const failuresInFile = (testFile: TestFile): readonly string[] => {
+  const file = relative(process.cwd(), testFile.name);
+  if (isBroken(testFile)) return [`${file}: ${firstLine(testFile.message)}`];
+  return testFile.assertionResults
     .filter((test) => test.status === 'failed')
     .map((test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
 };
 
-/** A file that could not run has no tests but counts as failed. */
+/** A file whose tests could not run counts as one failure. */
 const countVitest = (report: VitestReport): Counts => {
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
+  const broken = report.testResults.filter(isBroken);
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,

@@ -67,7 +67,7 @@ export default defineConfig({
           maxWorkers: 3,
           // Nothing takes that long but on a machine with much else to do.
           testTimeout: 60_000,
-          hookTimeout: 60_000 * patience,
+          hookTimeout: 30_000 * patience,
           // What is awaited comes at once, unless the machine has other things to do.
           expect: { poll: { timeout: 10_000 } },
           // A worker loads the server once, not once for each file: 135 s of processor time instead of 336.

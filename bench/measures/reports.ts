@@ -5,7 +5,6 @@ import type { App } from '../../server/src/app.ts';
 import { lastDayOver } from '../../server/src/modules/reports/count/kept-days.ts';
 import { today } from '../../server/src/modules/slots/checkpoint-time.ts';
 import { benchToken } from '../support/bench-app.ts';
-import { median } from '../support/load.ts';
 import type { Measure } from '../support/measure.ts';
 
 const allowedMs = 300;
@@ -53,21 +52,19 @@ export const measureReports: Measure = async ({ past, isQuick }) => {
   ]);
   // One uncounted time first: the days before the year are counted once, and connections are opened.
   await page();
-  const times = new Map<string, number[]>();
+  const slowest = { report: '', ms: 0 };
   for (const [report, measure] of work)
     for (let round = 0; round < rounds; round += 1) {
       await untilQuiet(app);
       app.services.cache.forgetAll();
-      times.set(report, [...(times.get(report) ?? []), await measure()]);
+      const ms = await measure();
+      if (ms > slowest.ms) Object.assign(slowest, { report, ms });
     }
-  const middles = [...times].map(([report, all]) => ({ report, ms: median(all) }));
-  const slowest = middles.reduce((one, other) => (other.ms > one.ms ? other : one));
-  const worst = Math.max(...[...times.values()].flat());
   return [
     {
-      what: `reports of a year, ${work.size} kinds, the middle of ${rounds}: the slowest (${slowest.report})`,
+      what: `reports of a year, ${work.size} kinds, ${rounds} times each: the slowest (${slowest.report})`,
       target: `≤ ${allowedMs} ms`,
-      measured: `${slowest.ms.toFixed(0)} ms (worst single one ${worst.toFixed(0)})`,
+      measured: `${slowest.ms.toFixed(0)} ms`,
       isMet: slowest.ms <= allowedMs,
     },
   ];

@@ -23,6 +23,7 @@ const keepMissing = async (ctx: Context, { from, to }: Days): Promise<void> => {
   if (!first) return;
   const recorded = { from: Temporal.PlainDate.compare(from, first) < 0 ? first : from, to };
   const counted = await listDaysOver(ctx.db, recorded, ctx.config.timeZone);
+  if (counted.size > recorded.from.until(recorded.to, { largestUnit: 'day' }).days) return;
   for (const day of daysBetween(recorded))
     if (!counted.has(day.toString())) await keepDays(ctx, { from: day, to: day });
 };

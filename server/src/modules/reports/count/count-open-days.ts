@@ -29,7 +29,10 @@ const countNow = (ctx: Context): Promise<void> => {
 
 /** Whether the day is big enough to accept slightly stale figures, and such figures exist. */
 const mayBeOlder = async (ctx: Context): Promise<boolean> => {
-  const { countedAt, trucks } = await findCounted(ctx.db, today(ctx).toString());
+  const day = today(ctx).toString();
+  const { countedAt, trucks } = await ctx.cache.read(`counted ${day}`, sharedMs, () =>
+    findCounted(ctx.db, day),
+  );
   const oldest = ctx.clock.now().subtract({ minutes: oldestMinutes });
   return trucks > mostTrucks && countedAt !== null && Temporal.Instant.compare(countedAt, oldest) >= 0;
 };

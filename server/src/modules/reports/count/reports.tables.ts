@@ -38,7 +38,8 @@ export type SumName = keyof typeof hourSums;
 export type Sums = Record<SumName, number>;
 export const sumNames = Object.keys(hourSums) as SumName[];
 
-export const noSums = (): Sums => Object.fromEntries(sumNames.map((name) => [name, 0])) as Sums;
+const zeros = Object.fromEntries(sumNames.map((name) => [name, 0])) as Sums;
+export const noSums = (): Sums => ({ ...zeros });
 
 export const addSums = (sums: Sums, more: Readonly<Partial<Sums>>): void => {
   for (const name of sumNames) sums[name] += more[name] ?? 0;

@@ -1,6 +1,5 @@
 import type { ReportName } from '#contract/reports/reports.ts';
 import type { Context } from '../../../platform/context/context.ts';
-import { freshMs } from '../../../platform/memory/fresh-cache.ts';
 import { keepMissingDays } from '../count/count-days.ts';
 import { keepOpenDays } from '../count/count-open-days.ts';
 import { countSpan, type Days } from '../count/count-span.ts';
@@ -28,10 +27,13 @@ const keepCounted = async (ctx: Context, { from, to }: Days): Promise<void> => {
   if (!isOver) await keepOpenDays(ctx);
 };
 
-/** Cached, because all reports of a page share these sums. They are not split by cargo type. */
+/** All reports of a page are requested at once. */
+const sharedMs = 5000;
+
+/** They are not split by cargo type. */
 const readSums = async (ctx: Context, by: Grouping, days: Days) => {
   if (by === 'cargo') return [];
-  return ctx.cache.read(`report sums ${by} ${days.from} ${days.to}`, freshMs, () =>
+  return ctx.cache.read(`report sums ${by} ${days.from} ${days.to}`, sharedMs, () =>
     sumHours(ctx.db, by, days),
   );
 };
@@ -57,9 +59,6 @@ export const collect = async (
   }
   return tallies;
 };
-
-/** All reports of a page are requested at once. */
-const sharedMs = 5000;
 
 /** Figures of one day up to `until`, as known then; undefined if there are none. */
 export const collectUntil = async (

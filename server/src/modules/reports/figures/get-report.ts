@@ -41,18 +41,25 @@ const sumUp = (tallies: Iterable<Tally | undefined>): Tally | undefined => {
 const collectWhole = async (ctx: Context, name: ReportName, days: Days) =>
   sumUp((await collect(ctx, name, 'total', days)).values());
 
+/** `byDay`, the tallies of these and later days, saves reading them again. */
 const collectPart = async (
   ctx: Context,
   name: ReportName,
   from: Temporal.PlainDate,
   until: Temporal.ZonedDateTime,
+  byDay?: Promise<ReadonlyMap<string, Tally>>,
 ) => {
   const day = until.toPlainDate();
-  const whole = { from, to: day.subtract({ days: 1 }) };
-  return sumUp([
-    compare(whole.from, whole.to) <= 0 ? await collectWhole(ctx, name, whole) : undefined,
-    await collectUntil(ctx, name, day, until.toInstant()),
+  const collectDaysOver = async (): Promise<(Tally | undefined)[]> => {
+    if (compare(from, day) === 0) return [];
+    if (!byDay) return [await collectWhole(ctx, name, { from, to: day.subtract({ days: 1 }) })];
+    return [...(await byDay)].flatMap(([key, tally]) => (key < day.toString() ? tally : []));
+  };
+  const [daysOver, today] = await Promise.all([
+    collectDaysOver(),
+    collectUntil(ctx, name, day, until.toInstant()),
   ]);
+  return sumUp([...daysOver, today]);
 };
 
 export const collectReport = async (
@@ -71,10 +78,11 @@ export const collectReport = async (
     .toZonedDateTimeISO(ctx.config.timeZone)
     .round({ smallestUnit: 'minute', roundingMode: 'floor' });
   // In parallel: past days are read while open days are being counted.
+  const collecting = collect(ctx, name, by, { from, to });
   const [current, earlier, part] = await Promise.all([
-    collect(ctx, name, by, { from, to }),
+    collecting,
     goesOn ? collectPart(ctx, name, before.from, now.subtract({ days })) : collectWhole(ctx, name, before),
-    goesOn ? collectPart(ctx, name, from, now) : undefined,
+    goesOn ? collectPart(ctx, name, from, now, by === 'day' ? collecting : undefined) : undefined,
   ]);
   return {
     rows: keysOf(by, from, to, current.keys()).map((key) => [key, current.get(key)]),

@@ -1,5 +1,5 @@
 import { type ReportFigures, type ReportName, reportFigures } from '#contract/reports/reports.ts';
-import { addTo, countIn, type Histogram, percentile } from '../count/histogram.ts';
+import { addAll, countIn, type Histogram, percentile } from '../count/histogram.ts';
 import { addSums, noSums, type SumName, type Sums } from '../count/reports.tables.ts';
 
 export type Tally = {
@@ -11,9 +11,6 @@ export type Tally = {
 };
 
 export const emptyTally = (): Tally => ({ sums: noSums(), minutes: [], early: [] });
-
-const addAll = (to: Histogram, from: Histogram): void =>
-  from.forEach((trucks, minutes) => void addTo(to, minutes, trucks));
 
 export const totalOf = (tallies: Iterable<Tally>): Tally => {
   const total = emptyTally();
@@ -31,15 +28,18 @@ const percentileOf = (histogram: Histogram, share: number) => {
   return minutes === null ? null : rounded(minutes, 1);
 };
 
-const sumOf = ({ sums }: Tally, figure: string): number =>
-  sums[figure.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as SumName];
+const sumNameOf = (figure: string): SumName =>
+  figure.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as SumName;
 
-const sumsOf =
-  <N extends ReportName>(name: N) =>
-  (tally: Tally): ReportFigures<N> =>
-    Object.fromEntries(
-      Object.keys(reportFigures[name].shape).map((figure) => [figure, sumOf(tally, figure)]),
-    ) as ReportFigures<N>;
+const sumsOf = <N extends ReportName>(name: N) => {
+  const figures = Object.keys(reportFigures[name].shape).map(
+    (figure) => [figure, sumNameOf(figure)] as const,
+  );
+  return ({ sums }: Tally): ReportFigures<N> =>
+    Object.fromEntries(figures.map(([figure, sum]) => [figure, sums[sum]])) as ReportFigures<N>;
+};
+
+const noShows = sumsOf('no-shows');
 
 const throughput = ({ sums }: Tally): ReportFigures<'throughput'> => {
   const openHours = rounded(sums.waited_minutes / 60, 2);
@@ -48,9 +48,9 @@ const throughput = ({ sums }: Tally): ReportFigures<'throughput'> => {
 };
 
 const accuracy = ({ minutes, early }: Tally): ReportFigures<'accuracy'> => {
-  const [hits = 0, ...rest] = minutes;
-  const late = rest.length > 0 ? minutes.with(0, 0) : [];
-  const misses: Histogram = [...late];
+  const hits = minutes[0] ?? 0;
+  const late = minutes.length > 1 ? minutes.with(0, 0) : [];
+  const misses: Histogram = late.slice();
   addAll(misses, early);
   const trucks = hits + countIn(misses);
   return {
@@ -75,7 +75,7 @@ export const figuresOf: { readonly [N in ReportName]: (tally: Tally) => ReportFi
     stillWaiting: sums.still_waiting,
   }),
   'no-shows': (tally) => ({
-    ...sumsOf('no-shows')(tally),
+    ...noShows(tally),
     excused: tally.sums.no_shows - tally.sums.struck,
   }),
   cancellations: sumsOf('cancellations'),

@@ -96,7 +96,7 @@ export const NewsTable = ({ items, openId, address }: NewsTableProps) => {
               <NewsDate at={item.createdDate} />
             </span>
           </td>
-          <td className={wideOnly}>
+          <td className={`${wideOnly} ${styles.languages}`}>
             <LanguageMarks words={item} />
           </td>
           <td className={`${wideOnly} ${text.figures}`}>

@@ -9,12 +9,15 @@ import { ensureInstalled } from './install.mjs';
 let root: string;
 
 beforeAll(async () => {
+  // It would look like failures of this run.
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   root = await mkdtemp(join(tmpdir(), 'oktet-install-'));
   await mkdir(join(root, 'node_modules'));
   for (const name of ['package.json', 'package-lock.json']) writeFileSync(join(root, name), '{}');
 });
 
 afterAll(() => {
+  vi.restoreAllMocks();
   vi.unstubAllEnvs();
   rmSync(root, { recursive: true });
 });

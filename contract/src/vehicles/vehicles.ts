@@ -19,7 +19,7 @@ export type BanActor = (typeof banActors)[number];
 
 export const vehicleModel = line(100).min(1);
 
-/** What the owner types; one that may be left empty is `nullable`, and null clears it. An answer has it unchecked, as it was stored. */
+/** What the owner types; one that may be left empty is `nullish`: who does not know it leaves it out, and null clears it. An answer has it unchecked, as it was stored. */
 export const vehicleFields = { model: vehicleModel, registrationPlate };
 export type VehicleFields = z.infer<z.ZodObject<typeof vehicleFields>>;
 /** As journal and sheets call them. */

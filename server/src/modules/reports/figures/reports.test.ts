@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ReportKey, type ReportName, reportNames } from '#contract/reports/reports.ts';
-import { seedAccounts } from '../../../demo/accounts/seed-accounts.ts';
-import { seedDay } from '../../../demo/bookings/seed-day.ts';
-import { seedVehicles } from '../../../demo/vehicles/seed-vehicles.ts';
 import { inTransaction } from '../../../platform/context/context.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { confirmed, local, plainCounts, type ReportRow, uncounted } from '../../../testing/plain-counts.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { openReportDays } from '../../../testing/report-days.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { countDays } from '../count/count-days.ts';
 import { countOpenDays } from '../count/count-open-days.ts';
 import { countSpan } from '../count/count-span.ts';
@@ -16,13 +14,8 @@ import { replaceDays } from '../count/counted-days.queries.ts';
 let app: TestApp;
 let operator: Visitor;
 
-/** Simulates two weeks at a checkpoint, the last days of which are still open. Slow on a busy machine. */
 beforeAll(async () => {
-  app = await createTestApp();
-  app.clock.set('2026-11-20T10:17:00+09:00');
-  await seedAccounts(app.systemContext());
-  await seedVehicles(app.systemContext());
-  await seedDay(app.systemContext());
+  app = await openReportDays();
   operator = await createVisitor(app, { roles: ['ADMIN'] });
 }, 120_000);
 

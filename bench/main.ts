@@ -4,6 +4,7 @@ import { measureCreate } from './measures/create.ts';
 import { measureCrowd } from './measures/crowd.ts';
 import { measureExcel } from './measures/excel.ts';
 import { measureGrowth } from './measures/growth.ts';
+import { measureOverload } from './measures/overload.ts';
 import { measureReports } from './measures/reports.ts';
 import { measureStreams } from './measures/streams.ts';
 import { measureVisit } from './measures/visit.ts';
@@ -24,6 +25,7 @@ const measures: Readonly<Record<string, Measure>> = {
   excel: measureExcel,
   reports: measureReports,
   growth: measureGrowth,
+  overload: measureOverload,
 };
 
 const { values, positionals } = parseArgs({

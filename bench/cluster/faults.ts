@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Dice } from '../../server/src/testing/simulated-checkpoint/dice.ts';
+import { inRoot } from '../../tools/lib/paths.ts';
 import type { DatabaseCluster, DatabaseNode } from './database-cluster.ts';
-import type { Instance } from './instances.ts';
+import { type Instance, productUrl } from './instances.ts';
 import { familyOf, signalAll } from './machine.ts';
 import { cutFromAll, cutFromPeers, heal } from './network.ts';
+import { oldVersion, oldVersionFolder } from './old-version.ts';
 
 export type Target = {
   readonly cluster: DatabaseCluster;
@@ -46,6 +48,28 @@ const withoutEtcd = async ({ cluster, dice }: Target, members: number) => {
   for (const { etcd } of stopped) await etcd.kill();
   await seconds(30);
   for (const { etcd } of stopped) etcd.start();
+};
+
+const replace = async (instance: Instance, root = inRoot()) => {
+  await instance.kill('SIGTERM');
+  instance.start(root);
+  await instance.untilReady();
+  await seconds(2);
+};
+
+const filesOf = async (instance: Instance): Promise<readonly string[]> => {
+  const page = await fetch(`${instance.url}/`).then((response) => response.text());
+  return [...page.matchAll(/"(\/static\/[^"]+)"/g)].flatMap(([, file]) => file ?? []);
+};
+
+/** A page of either version loads, whichever instance its files are asked from. */
+const requireFilesOfAll = async (instances: readonly Instance[]) => {
+  const files = new Set((await Promise.all(instances.map(filesOf))).flat());
+  for (const file of files)
+    for (const _ of instances) {
+      const { status } = await fetch(`${productUrl}${file}`);
+      if (status !== 200) throw new Error(`${file} of one of two versions: ${status}`);
+    }
 };
 
 /** Each is what operators of databases have seen in their nights. */
@@ -114,12 +138,18 @@ export const faults: readonly Fault[] = [
     name: 'rolling restart of the instances',
     mayBeAway: 5,
     cause: async ({ instances }) => {
-      for (const instance of instances) {
-        await instance.kill('SIGTERM');
-        instance.start();
-        await instance.untilReady();
-        await seconds(2);
-      }
+      for (const instance of instances) await replace(instance);
+    },
+  },
+  {
+    name: `rolled back to ${oldVersion} and upgraded again`,
+    mayBeAway: 5,
+    cause: async ({ instances }) => {
+      for (const root of [oldVersionFolder, inRoot()])
+        for (const instance of instances) {
+          await replace(instance, root);
+          await requireFilesOfAll(instances);
+        }
     },
   },
 ];

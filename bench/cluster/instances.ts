@@ -4,8 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { inRoot } from '../../tools/lib/paths.ts';
 import { createProgram, type Program } from './machine.ts';
 
-export type Instance = Program & {
+export type Instance = Omit<Program, 'start'> & {
   readonly name: string;
+  readonly url: string;
+  /** The program in that folder; this one's, unless told otherwise. */
+  start(root?: string): void;
   isReady(): Promise<boolean>;
   untilReady(): Promise<void>;
   /** Lines of its log so far. */
@@ -22,20 +25,24 @@ const createInstance = (folder: string, port: number, env: NodeJS.ProcessEnv): I
   const data = join(folder, name);
   mkdirSync(data, { recursive: true });
   const log = join(folder, `${name}.log`);
+  const url = `http://127.0.0.1:${port}`;
+  const commandIn = (root: string) => [process.execPath, join(root, 'server/src/main.ts')];
   const program = createProgram({
     machine: 'app',
-    command: [process.execPath, inRoot('server/src/main.ts')],
+    command: commandIn(inRoot()),
     env: { ...env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: data },
     log,
   });
   const isReady = () =>
-    fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(1000) }).then(
+    fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(1000) }).then(
       ({ ok }) => ok,
       () => false,
     );
   return {
     ...program,
     name,
+    url,
+    start: (root = inRoot()) => program.start(commandIn(root)),
     isReady,
     untilReady: async () => {
       const end = performance.now() + startMs;

@@ -6,7 +6,8 @@ import { type NodeName, on } from './network.ts';
 /** A program of the cluster that can be killed, frozen and started again. */
 export type Program = {
   readonly pid: () => number;
-  start(): void;
+  /** `other` instead of the usual command, from now until it is started again. */
+  start(other?: readonly string[]): void;
   kill(signal?: NodeJS.Signals): Promise<void>;
   isRunning(): boolean;
 };
@@ -35,8 +36,8 @@ export const createProgram = ({ machine, command, env, log, user }: ProgramOptio
     // `ip netns exec` and `setpriv` become the program, so this is its own number.
     pid: () => child?.pid ?? 0,
     isRunning,
-    start: () => {
-      const started = spawn('ip', [...on(machine), ...asUser(user), ...command], {
+    start: (other = command) => {
+      const started = spawn('ip', [...on(machine), ...asUser(user), ...other], {
         env: { ...process.env, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       });

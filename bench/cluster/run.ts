@@ -4,10 +4,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { inRoot } from '../../tools/lib/paths.ts';
 import { addNetwork, on, removeNetwork } from './network.ts';
+import { prepareOldVersion } from './old-version.ts';
 import { findPrograms } from './programs.ts';
 
 try {
   findPrograms();
+  prepareOldVersion();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(2);

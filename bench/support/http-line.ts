@@ -1,7 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-export type Answer = { readonly status: number; readonly body: Buffer; readonly bytes: number };
+export type Answer = {
+  readonly status: number;
+  readonly head: string;
+  readonly body: Buffer;
+  readonly bytes: number;
+};
 
 export type Line = { ask(request: string): Promise<Answer>; close(): void };
 
@@ -37,7 +42,7 @@ const parse = (received: Buffer): Answer | undefined => {
     ? received.length - start >= lastChunk.length && received.subarray(-lastChunk.length).equals(lastChunk)
     : received.length - start >= Number(length ?? 0);
   if (!isWhole) return undefined;
-  return { status: Number(head.slice(9, 12)), body: received.subarray(start), bytes: received.length };
+  return { status: Number(head.slice(9, 12)), head, body: received.subarray(start), bytes: received.length };
 };
 
 /** Rejects when the connection is refused; a broken connection rejects the pending request. */

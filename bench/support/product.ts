@@ -8,6 +8,7 @@ type Memory = { readonly most: number; readonly more: number };
 
 export type Product = {
   readonly port: number;
+  readonly pid: number;
   /** Returns a function that tells the most memory since this call, in megabytes. */
   watchMemory(): () => Memory;
   stop(): Promise<void>;
@@ -57,6 +58,7 @@ export const startProduct = async (env: Readonly<Record<string, string>>): Promi
   child.stdout?.resume();
   return {
     port,
+    pid: child.pid ?? 0,
     watchMemory: () => watchMemoryOf(child.pid ?? 0),
     stop: async () => {
       const exit = once(child, 'exit');

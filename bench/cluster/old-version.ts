@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot, root } from '../../tools/lib/paths.ts';
+
+/** The release that must work beside the present program on one database. */
+export const oldVersion = 'v0.1.0';
+export const oldVersionFolder = inRoot('.cache/releases', oldVersion);
+
+const readArchive = (): Buffer => {
+  try {
+    return execFileSync('git', ['archive', oldVersion], { cwd: root, maxBuffer: 2 ** 28 });
+  } catch {
+    throw new Error(`The tag ${oldVersion} is not here: git fetch --tags.`);
+  }
+};
+
+/** Its sources, installed and built; once. */
+export const prepareOldVersion = () => {
+  const isReady = join(oldVersionFolder, '.cache/is-ready');
+  if (existsSync(isReady)) return;
+  rmSync(oldVersionFolder, { recursive: true, force: true });
+  mkdirSync(oldVersionFolder, { recursive: true });
+  execFileSync('tar', ['-x', '-C', oldVersionFolder], { input: readArchive() });
+  execFileSync('npm', ['run', 'build'], { cwd: oldVersionFolder, stdio: 'inherit' });
+  writeFileSync(isReady, '');
+};

@@ -1,0 +1,116 @@
+import { benchToken } from '../support/bench-app.ts';
+import { wireRequest } from '../support/http-line.ts';
+import { quantile } from '../support/load.ts';
+import type { Measure } from '../support/measure.ts';
+import { type Offer, type Outcome, offerLoad } from '../support/offered-load.ts';
+import { watchProcessorTime } from '../support/processor-time.ts';
+import { createRequest, dayOf, openStage, type Stage, slotsOf } from '../support/stage.ts';
+
+/** Of a hundred requests. */
+const mix = { 'free times': 40, line: 30, 'own list': 15, 'console list': 5, booking: 8, gate: 2 };
+type Kind = keyof typeof mix;
+const kinds = (Object.keys(mix) as Kind[]).flatMap((kind) => Array.from({ length: mix[kind] }, () => kind));
+
+const stepOf = (isQuick: boolean) => (isQuick ? 100 : 50);
+const mostPerSecond = 2000;
+/** An answer that takes longer makes a person look at the clock. */
+const slowMs = 500;
+const refusedWithinMs = 100;
+const beyond = 2;
+
+/** Every request from another driver and address, so that no limit of one account or network is met. */
+const createMix = async (stage: Stage, mostRequests: number): Promise<() => Offer<Kind>> => {
+  const starts = slotsOf(stage.app, 1, 6);
+  const drivers = await stage.drivers.take(mostRequests);
+  const operator = { authorization: await benchToken(stage.app, 'admin'), 'application-type': 'admin' };
+  const day = dayOf(stage.app, starts[0] ?? '');
+  let count = 0;
+  return () => {
+    const number = count++;
+    const driver = drivers[number];
+    if (!driver) throw new Error(`${mostRequests} drivers are too few`);
+    const kind = kinds[(number * 37) % kinds.length] ?? 'line';
+    const address = { 'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}` };
+    const read = (path: string) =>
+      wireRequest({ path, headers: { authorization: driver.authorization, ...address } });
+    const operate = (path: string, body: object) =>
+      wireRequest({ method: 'POST', path, headers: { ...operator, ...address }, body });
+    const requests: Readonly<Record<Kind, () => string>> = {
+      'free times': () => read(`/booking/time-slots?date=${day}`),
+      line: () => read('/queue?size=20'),
+      'own list': () => read('/booking/current-user?page=0&size=12&sort=dateBooked,DESC'),
+      'console list': () => operate('/booking/all?page=0&sort=dateBooked,DESC', {}),
+      booking: () => createRequest(driver, starts[number % starts.length] ?? '', address),
+      gate: () => operate('/queue/check-in', { text: `NONE${number}` }),
+    };
+    return { kind, request: requests[kind]() };
+  };
+};
+
+const isRefused = ({ status }: Outcome<Kind>) => status === 503;
+const share = (outcomes: readonly Outcome<Kind>[]) =>
+  outcomes.length === 0 ? 0 : outcomes.filter(isRefused).length / outcomes.length;
+const slowestOf = (outcomes: readonly Outcome<Kind>[]) =>
+  quantile(
+    outcomes.map(({ ms }) => ms),
+    0.99,
+  );
+
+const lineOf = (perSecond: number, outcomes: readonly Outcome<Kind>[], processors: string) => {
+  const served = outcomes.filter((outcome) => !isRefused(outcome));
+  const statuses = [...Map.groupBy(outcomes, ({ kind, status }) => `${kind} ${status}`)].map(
+    ([name, { length }]) => `${name}: ${length}`,
+  );
+  return `${perSecond}/s: ${(100 * share(outcomes)).toFixed(1)} % refused, 99 % served in ${slowestOf(served).toFixed(0)} ms; ${processors}; ${statuses.join(', ')}`;
+};
+
+/** A mix of what visitors do at rising rates, up to the first at which answers get slow or are refused, and then at twice that. */
+export const measureOverload: Measure = async ({ server, isQuick }) => {
+  const seconds = isQuick ? 2 : 10;
+  const step = stepOf(isQuick);
+  const stage = await openStage(await server.database('overload'), {
+    drivers: isQuick ? 20_000 : 150_000,
+    params: { slotCapacity: 1000, priorityReserve: 0 },
+  });
+  try {
+    const product = await stage.start();
+    const next = await createMix(stage, isQuick ? 20_000 : 150_000);
+    const offer = async (perSecond: number) => {
+      const processors = watchProcessorTime(product.pid);
+      const outcomes = await offerLoad({ port: product.port, perSecond, seconds, next });
+      const used = processors();
+      console.log(lineOf(perSecond, outcomes, used));
+      return { outcomes, used };
+    };
+    await offer(step);
+    let knee = { perSecond: 0, used: '' };
+    for (let perSecond = step; perSecond <= mostPerSecond; perSecond += step) {
+      const { outcomes, used } = await offer(perSecond);
+      if (slowestOf(outcomes) > slowMs || share(outcomes) > 0) break;
+      knee = { perSecond, used };
+    }
+    const { outcomes } = await offer(knee.perSecond * beyond);
+    const refused = outcomes.filter(isRefused);
+    const ofGate = share(outcomes.filter(({ kind }) => kind === 'gate'));
+    const ofBookings = share(outcomes.filter(({ kind }) => kind === 'booking'));
+    const late = slowestOf(refused);
+    const silent = refused.filter(({ hasRetryAfter }) => !hasRetryAfter).length;
+    return [
+      {
+        what: `70 % free times and line, 20 % lists, 10 % writes: as many a second are answered in ${slowMs} ms (99 %)`,
+        target: 'said',
+        measured: `${knee.perSecond}, processors: ${knee.used}`,
+        isMet: knee.perSecond > 0,
+      },
+      {
+        what: `at ${beyond} times as many: refused in time (99 %), without Retry-After; refused of the gate's acts, of bookings`,
+        target: `≤ ${refusedWithinMs} ms, 0; 0 %, 0 %`,
+        measured: `${late.toFixed(0)} ms of ${refused.length}, ${silent}; ${(100 * ofGate).toFixed(0)} %, ${(100 * ofBookings).toFixed(0)} %`,
+        isMet:
+          refused.length > 0 && late <= refusedWithinMs && silent === 0 && ofGate === 0 && ofBookings === 0,
+      },
+    ];
+  } finally {
+    await stage.close();
+  }
+};

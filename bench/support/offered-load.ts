@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Line, openLine } from './http-line.ts';
+
+export type Offer<K> = { readonly kind: K; readonly request: string };
+
+export type Outcome<K> = {
+  readonly kind: K;
+  /** 0 when the connection failed. */
+  readonly status: number;
+  readonly hasRetryAfter: boolean;
+  readonly ms: number;
+};
+
+type OfferedLoad<K> = {
+  readonly port: number;
+  readonly perSecond: number;
+  readonly seconds: number;
+  next(): Offer<K>;
+};
+
+/** So many come every second, however long those before them wait, each over a connection that nobody else uses just then. */
+export const offerLoad = async <K>({
+  port,
+  perSecond,
+  seconds,
+  next,
+}: OfferedLoad<K>): Promise<Outcome<K>[]> => {
+  const idle: Line[] = [];
+  const outcomes: Promise<Outcome<K>>[] = [];
+  const visit = async ({ kind, request }: Offer<K>): Promise<Outcome<K>> => {
+    const start = performance.now();
+    try {
+      const line = idle.pop() ?? (await openLine(port));
+      const { status, head } = await line.ask(request);
+      idle.push(line);
+      const hasRetryAfter = /\r\nretry-after: \d/i.test(head);
+      return { kind, status, hasRetryAfter, ms: performance.now() - start };
+    } catch {
+      return { kind, status: 0, hasRetryAfter: false, ms: performance.now() - start };
+    }
+  };
+  const start = performance.now();
+  while (outcomes.length < perSecond * seconds) {
+    const due = Math.min(perSecond * seconds, ((performance.now() - start) / 1000) * perSecond);
+    while (outcomes.length < due) outcomes.push(visit(next()));
+    await wait(1);
+  }
+  const all = await Promise.all(outcomes);
+  for (const line of idle) line.close();
+  return all;
+};

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { measureConsole } from './measures/console.ts';
+import { measureCost } from './measures/cost.ts';
 import { measureCreate } from './measures/create.ts';
 import { measureCrowd } from './measures/crowd.ts';
 import { measureExcel } from './measures/excel.ts';
 import { measureGrowth } from './measures/growth.ts';
+import { measureMigration } from './measures/migration.ts';
 import { measureOverload } from './measures/overload.ts';
 import { measureReports } from './measures/reports.ts';
 import { measureStreams } from './measures/streams.ts';
@@ -25,6 +27,8 @@ const measures: Readonly<Record<string, Measure>> = {
   excel: measureExcel,
   reports: measureReports,
   growth: measureGrowth,
+  cost: measureCost,
+  migration: measureMigration,
   overload: measureOverload,
 };
 

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Dice } from '../../server/src/testing/simulated-checkpoint/dice.ts';
 import { inRoot } from '../../tools/lib/paths.ts';
+import { oldVersion, oldVersionFolder } from '../support/old-version.ts';
 import type { DatabaseCluster, DatabaseNode } from './database-cluster.ts';
 import { type Instance, productUrl } from './instances.ts';
 import { familyOf, signalAll } from './machine.ts';
 import { cutFromAll, cutFromPeers, heal } from './network.ts';
-import { oldVersion, oldVersionFolder } from './old-version.ts';
 
 export type Target = {
   readonly cluster: DatabaseCluster;

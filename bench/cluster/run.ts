@@ -3,8 +3,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { inRoot } from '../../tools/lib/paths.ts';
+import { prepareOldVersion } from '../support/old-version.ts';
 import { addNetwork, on, removeNetwork } from './network.ts';
-import { prepareOldVersion } from './old-version.ts';
 import { findPrograms } from './programs.ts';
 
 try {

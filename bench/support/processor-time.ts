@@ -24,14 +24,27 @@ const secondsNow = (product: number) => {
   };
 };
 
-/** Returns a function that tells how many processors each has used since this call. Linux only. */
+/** Processor seconds of the product, of PostgreSQL and of this process since the call. Linux only. */
+export const watchProcessorSeconds = (product: number) => {
+  const before = secondsNow(product);
+  return (): ReturnType<typeof secondsNow> => {
+    const after = secondsNow(product);
+    return {
+      product: after.product - before.product,
+      postgres: after.postgres - before.postgres,
+      callers: after.callers - before.callers,
+    };
+  };
+};
+
+/** Returns a function that tells how many processors each has used since this call. */
 export const watchProcessorTime = (product: number) => {
   const began = performance.now();
-  const before = secondsNow(product);
+  const secondsSince = watchProcessorSeconds(product);
   return (): string => {
-    const after = secondsNow(product);
+    const used = secondsSince();
     const elapsed = (performance.now() - began) / 1000;
     const names = ['product', 'postgres', 'callers'] as const;
-    return names.map((name) => `${name} ${((after[name] - before[name]) / elapsed).toFixed(2)}`).join(', ');
+    return names.map((name) => `${name} ${(used[name] / elapsed).toFixed(2)}`).join(', ');
   };
 };

@@ -1,7 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { inRoot, root } from '../../tools/lib/paths.ts';
+import { root } from '../../tools/lib/paths.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 type Memory = { readonly most: number; readonly more: number };
@@ -36,11 +37,14 @@ const watchMemoryOf = (pid: number) => {
   };
 };
 
-/** Runs the product as `npm start` does, in a temporary folder. */
-export const startProduct = async (env: Readonly<Record<string, string>>): Promise<Product> => {
+/** Runs the product as `npm start` does, in a temporary folder; of another version, if its folder is named. */
+export const startProduct = async (
+  env: Readonly<Record<string, string>>,
+  version = root,
+): Promise<Product> => {
   const folder = temporaryFolder();
-  const child = spawn(process.execPath, [inRoot('server/src/main.ts')], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(version, 'server/src/main.ts')], {
+    cwd: version,
     env: {
       ...process.env,
       HOST: '127.0.0.1',

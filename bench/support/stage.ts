@@ -14,7 +14,8 @@ export type Stage = {
   /** AUTH_SECRET of every instance on this database. */
   readonly secret: string;
   readonly drivers: Drivers;
-  start(): Promise<Product>;
+  /** Of another version, if its folder is named. */
+  start(version?: string): Promise<Product>;
   readonly mail: MailSink;
   close(): Promise<void>;
 };
@@ -62,8 +63,8 @@ export const openStage = async (url: string, options: StageOptions): Promise<Sta
     url,
     secret,
     drivers: await addDrivers(app, options.drivers),
-    start: async () => {
-      const product = await startProduct(production);
+    start: async (version) => {
+      const product = await startProduct(production, version);
       products.push(product);
       return product;
     },

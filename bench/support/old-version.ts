@@ -15,13 +15,14 @@ const readArchive = (): Buffer => {
   }
 };
 
-/** Its sources, installed and built; once. */
-export const prepareOldVersion = () => {
+/** Its folder, with its sources installed and built; once. */
+export const prepareOldVersion = (): string => {
   const isReady = join(oldVersionFolder, '.cache/is-ready');
-  if (existsSync(isReady)) return;
+  if (existsSync(isReady)) return oldVersionFolder;
   rmSync(oldVersionFolder, { recursive: true, force: true });
   mkdirSync(oldVersionFolder, { recursive: true });
   execFileSync('tar', ['-x', '-C', oldVersionFolder], { input: readArchive() });
   execFileSync('npm', ['run', 'build'], { cwd: oldVersionFolder, stdio: 'inherit' });
   writeFileSync(isReady, '');
+  return oldVersionFolder;
 };

@@ -1,0 +1,38 @@
+import { benchToken } from './bench-app.ts';
+import { wireRequest } from './http-line.ts';
+import type { Offer } from './offered-load.ts';
+import { createRequest, dayOf, type Stage, slotsOf } from './stage.ts';
+
+/** Of a hundred requests. */
+const mix = { 'free times': 40, line: 30, 'own list': 15, 'console list': 5, booking: 8, gate: 2 };
+export type Kind = keyof typeof mix;
+const kinds = (Object.keys(mix) as Kind[]).flatMap((kind) => Array.from({ length: mix[kind] }, () => kind));
+
+/** Every request from another driver and address, so that no limit of one account or network is met. */
+export const createMix = async (stage: Stage, mostRequests: number): Promise<() => Offer<Kind>> => {
+  const starts = slotsOf(stage.app, 1, 6);
+  const drivers = await stage.drivers.take(mostRequests);
+  const operator = { authorization: await benchToken(stage.app, 'admin'), 'application-type': 'admin' };
+  const day = dayOf(stage.app, starts[0] ?? '');
+  let count = 0;
+  return () => {
+    const number = count++;
+    const driver = drivers[number];
+    if (!driver) throw new Error(`${mostRequests} drivers are too few`);
+    const kind = kinds[(number * 37) % kinds.length] ?? 'line';
+    const address = { 'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}` };
+    const read = (path: string) =>
+      wireRequest({ path, headers: { authorization: driver.authorization, ...address } });
+    const operate = (path: string, body: object) =>
+      wireRequest({ method: 'POST', path, headers: { ...operator, ...address }, body });
+    const requests: Readonly<Record<Kind, () => string>> = {
+      'free times': () => read(`/booking/time-slots?date=${day}`),
+      line: () => read('/queue?size=20'),
+      'own list': () => read('/booking/current-user?page=0&size=12&sort=dateBooked,DESC'),
+      'console list': () => operate('/booking/all?page=0&sort=dateBooked,DESC', {}),
+      booking: () => createRequest(driver, starts[number % starts.length] ?? '', address),
+      gate: () => operate('/queue/check-in', { text: `NONE${number}` }),
+    };
+    return { kind, request: requests[kind]() };
+  };
+};

@@ -5,7 +5,7 @@ import { newDriverWithTruck } from './support/booking-screens.ts';
 import { bookFor, lead, operatorOf, ownBookings, slotsOf } from './support/bookings.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs, registerPerson } from './support/people.ts';
-import { addTruck } from './support/trucks.ts';
+import { addTruck, newPlate } from './support/trucks.ts';
 
 /** How many places are ahead is known only in a line of one's own. */
 const test = testOnOwnProduct('driver-in-line');
@@ -37,14 +37,15 @@ const operate = async (page: Page, path: string, data?: unknown) => {
   expect(answer.status(), await answer.text()).toBe(200);
 };
 
-/** A driver's truck in the line, behind another one. */
+/** A driver's truck in the line, behind another one. He typed its plate in small letters. */
 const waitSecond = async (page: Page): Promise<Booking> => {
   const other = await registerPerson(page.request);
   const driver = await newDriverWithTruck(page);
   const [slot] = await slotsOf(page.request, driver, 2);
   const start = slot?.start ?? '';
   const first = await bookFor(page.request, await addTruck(page.request, other.token), start);
-  const own = await bookFor(page.request, driver.truck, start);
+  const truck = await addTruck(page.request, driver.token, newPlate().toLowerCase());
+  const own = await bookFor(page.request, truck, start);
   for (const one of [first, own]) await lead(page.request, one, 'WAITING');
   const [booking] = await ownBookings(page.request, driver);
   if (!booking) throw new Error('The driver has no booking');
@@ -77,9 +78,11 @@ test('A driver sees his place move, hears the call to the gate and the repeated 
   const call = page.locator('[aria-live=assertive]');
   await expect(call).toContainText('Проезжайте к воротам');
   await expect(call).toContainText('2');
-  await expect(call.getByRole('img', { name: own.vehicleRegistrationPlate })).toBeVisible();
+  const plate = own.vehicleRegistrationPlate.toUpperCase();
+  expect(plate).not.toBe(own.vehicleRegistrationPlate);
+  await expect(call.getByRole('img', { name: plate, exact: true })).toBeVisible();
   await expect(page).toHaveTitle('Проезжайте к воротам 2!');
-  await expect(page).toHaveTitle(`⚠ ${own.vehicleRegistrationPlate}`);
+  await expect(page).toHaveTitle(`⚠ ${plate}`);
   await expect.poll(async () => (await noticed(page)).tones).toBeGreaterThan(tones);
   await expect.poll(async () => (await noticed(page)).buzzes).toBeGreaterThan(buzzes);
   await expectNoAxeViolations(page);

@@ -32,8 +32,12 @@ export const addCertificate = async (request: APIRequestContext, token: string):
 };
 
 /** An approved truck in the account of `token`. */
-export const addTruck = async (request: APIRequestContext, token: string): Promise<Truck> => {
-  const truck = { model: 'Sitrak C7H', registrationPlate: newPlate() };
+export const addTruck = async (
+  request: APIRequestContext,
+  token: string,
+  registrationPlate = newPlate(),
+): Promise<Truck> => {
+  const truck = { model: 'Sitrak C7H', registrationPlate };
   const added = await callAs(request, { token }, 'POST', '/vehicle/v2', truck);
   expect(added.status()).toBe(201);
   const { id } = await added.json();

@@ -10,7 +10,7 @@ import { measureOverload } from './measures/overload.ts';
 import { measureReports } from './measures/reports.ts';
 import { measureStreams } from './measures/streams.ts';
 import { measureVisit } from './measures/visit.ts';
-import { describeMachine, watchProcessors } from './support/machine.ts';
+import { describeMachine, timeFixedWork, watchProcessors } from './support/machine.ts';
 import type { Bench, Measure, Row } from './support/measure.ts';
 import { openPast } from './support/open-past.ts';
 import { openBenchServer } from './support/postgres-server.ts';
@@ -65,11 +65,12 @@ try {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     const start = performance.now();
     const stolen = watchProcessors();
+    const work = timeFixedWork();
     console.log(`${name} …`);
     const measured = await measure(bench);
     rows.push(...measured);
     for (const { what, target, measured: found, isMet } of measured)
-      cells.push([what, target, found, isMet ? 'met' : 'NOT met', stolen()]);
+      cells.push([what, target, found, isMet ? 'met' : 'NOT met', stolen(), `${work}, ${timeFixedWork()}`]);
     console.log(`${name}: ${minutesSince(start)}`);
   }
 } finally {
@@ -77,7 +78,7 @@ try {
   await server.close();
 }
 const missed = rows.filter(({ isMet }) => !isMet).length;
-console.log(`\n${table(['what', 'target', 'measured', '', 'stolen'], cells)}\n`);
+console.log(`\n${table(['what', 'target', 'measured', '', 'stolen', 'fixed work before, after'], cells)}\n`);
 console.log(
   `${missed === 0 ? 'every target is met' : `${missed} of ${rows.length} not met`}, in ${minutesSince(begun)}` +
     (values.quick ? '; measured with small sizes, which says nothing about the targets' : ''),

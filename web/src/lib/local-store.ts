@@ -25,3 +25,13 @@ export const removeStored = (key: string) => {
     return;
   }
 };
+
+/** A list kept as JSON, without what does not belong there. */
+export const readStoredList = <T>(key: string, isItem: (value: unknown) => value is T): T[] => {
+  try {
+    const stored: unknown = JSON.parse(readStored(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isItem) : [];
+  } catch {
+    return [];
+  }
+};

@@ -33,7 +33,8 @@ export const openDialog = <T>(render: (close: Close<T>) => ReactNode | Promise<R
     void load();
   });
 
-const openLoaded = <O extends object, T>(
+/** Loads the dialog's code when it is opened. */
+export const openLoaded = <O extends object, T>(
   load: () => Promise<ComponentType<O & { close: Close<T> }>>,
   options: O,
   dismissed: T,

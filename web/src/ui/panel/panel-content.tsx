@@ -2,9 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
-import { ListCallout } from '../paged-list/list-callout.tsx';
-import { ErrorState } from '../states/error-state.tsx';
-import { OfflineState } from '../states/offline-state.tsx';
+import { Loaded } from '../states/loaded.tsx';
 import { SkeletonRows } from '../states/skeleton-rows.tsx';
 import { EmptyState } from '../states/state-block.tsx';
 
@@ -14,10 +12,9 @@ type Props<Data> = {
   readonly children: (data: Data) => ReactNode;
 };
 
-/** Keeps loaded data during a refetch. */
 export const PanelContent = <Data,>({ query, notFound, children }: Props<Data>) => {
   const { t } = useTranslation();
-  const { data, error, isPending, fetchStatus, refetch } = query;
+  const { error } = query;
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
   if (isGone) {
     return (
@@ -26,16 +23,9 @@ export const PanelContent = <Data,>({ query, notFound, children }: Props<Data>) 
       </div>
     );
   }
-  if (data === undefined && fetchStatus === 'paused') return <OfflineState />;
-  if (isPending || data === undefined) {
-    if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-    return <SkeletonRows rows={4} height={120} />;
-  }
   return (
-    <>
-      {fetchStatus === 'paused' && <ListCallout text={t('pagedList.offline')} />}
-      {error && <ListCallout text={t('pagedList.refreshFailed')} onRetry={() => void refetch()} />}
-      {children(data)}
-    </>
+    <Loaded query={query} skeleton={<SkeletonRows rows={4} height={120} />}>
+      {children}
+    </Loaded>
   );
 };

@@ -1,0 +1,28 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListCallout } from '../paged-list/list-callout.tsx';
+import { ErrorState } from './error-state.tsx';
+import { OfflineState } from './offline-state.tsx';
+
+type Props<Data> = {
+  readonly query: UseQueryResult<Data>;
+  readonly skeleton: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+};
+
+/** Keeps loaded data during a refetch, and says if that fails. */
+export const Loaded = <Data,>({ query, skeleton, children }: Props<Data>) => {
+  const { t } = useTranslation();
+  const { data, error, isPaused, refetch } = query;
+  const retry = () => void refetch();
+  if (data === undefined && isPaused) return <OfflineState />;
+  if (data === undefined) return error ? <ErrorState error={error} onRetry={retry} /> : skeleton;
+  return (
+    <>
+      {isPaused && <ListCallout text={t('pagedList.offline')} />}
+      {error && <ListCallout text={t('pagedList.refreshFailed')} onRetry={retry} />}
+      {children(data)}
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { Given } from './address-values.ts';
+
+/** How a list reads its search from the address, and writes it. */
+type AddressSearch<S> = {
+  readonly read: (given: Given) => S;
+  readonly addressOf: (search: S) => Partial<S>;
+  readonly resetScroll?: boolean;
+};
+
+/** Every change except of the page number resets to the first page. The panel stays open. */
+export const useAddressSearch = <S extends object>({
+  read,
+  addressOf,
+  resetScroll = true,
+}: AddressSearch<S>) => {
+  const given = useSearch({ strict: false });
+  // Memoized for a stable identity.
+  const search = useMemo(() => read(given), [read, given]);
+  const navigate = useNavigate();
+  const change = (changes: Partial<S>) =>
+    void navigate({
+      to: '.',
+      search: addressOf({ ...search, page: 0, ...changes }),
+      replace: true,
+      resetScroll,
+    });
+  return { search, address: addressOf(search), change };
+};

@@ -1,3 +1,4 @@
+import { useIdle } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, loadAllLanguages, showLanguage } from '../../lib/i18n.ts';
@@ -7,7 +8,6 @@ import { EntryScreen } from './entry/entry-screen.tsx';
 import { PhoneScreen } from './entry/phone-screen.tsx';
 import { KioskFrame } from './frame/kiosk-frame.tsx';
 import { useDevice } from './frame/use-device.ts';
-import { useIdle } from './frame/use-idle.ts';
 import { useReloadWhenIdle } from './frame/use-new-build.ts';
 import { useKeyboard } from './keyboard/use-keyboard.ts';
 import { useHeartbeat } from './use-heartbeat.ts';
@@ -32,7 +32,11 @@ export const KioskPage = () => {
   useHeartbeat();
   useEffect(prepareLanguages, []);
   useReloadWhenIdle(isAtStart);
-  useIdle(step.name !== 'told' && !isUnused, idleMs, startOver);
+  const isLeft = useIdle(idleMs, { events: ['pointerdown', 'keydown'], initialState: false });
+  const isUnfinished = step.name !== 'told' && !isUnused;
+  useEffect(() => {
+    if (isLeft && isUnfinished) startOver();
+  }, [isLeft, isUnfinished, startOver]);
   useKeyboard({
     onCharacter: (key) => dispatch({ type: 'key', key }),
     onErase: () => dispatch({ type: 'erase' }),
@@ -51,7 +55,6 @@ export const KioskPage = () => {
           dispatch={dispatch}
           canSubmit={canSubmit}
           onSubmit={submit}
-          onBack={() => dispatch({ type: 'back' })}
         />
       )}
       {step.name === 'told' && (

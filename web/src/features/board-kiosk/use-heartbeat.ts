@@ -1,3 +1,4 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { noteCut, serverNow } from './connection.ts';
 import { pingServer, sendCheckIn } from './kiosk-calls.ts';
@@ -7,7 +8,7 @@ const everyMs = 20_000;
 const everyMsWhenCut = 2000;
 
 /** Pings the server and sends stored entries; false if the server is unreachable. */
-const beatOnce = async (): Promise<boolean> => {
+const beat = async (): Promise<boolean> => {
   const isThere = await pingServer().then(
     () => true,
     () => false,
@@ -16,32 +17,21 @@ const beatOnce = async (): Promise<boolean> => {
   return isThere;
 };
 
+const heartbeatQuery = queryOptions({
+  queryKey: ['kiosk', 'heartbeat'],
+  queryFn: beat,
+  networkMode: 'always',
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data ? everyMs : everyMsWhenCut),
+  refetchIntervalInBackground: true,
+  refetchOnReconnect: 'always',
+});
+
 /** Keeps the session alive, detects outages, and sends what was stored meanwhile. */
 export const useHeartbeat = () => {
+  useQuery(heartbeatQuery);
   useEffect(() => {
-    let isOver = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isBeating = false;
-    let isWantedAgain = false;
-    const beat = async () => {
-      clearTimeout(timer);
-      isWantedAgain = isBeating;
-      if (isBeating) return;
-      isBeating = true;
-      const isThere = await beatOnce();
-      isBeating = false;
-      if (isOver) return;
-      if (isWantedAgain) void beat();
-      else timer = setTimeout(beat, isThere ? everyMs : everyMsWhenCut);
-    };
-    void beat();
-    window.addEventListener('online', beat);
     window.addEventListener('offline', noteCut);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-      window.removeEventListener('online', beat);
-      window.removeEventListener('offline', noteCut);
-    };
+    return () => window.removeEventListener('offline', noteCut);
   }, []);
 };

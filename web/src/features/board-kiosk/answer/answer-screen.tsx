@@ -6,11 +6,10 @@ import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import { serverNow } from '../connection.ts';
 import { GivenText } from '../entry/given-text.tsx';
 import styles from './answer.module.css';
-import type { Leaving } from './done-button.tsx';
 import { secondsFor, toldOutcome, viewOf } from './outcome-view.ts';
 import { PlaceCard } from './place-card.tsx';
 import { Tips } from './tips.tsx';
-import { ToldFrame } from './told-frame.tsx';
+import { type Leaving, ToldFrame } from './told-frame.tsx';
 
 type AnswerScreenProps = Leaving & {
   readonly answer: CheckInAnswer;

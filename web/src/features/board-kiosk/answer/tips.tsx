@@ -13,9 +13,7 @@ export const Tips = ({ tips }: { readonly tips: readonly Tip[] }) => (
   <ul className={styles.tips}>
     {tips.map(({ icon, words }) => (
       <li key={icon}>
-        <Icon stroke={2}>
-          <path d={paths[icon]} />
-        </Icon>
+        <Icon stroke={2} path={paths[icon]} />
         {words}
       </li>
     ))}

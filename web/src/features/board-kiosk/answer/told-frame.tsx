@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { LanguageButtons } from '../frame/language-buttons.tsx';
+import { useLateTap } from '../frame/use-late-tap.ts';
 import styles from './answer.module.css';
-import { DoneButton, type Leaving } from './done-button.tsx';
 import type { IconName, Tone } from './outcome-view.ts';
 
 const paths: Readonly<Record<IconName, string>> = {
@@ -17,11 +19,39 @@ const paths: Readonly<Record<IconName, string>> = {
   kept: 'M4 13l2.5-8h11L20 13v6H4zM4 13h5l1 2.5h4l1-2.5h5',
 };
 
-const ToldIcon = ({ name }: { readonly name: IconName }) => (
-  <Icon stroke={2.2}>
-    <path d={paths[name]} />
-  </Icon>
-);
+export type Leaving = {
+  readonly onDone: () => void;
+  /** Called when the countdown ends without a touch. */
+  readonly onIdle: () => void;
+};
+
+/** Ignores taps this early: the second one of a double tap on "check in" lands here. */
+const ignoredMs = 1500;
+
+/** Counts down and leaves by itself: the next driver must not read this one's answer. */
+const DoneButton = ({ seconds, onDone, onIdle }: Leaving & { readonly seconds: number }) => {
+  const { t } = useTranslation();
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const end = setTimeout(onIdle, seconds * 1000);
+    const count = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1000);
+    return () => {
+      clearTimeout(end);
+      clearInterval(count);
+    };
+  }, [seconds, onIdle]);
+  const finish = useLateTap(ignoredMs, onDone);
+  const life: CSSProperties & Record<'--life', string> = { '--life': `${seconds}s` };
+  return (
+    <div className={styles.done}>
+      <button type="button" style={life} onClick={finish}>
+        {t('kiosk.answer.done')}
+        <span className={styles.bar} aria-hidden="true" />
+      </button>
+      <p>{t('kiosk.answer.backIn', { count: left })}</p>
+    </div>
+  );
+};
 
 type ToldFrameProps = Leaving & {
   readonly tone: Tone;
@@ -34,13 +64,13 @@ type ToldFrameProps = Leaving & {
 
 /** Colour and icon are readable from afar, the text from near. */
 export const ToldFrame = ({ tone, icon, title, about, children, ...leaving }: ToldFrameProps) => (
-  <div className={styles.screen}>
+  <div className={`${layout.filling} ${styles.screen}`}>
     <section className={styles.band} data-tone={tone} role="status">
-      <ToldIcon name={icon} />
+      <Icon stroke={2.2} path={paths[icon]} />
       <h1>{title}</h1>
       {about}
     </section>
-    <div className={styles.below}>
+    <div className={`${layout.filling} ${styles.below}`}>
       <div className={styles.content}>{children}</div>
       <LanguageButtons />
       {/* Remounted on a language change, which restarts the countdown. */}

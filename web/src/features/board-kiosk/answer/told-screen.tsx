@@ -6,9 +6,8 @@ import { GivenText } from '../entry/given-text.tsx';
 import type { FinalAnswer } from '../kiosk-state.ts';
 import styles from './answer.module.css';
 import { AnswerScreen } from './answer-screen.tsx';
-import type { Leaving } from './done-button.tsx';
 import { Tips } from './tips.tsx';
-import { ToldFrame } from './told-frame.tsx';
+import { type Leaving, ToldFrame } from './told-frame.tsx';
 
 const sentenceSeconds = 30;
 

@@ -1,15 +1,14 @@
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import columns from '../../../ui/layout/layout.module.css';
 import { LanguageButtons } from '../frame/language-buttons.tsx';
 import { useLateTap } from '../frame/use-late-tap.ts';
 import type { KioskAction, KioskState } from '../kiosk-state.ts';
+import { EraseButton, SubmitButton } from './buttons.tsx';
 import styles from './entry.module.css';
-import { EraseButton } from './erase-button.tsx';
-import { KeyPad } from './key-pad.tsx';
-import { LayoutTabs } from './layout-tabs.tsx';
+import { KeyPad, LayoutTabs } from './keys.tsx';
 import { keysOf, rowsOf, shownText } from './plate-keys.ts';
-import { SubmitButton } from './submit-button.tsx';
 
 /** A decorative pattern, deliberately not a scannable code. */
 const Code = () => (
@@ -26,9 +25,10 @@ const ScanHint = () => {
   const { t } = useTranslation();
   return (
     <section className={styles.scan}>
-      <Icon stroke={2.2}>
-        <path d="M3 8V5a2 2 0 0 1 2-2h3M16 3h3a2 2 0 0 1 2 2v3M21 16v3a2 2 0 0 1-2 2h-3M8 21H5a2 2 0 0 1-2-2v-3M7 12h10" />
-      </Icon>
+      <Icon
+        stroke={2.2}
+        path="M3 8V5a2 2 0 0 1 2-2h3M16 3h3a2 2 0 0 1 2 2v3M21 16v3a2 2 0 0 1-2 2h-3M8 21H5a2 2 0 0 1-2-2v-3M7 12h10"
+      />
       <p>
         {t('kiosk.scan.question')} <strong>{t('kiosk.scan.show')}</strong>
         <br />
@@ -39,7 +39,7 @@ const ScanHint = () => {
   );
 };
 
-export type EntryScreenProps = {
+type EntryScreenProps = {
   readonly state: KioskState;
   readonly dispatch: Dispatch<KioskAction>;
   readonly canSubmit: boolean;
@@ -55,7 +55,7 @@ export const EntryScreen = ({ state, dispatch, canSubmit, onSubmit }: EntryScree
   const rows = rowsOf(layout, typed);
   const submit = useLateTap(ignoredMs, onSubmit);
   return (
-    <div className={styles.screen}>
+    <div className={`${columns.filling} ${styles.screen}`}>
       <div className={styles.upper}>
         <LanguageButtons />
         <div>

@@ -1,12 +1,13 @@
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
+import layout from '../../../ui/layout/layout.module.css';
 import { LanguageButtons } from '../frame/language-buttons.tsx';
+import { TapButton } from '../frame/tap-button.tsx';
 import { endingLength, type KioskAction, type Step } from '../kiosk-state.ts';
+import { EraseButton, SubmitButton } from './buttons.tsx';
 import styles from './entry.module.css';
-import { EraseButton } from './erase-button.tsx';
 import { GivenText } from './given-text.tsx';
-import { KeyPad } from './key-pad.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { KeyPad } from './keys.tsx';
 
 type PhoneScreenProps = {
   readonly step: Extract<Step, { name: 'phone' }>;
@@ -14,18 +15,17 @@ type PhoneScreenProps = {
   readonly dispatch: Dispatch<KioskAction>;
   readonly canSubmit: boolean;
   readonly onSubmit: () => void;
-  readonly onBack: () => void;
 };
 
 const rows = ['123', '456', '789', '0'];
 const places = Array.from({ length: endingLength }, (_, place) => place);
 
 /** Anybody can read a plate, so the driver proves ownership by the last digits of the phone number. */
-export const PhoneScreen = ({ step, isBusy, dispatch, canSubmit, onSubmit, onBack }: PhoneScreenProps) => {
+export const PhoneScreen = ({ step, isBusy, dispatch, canSubmit, onSubmit }: PhoneScreenProps) => {
   const { t } = useTranslation();
   const { text, digits, note } = step;
   return (
-    <div className={styles.screen}>
+    <div className={`${layout.filling} ${styles.screen}`}>
       <div className={styles.upper}>
         <LanguageButtons />
         <GivenText text={text} />
@@ -47,15 +47,9 @@ export const PhoneScreen = ({ step, isBusy, dispatch, canSubmit, onSubmit, onBac
       <div className={styles.lower}>
         <KeyPad rows={rows} onKey={(key) => dispatch({ type: 'key', key })} />
         <div className={styles.buttons}>
-          <button
-            type="button"
-            className={styles.back}
-            disabled={isBusy}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={onBack}
-          >
+          <TapButton className={styles.back} disabled={isBusy} onClick={() => dispatch({ type: 'back' })}>
             {t('kiosk.phone.back')}
-          </button>
+          </TapButton>
           <SubmitButton isBusy={isBusy} canSubmit={canSubmit} onSubmit={onSubmit} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { formatClock, formatDay } from '../../../domain/checkpoint/checkpoint-ti
 import { languageTag } from '../../../lib/i18n.ts';
 import { useNow } from '../../../lib/screen/use-now.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { serverNow, useConnection } from '../connection.ts';
 import styles from './kiosk-frame.module.css';
 
@@ -37,7 +38,7 @@ export const KioskFrame = ({ children }: { children: ReactNode }) => {
         <Clock />
       </header>
       <div role="status">{isCut && <p className={styles.cut}>{t('kiosk.cut')}</p>}</div>
-      <main className={styles.main}>{children}</main>
+      <main className={layout.filling}>{children}</main>
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/common.ts';
 import { currentLanguage, languages, languageTag, showLanguage } from '../../../lib/i18n.ts';
 import styles from './kiosk-frame.module.css';
+import { TapButton } from './tap-button.tsx';
 
 /** For the current visitor only: the choice is not stored. */
 export const LanguageButtons = () => {
@@ -11,16 +12,14 @@ export const LanguageButtons = () => {
   return (
     <div className={styles.languages}>
       {languages.map((language) => (
-        <button
+        <TapButton
           key={language}
-          type="button"
           lang={languageTag(language)}
           aria-pressed={language === shown}
-          onMouseDown={(event) => event.preventDefault()}
           onClick={() => choose(language)}
         >
           {t(`language.${language}`)}
-        </button>
+        </TapButton>
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../../lib/local-store.ts';
+import { readStoredList, writeStored } from '../../../lib/local-store.ts';
 
 /** A check-in as entered. The idempotency key makes retries safe. */
 export type Entry = {
@@ -11,15 +11,11 @@ export type Entry = {
 
 const storageKey = 'oktet.kiosk.pending';
 
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && 'key' in value && 'text' in value && 'at' in value;
+
 /** Check-ins without a response so far. */
-export const listPending = (): readonly Entry[] => {
-  try {
-    const list: unknown = JSON.parse(readStored(storageKey) ?? '[]');
-    return Array.isArray(list) ? list : [];
-  } catch {
-    return [];
-  }
-};
+export const listPending = (): readonly Entry[] => readStoredList(storageKey, isEntry);
 
 const write = (entries: readonly Entry[]) => writeStored(storageKey, JSON.stringify(entries));
 

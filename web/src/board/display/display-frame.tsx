@@ -1,3 +1,4 @@
+import { useIdle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownNumbersQuery } from '../../domain/booking/own-numbers.ts';
@@ -6,24 +7,25 @@ import { useQueue } from '../../domain/queue/use-queue.ts';
 import { useServerClock } from '../../domain/queue/use-server-clock.ts';
 import { isCalled, isFresh } from '../../features/board-display/called/call-state.ts';
 import { Display } from '../../features/board-display/display.tsx';
-import { useCompact } from '../../features/board-display/screen/use-compact.ts';
-import { useIdle } from '../../features/board-display/screen/use-idle.ts';
 import { useNewBuild } from '../../features/board-display/screen/use-new-build.ts';
 import { SoundQuestion } from '../../features/board-display/sound/sound-question.tsx';
 import { useChime } from '../../features/board-display/sound/use-chime.ts';
 import { useSound } from '../../features/board-display/sound/use-sound.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
+import { useMedia } from '../../lib/screen/use-media.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { useWakeLock } from '../../lib/screen/use-wake-lock.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { useTimeZone } from '../../lib/time/time-zone.ts';
 import styles from './display-links.module.css';
 import { DisplayLinks } from './display-links.tsx';
 
 const accuracyMs = 5 * 60_000;
 
-/** Without pointer movement for this long, the links are hidden again. */
+/** Without any input for this long, the links are hidden again. */
 const idleMs = 3000;
+
+/** A phone in either orientation; keep in sync with the media queries in CSS. */
+const compact = '(max-width: 699px), (max-height: 499px)';
 
 /** The display in the hall with live data; its links appear when somebody touches it. */
 export const DisplayFrame = () => {
@@ -33,9 +35,8 @@ export const DisplayFrame = () => {
   const isDriver = useSession().credential?.slot === 'user';
   const { data: ownNumbers } = useQuery({ ...ownNumbersQuery, enabled: isDriver });
   const now = useServerClock();
-  const timeZone = useTimeZone();
-  const isCompact = useCompact();
-  const isIdle = useIdle(idleMs);
+  const isCompact = useMedia(compact);
+  const isIdle = useIdle(idleMs, { events: ['pointermove', 'pointerdown', 'keydown', 'wheel'] });
   const sound = useSound();
   useChime(queue, serverNow, sound.chime);
   useWakeLock(!isCompact);
@@ -51,7 +52,6 @@ export const DisplayFrame = () => {
         isLive={isLive}
         receivedAt={receivedAt}
         now={now}
-        timeZone={timeZone}
         accuracy={accuracy}
         isCompact={isCompact}
         language={currentLanguage()}

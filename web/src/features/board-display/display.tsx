@@ -3,37 +3,30 @@ import type { Language } from '#contract/common.ts';
 import type { BoardQueue, QueueAccuracy } from '#contract/queue/queue.ts';
 import { wallClockAt } from '../../domain/checkpoint/wall-clock.ts';
 import { languages } from '../../lib/i18n.ts';
+import { useTimeZone } from '../../lib/time/time-zone.ts';
+import layout from '../../ui/layout/layout.module.css';
 import { isCalled } from './called/call-state.ts';
 import { ClosedScreen } from './closed/closed-screen.tsx';
 import { connectionAt } from './connection.ts';
 import styles from './display.module.css';
 import { DisplayHeader } from './frame/display-header.tsx';
-import { LostStrip } from './frame/lost-strip.tsx';
+import { LostStrip } from './frame/strips.tsx';
 import { MiddleWords } from './middle-words.tsx';
 import { OpenScreen } from './open-screen.tsx';
 import { shiftAt } from './screen/pixel-shift.ts';
-import { OtherLanguages } from './words/in-all-languages.tsx';
 import { leadAt, turnAt } from './words/lead-at.ts';
-import { LeadLanguage, useSpokenLanguages, useWords } from './words/lead-language.tsx';
+import { LeadLanguage, useSpokenLanguages } from './words/lead-language.tsx';
 
-type StartingScreenProps = { readonly now: number; readonly timeZone: string; readonly isLost: boolean };
+type StartingScreenProps = { readonly now: number; readonly isLost: boolean };
 
-const StartingScreen = ({ now, timeZone, isLost }: StartingScreenProps) => {
-  const { t } = useWords();
-  return (
-    <>
-      <DisplayHeader now={now} timeZone={timeZone}>
-        <h1>{t('display.call.title')}</h1>
-        <p>
-          <OtherLanguages say={(say) => say('display.call.title')} />
-        </p>
-      </DisplayHeader>
-      <main className={styles.main} role="status">
-        {isLost && <MiddleWords say={(say) => say('display.lost.connecting')} />}
-      </main>
-    </>
-  );
-};
+const StartingScreen = ({ now, isLost }: StartingScreenProps) => (
+  <>
+    <DisplayHeader now={now} />
+    <main className={layout.filling} role="status">
+      {isLost && <MiddleWords say={(say) => say('display.lost.connecting')} />}
+    </main>
+  </>
+);
 
 export type DisplayProps = {
   readonly queue: BoardQueue | undefined;
@@ -43,7 +36,6 @@ export type DisplayProps = {
   /** Server time of the shown queue in ms; undefined before the first response. */
   readonly receivedAt: number | undefined;
   readonly now: number;
-  readonly timeZone: string;
   readonly accuracy: QueueAccuracy | undefined;
   /** The phone layout: scrolls, and uses the reader's language only. */
   readonly isCompact: boolean;
@@ -58,7 +50,7 @@ const startingWith = (first: Language, spoken: readonly Language[]) => {
 };
 
 export const Display = (props: DisplayProps) => {
-  const { queue, own, isLive, receivedAt, now, timeZone, accuracy, isCompact, language, callout } = props;
+  const { queue, own, isLive, receivedAt, now, accuracy, isCompact, language, callout } = props;
   const spoken = useSpokenLanguages();
   const turn = turnAt(now);
   // The chosen language leads for the rest of the first turn and all of the next.
@@ -67,18 +59,18 @@ export const Display = (props: DisplayProps) => {
   const inOrder = startingWith(language, spoken);
   const lead = isCompact ? language : leadAt(Math.max(0, turn - firstTurn - 1), pages, inOrder);
   const connection = connectionAt({ isLive, receivedAt, now });
-  const today = wallClockAt(new Date(now), timeZone).day;
+  const today = wallClockAt(new Date(now), useTimeZone()).day;
   const shift = isCompact ? { x: 0, y: 0 } : shiftAt(now);
   const style: CSSProperties = { transform: `translate(${shift.x}px, ${shift.y}px)` };
-  const strip = connection !== 'live' && <LostStrip since={receivedAt} timeZone={timeZone} />;
+  const strip = connection !== 'live' && <LostStrip since={receivedAt} />;
   const called = queue?.content.filter(isCalled) ?? [];
   const waiting = queue?.content.filter((row) => !isCalled(row)) ?? [];
-  const common = { now, today, timeZone, callout, strip: queue && strip, waiting };
+  const common = { now, today, callout, strip: queue && strip, waiting };
   return (
     <LeadLanguage value={{ language: lead, spoken: inOrder }}>
-      <div className={styles.display} data-connection={connection} data-compact={isCompact}>
+      <div className={styles.display} data-connection={connection}>
         <div className={styles.picture} style={style}>
-          {!queue && <StartingScreen now={now} timeZone={timeZone} isLost={connection !== 'live'} />}
+          {!queue && <StartingScreen now={now} isLost={connection !== 'live'} />}
           {queue?.closure && called.length === 0 && (
             <ClosedScreen {...common} queue={queue} closure={queue.closure} />
           )}

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import styles from './display.module.css';
-import { OtherLanguages } from './words/in-all-languages.tsx';
-import { useWords } from './words/lead-language.tsx';
+import { OtherLanguages, useWords } from './words/lead-language.tsx';
 
 export const MiddleWords = ({ say }: { readonly say: (t: TFunction) => string }) => (
   <p className={styles.words}>

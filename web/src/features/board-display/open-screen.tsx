@@ -1,17 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { BoardQueue, BoardQueueRow, QueueAccuracy } from '#contract/queue/queue.ts';
+import layout from '../../ui/layout/layout.module.css';
 import { CalledSection } from './called/called-section.tsx';
-import { ClosedStrip } from './closed/closed-strip.tsx';
-import styles from './display.module.css';
 import { DisplayFooter } from './frame/display-footer.tsx';
 import { DisplayHeader } from './frame/display-header.tsx';
+import { ClosedStrip } from './frame/strips.tsx';
 import { MiddleWords } from './middle-words.tsx';
 import { listPlans, planRows, type Room } from './plan-rows.ts';
 import { useRoom } from './use-room.ts';
-import { usePage } from './waiting/use-page.ts';
+import { usePage } from './waiting/paging.ts';
 import { WaitingSection } from './waiting/waiting-section.tsx';
-import { OtherLanguages } from './words/in-all-languages.tsx';
-import { useWords } from './words/lead-language.tsx';
 
 type OpenScreenProps = {
   readonly queue: BoardQueue;
@@ -22,7 +20,6 @@ type OpenScreenProps = {
   readonly now: number;
   readonly today: string;
   readonly turn: number;
-  readonly timeZone: string;
   readonly isCompact: boolean;
   readonly callout: ReactNode;
   readonly strip: ReactNode;
@@ -35,7 +32,6 @@ const usualRoom: Room = { width: 94, height: 44 };
 
 export const OpenScreen = (props: OpenScreenProps) => {
   const { queue, called, waiting, own, now, today, turn, isCompact, onPages } = props;
-  const { t } = useWords();
   const main = useRef<HTMLElement>(null);
   const room = useRoom(main) ?? usualRoom;
   const plans = isCompact ? listPlans : planRows(room, called.length, waiting.length);
@@ -43,15 +39,10 @@ export const OpenScreen = (props: OpenScreenProps) => {
   useEffect(() => onPages(plans.waiting.pages), [onPages, plans.waiting.pages]);
   return (
     <>
-      <DisplayHeader now={now} timeZone={props.timeZone} callout={props.callout}>
-        <h1>{t('display.call.title')}</h1>
-        <p>
-          <OtherLanguages say={(say) => say('display.call.title')} />
-        </p>
-      </DisplayHeader>
+      <DisplayHeader now={now} callout={props.callout} />
       {props.strip}
       {queue.closure && <ClosedStrip closure={queue.closure} today={today} />}
-      <main ref={main} className={styles.main}>
+      <main ref={main} className={layout.filling}>
         {queue.called + queue.waiting === 0 ? (
           <MiddleWords say={(say) => say('display.waiting.nobody')} />
         ) : (

@@ -15,19 +15,8 @@ export const isFresh = (row: BoardQueueRow, now: number) => {
 
 export const isCalled = ({ bookingStatus }: BoardQueueRow) => bookingStatus === 'GO_TO_GATE';
 
-export type CalledPage = {
-  readonly shown: readonly BoardQueueRow[];
-  readonly page: number;
-  readonly pages: number;
-};
-
 /** The called trucks to show when not all fit: fresh calls always, the others paged in calling order. */
-export const calledOnTurn = (
-  rows: readonly BoardQueueRow[],
-  turn: number,
-  perPage: number,
-  now: number,
-): CalledPage => {
+export const calledOnTurn = (rows: readonly BoardQueueRow[], turn: number, perPage: number, now: number) => {
   if (rows.length <= perPage) return { shown: rows, page: 0, pages: 1 };
   const fresh = rows.filter((row) => isFresh(row, now)).slice(-perPage);
   const others = rows.filter((row) => !fresh.includes(row));

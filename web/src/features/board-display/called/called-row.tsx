@@ -3,8 +3,7 @@ import type { BoardQueueRow } from '#contract/queue/queue.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { OtherLanguages } from '../words/in-all-languages.tsx';
-import { useWords } from '../words/lead-language.tsx';
+import { OtherLanguages, useWords } from '../words/lead-language.tsx';
 import styles from './called.module.css';
 
 type CalledRowProps = {
@@ -22,9 +21,7 @@ export const CalledRow = memo(({ row, isFresh, isOwn }: CalledRowProps) => {
   const again = row.recalledAt ? t('display.call.again') : t('display.call.called');
   return (
     <li className={styles.row} data-fresh={isFresh} data-own={isOwn}>
-      <Icon className={styles.arrow} stroke={2.6}>
-        <path d="M4 12h16M13 5l7 7-7 7" />
-      </Icon>
+      <Icon className={styles.arrow} stroke={2.6} path="M4 12h16M13 5l7 7-7 7" />
       <span className={styles.plate}>
         <Plate text={row.vehicleRegistrationPlate} size="screen" />
       </span>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardQueue, BoardQueueRow, QueueClosure } from '#contract/queue/queue.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { DisplayHeader } from '../frame/display-header.tsx';
 import frame from '../frame/frame.module.css';
 import { groupedHash, logAddress } from '../frame/log-head.ts';
 import { elapsedShare, otherDay } from '../words/display-time.ts';
-import { Emphasized, valueMark } from '../words/emphasized.tsx';
-import { OtherLanguages } from '../words/in-all-languages.tsx';
-import { useWords } from '../words/lead-language.tsx';
+import { Emphasized } from '../words/emphasized.tsx';
+import { OtherLanguages, useWords } from '../words/lead-language.tsx';
 import styles from './closed.module.css';
 import { closedSentence, openingWords, timeLeftWords } from './closed-words.ts';
 import { FirstPlates } from './first-plates.tsx';
@@ -63,27 +63,26 @@ type ClosedScreenProps = {
   readonly waiting: readonly BoardQueueRow[];
   readonly now: number;
   readonly today: string;
-  readonly timeZone: string;
   readonly callout: ReactNode;
   readonly strip: ReactNode;
 };
 
 /** Shown while the checkpoint is closed and nobody is called. */
 export const ClosedScreen = (props: ClosedScreenProps) => {
-  const { queue, closure, waiting, now, today, timeZone, callout, strip } = props;
+  const { queue, closure, waiting, now, today, callout, strip } = props;
   const { t: tOwn } = useTranslation();
   const { t } = useWords();
   return (
     <>
       <span className={styles.tape} aria-hidden="true" />
-      <DisplayHeader now={now} timeZone={timeZone} callout={callout}>
+      <DisplayHeader now={now} callout={callout}>
         <p>
           <strong>{tOwn('common.productName')}</strong>
           <span>{t('display.tagline')}</span>
         </p>
       </DisplayHeader>
       {strip}
-      <main className={styles.main} data-long={areLong(closure.reasons)}>
+      <main className={`${layout.filling} ${styles.main}`} data-long={areLong(closure.reasons)}>
         <div className={styles.top}>
           <ClosedTitle closure={closure} today={today} />
           <CountdownCard closure={closure} now={now} today={today} />
@@ -99,7 +98,7 @@ export const ClosedScreen = (props: ClosedScreenProps) => {
         <ul className={frame.figures}>
           <li>
             <Emphasized
-              sentence={t('display.figures.waiting', { value: valueMark })}
+              say={(value) => t('display.figures.waiting', { value })}
               value={String(queue.waiting)}
             />
           </li>

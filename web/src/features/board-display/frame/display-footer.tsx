@@ -1,5 +1,5 @@
 import type { BoardQueue, QueueAccuracy } from '#contract/queue/queue.ts';
-import { Emphasized, valueMark } from '../words/emphasized.tsx';
+import { Emphasized } from '../words/emphasized.tsx';
 import { useWords } from '../words/lead-language.tsx';
 import styles from './frame.module.css';
 import { logAddress, shortHash } from './log-head.ts';
@@ -17,15 +17,15 @@ const Figures = ({
   return (
     <ul className={styles.figures}>
       <li>
-        <Emphasized sentence={t('display.figures.waiting', { value: valueMark })} value={String(waiting)} />
+        <Emphasized say={(value) => t('display.figures.waiting', { value })} value={String(waiting)} />
       </li>
       <li>
-        <Emphasized sentence={t('display.figures.throughput', { value: valueMark })} value={perHour} />
+        <Emphasized say={(value) => t('display.figures.throughput', { value })} value={perHour} />
       </li>
       <li>
         {lagMinutes > 0 ? (
           <Emphasized
-            sentence={t('display.figures.lag', { value: valueMark })}
+            say={(value) => t('display.figures.lag', { value })}
             value={t('display.figures.minutes', { minutes: lagMinutes })}
           />
         ) : (
@@ -49,7 +49,7 @@ export const DisplayFooter = ({ queue, accuracy }: DisplayFooterProps) => {
               <path d="M4 13l5 5L20 7" />
             </svg>
             <Emphasized
-              sentence={t('display.accuracy', { value: valueMark })}
+              say={(value) => t('display.accuracy', { value })}
               value={new Intl.NumberFormat(tag, { style: 'percent' }).format(share)}
             />
           </p>

@@ -1,26 +1,19 @@
 import { useEffect } from 'react';
 import type { BoardQueue } from '#contract/queue/queue.ts';
-import { readStored, writeStored } from '../../../lib/local-store.ts';
+import { readStoredList, writeStored } from '../../../lib/local-store.ts';
 import { isCalled } from '../called/call-state.ts';
 import { type Call, callsToHear, stillRemembered } from './new-calls.ts';
 
 const storageKey = 'oktet.display.heard';
 
-const readHeard = (): Call[] => {
-  try {
-    const stored: unknown = JSON.parse(readStored(storageKey) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
-  } catch {
-    return [];
-  }
-};
+const isCall = (value: unknown): value is Call => typeof value === 'string';
 
 /** Chimes once per call; announced calls are stored, so that a reload does not repeat them. */
 export const useChime = (queue: BoardQueue | undefined, serverNow: () => number, chime: () => void) => {
   useEffect(() => {
     if (!queue) return;
     const now = serverNow();
-    const heard = readHeard();
+    const heard = readStoredList(storageKey, isCall);
     const called = queue.content.filter(isCalled);
     const calls = callsToHear(called, heard, now);
     if (calls.length === 0) return;

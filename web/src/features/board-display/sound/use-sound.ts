@@ -11,16 +11,8 @@ const readChoice = (): Choice => {
   return stored === 'on' || stored === 'off' ? stored : null;
 };
 
-export type Sound = {
-  readonly isOn: boolean;
-  /** Not chosen yet, or the browser waits for a user gesture. */
-  readonly asks: boolean;
-  readonly choose: (isOn: boolean) => void;
-  readonly chime: () => void;
-};
-
 /** The choice is stored on the device. */
-export const useSound = (): Sound => {
+export const useSound = () => {
   const [choice, setChoice] = useState(readChoice);
   const audible = useSyncExternalStore(onAudibleChange, isAudible);
   const isOn = choice === 'on';
@@ -46,5 +38,13 @@ export const useSound = (): Sound => {
   const ringIfOn = useCallback(() => {
     if (isOn && audible) chime();
   }, [isOn, audible]);
-  return { isOn, asks: choice === null || (isOn && !audible), choose, chime: ringIfOn };
+  return {
+    isOn,
+    /** Not chosen yet, or the browser waits for a user gesture. */
+    asks: choice === null || (isOn && !audible),
+    choose,
+    chime: ringIfOn,
+  };
 };
+
+export type Sound = ReturnType<typeof useSound>;

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 export const pageOf = <T>(rows: readonly T[], page: number, perPage: number): readonly T[] =>
   rows.slice(page * perPage, (page + 1) * perPage);
 
@@ -6,3 +8,12 @@ export const pageWithin = (page: number, pages: number) => Math.min(page, Math.m
 
 export const pageAfter = (page: number, turns: number, pages: number) =>
   (page + Math.max(0, turns)) % Math.max(1, pages);
+
+/** Changes only with the turn, so that no row disappears while it is read. */
+export const usePage = (turn: number, pages: number): number => {
+  const [at, setAt] = useState({ turn, page: 0 });
+  if (at.turn === turn) return pageWithin(at.page, pages);
+  const page = pageAfter(at.page, turn - at.turn, pages);
+  setAt({ turn, page });
+  return page;
+};

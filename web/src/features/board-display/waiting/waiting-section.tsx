@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import type { BoardQueueRow } from '#contract/queue/queue.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { MiddleWords } from '../middle-words.tsx';
 import { gaps, type WaitingPlan } from '../plan-rows.ts';
-import { OtherLanguages } from '../words/in-all-languages.tsx';
 import { turnMs } from '../words/lead-at.ts';
-import { useWords } from '../words/lead-language.tsx';
+import { OtherLanguages, useWords } from '../words/lead-language.tsx';
 import { pageOf } from './paging.ts';
 import styles from './waiting.module.css';
 import { WaitingRow } from './waiting-row.tsx';
@@ -61,7 +61,7 @@ export const WaitingSection = ({ waiting, plan, page, turn, now, today, own }: W
     '--heading-height': plan.headingHeight,
   };
   return (
-    <section className={styles.section} aria-labelledby={headingId} data-layout={plan.layout} style={style}>
+    <section className={layout.filling} aria-labelledby={headingId} data-layout={plan.layout} style={style}>
       <div className={styles.heading}>
         <h2 id={headingId}>{t('display.waiting.title')}</h2>
         <OtherLanguages say={(say) => say('display.waiting.title')} />

@@ -1,10 +1,11 @@
-/** Placeholder for the value in a translated sentence. */
-export const valueMark = '\u0001';
+/** Stands for the value in the translated sentence. */
+const valueMark = '\u0001';
 
-type Props = { readonly sentence: string; readonly value: string };
+type Props = { readonly say: (value: string) => string; readonly value: string };
 
-export const Emphasized = ({ sentence, value }: Props) => {
-  const [before = '', after = ''] = sentence.split(valueMark);
+/** A sentence with its value in bold; the word order varies. */
+export const Emphasized = ({ say, value }: Props) => {
+  const [before = '', after = ''] = say(valueMark).split(valueMark);
   return (
     <>
       {before}

@@ -41,3 +41,13 @@ export const useAllWords = (say: (t: TFunction, language: Language) => string) =
     text: say(translatorOf(one), one),
   }));
 };
+
+/** In every language but the leading one. */
+export const OtherLanguages = ({ say }: { readonly say: (t: TFunction, language: Language) => string }) => {
+  const [, ...others] = useAllWords(say);
+  return others.map(({ tag, text }) => (
+    <span key={tag} lang={tag}>
+      {text}
+    </span>
+  ));
+};

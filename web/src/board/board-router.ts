@@ -1,15 +1,22 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { ScreenFailed } from '../features/shell/screen-failed.tsx';
 import { ScreenPending } from '../features/shell/screen-pending.tsx';
 import { logout } from '../lib/session/logout.ts';
 import { consoleRoutes } from './console-routes.ts';
 import { boardRoot, operatorRoute } from './operator-route.ts';
 
-const signIn = createRoute({
-  getParentRoute: () => boardRoot,
-  path: 'sign-in',
-  component: lazyRouteComponent(() => import('./sign-in-frame.tsx'), 'SignInRoute'),
-});
+/** A screen with its own frame; `name` is the component that the loaded file exports. */
+const screen = <Path extends string, Name extends string>(
+  path: Path,
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  name: Name,
+) => createRoute({ getParentRoute: () => boardRoot, path, component: lazyRouteComponent(load, name) });
+
+const signIn = screen('sign-in', () => import('./sign-in-frame.tsx'), 'SignInRoute');
+const display = screen('display', () => import('./display/display-route.tsx'), 'DisplayRoute');
+const kiosk = screen('kiosk', () => import('./kiosk/kiosk-route.tsx'), 'KioskRoute');
+const log = screen('log', () => import('./log-route.tsx'), 'LogRoute');
 /**
  * A route without a screen. A session ended by the server does not come here: it is replaced in place, so
  * that typed input is kept (060).
@@ -21,21 +28,6 @@ const leave = createRoute({
     await logout();
     throw redirect({ to: '/', replace: true });
   },
-});
-const display = createRoute({
-  getParentRoute: () => boardRoot,
-  path: 'display',
-  component: lazyRouteComponent(() => import('./display/display-route.tsx'), 'DisplayRoute'),
-});
-const kiosk = createRoute({
-  getParentRoute: () => boardRoot,
-  path: 'kiosk',
-  component: lazyRouteComponent(() => import('./kiosk/kiosk-route.tsx'), 'KioskRoute'),
-});
-const log = createRoute({
-  getParentRoute: () => boardRoot,
-  path: 'log',
-  component: lazyRouteComponent(() => import('./log-route.tsx'), 'LogRoute'),
 });
 
 export const boardRouter = createRouter({

@@ -4,46 +4,40 @@ import { operatorPage } from './operator-page.ts';
 import { operatorRoute } from './operator-route.ts';
 import { ToCalendar, ToQueue } from './redirects.tsx';
 
+type Load<Name extends string> = () => Promise<Readonly<Record<Name, ComponentType>>>;
+
 /** `name` is the component that the loaded file exports. */
 const page = <Parent extends AnyRoute, Path extends string, Name extends string>(
   parent: Parent,
   path: Path,
-  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  load: Load<Name>,
   name: Name,
 ) => createRoute({ getParentRoute: () => parent, path, component: operatorPage(load, name) });
 
-const bookings = page(
-  operatorRoute,
+/** A page beside the menu; `page` also makes the panels inside of one. */
+const section = <Path extends string, Name extends string>(path: Path, load: Load<Name>, name: Name) =>
+  page(operatorRoute, path, load, name);
+
+const bookings = section(
   'bookings',
   () => import('../features/board-bookings/bookings-page.tsx'),
   'BookingsPage',
 );
-const vehicles = page(
-  operatorRoute,
+const vehicles = section(
   'vehicles',
   () => import('../features/board-vehicles/vehicles-page.tsx'),
   'VehiclesPage',
 );
-const users = page(
-  operatorRoute,
-  'users',
-  () => import('../features/board-users/users-page.tsx'),
-  'UsersPage',
-);
-const banners = page(
-  operatorRoute,
-  'banners',
-  () => import('../features/board-banners/banners-page.tsx'),
-  'BannersPage',
-);
-const news = page(operatorRoute, 'news', () => import('../features/board-news/news-page.tsx'), 'NewsPage');
+const users = section('users', () => import('../features/board-users/users-page.tsx'), 'UsersPage');
+const banners = section('banners', () => import('../features/board-banners/banners-page.tsx'), 'BannersPage');
+const news = section('news', () => import('../features/board-news/news-page.tsx'), 'NewsPage');
 const parameters = createRoute({ getParentRoute: () => operatorRoute, path: 'parameters' });
 
 /** Every page of the console. A panel is a child of the list that it opens beside. */
 export const consoleRoutes = [
   createRoute({ getParentRoute: () => operatorRoute, path: '/', component: ToQueue }),
   createRoute({ getParentRoute: () => operatorRoute, path: '$', component: ToQueue }),
-  page(operatorRoute, 'queue', () => import('../features/board-queue/queue-page.tsx'), 'QueuePage'),
+  section('queue', () => import('../features/board-queue/queue-page.tsx'), 'QueuePage'),
   bookings.addChildren([
     page(
       bookings,
@@ -59,7 +53,7 @@ export const consoleRoutes = [
       'EditBookingPanel',
     ),
   ]),
-  page(operatorRoute, 'closure', () => import('../features/board-closure/closure-page.tsx'), 'ClosurePage'),
+  section('closure', () => import('../features/board-closure/closure-page.tsx'), 'ClosurePage'),
   vehicles.addChildren([
     page(vehicles, '$id', () => import('../features/board-vehicles/panel/vehicle-panel.tsx'), 'VehiclePanel'),
   ]),
@@ -96,16 +90,10 @@ export const consoleRoutes = [
     page(news, 'new', () => import('../features/board-news/editor/new-item-panel.tsx'), 'NewItemPanel'),
     page(news, '$id', () => import('../features/board-news/editor/item-panel.tsx'), 'ItemPanel'),
   ]),
-  page(operatorRoute, 'reports', () => import('../features/board-reports/reports-page.tsx'), 'ReportsPage'),
-  page(
-    operatorRoute,
-    'reports/shift',
-    () => import('../features/board-reports/shift/shift-page.tsx'),
-    'ShiftPage',
-  ),
-  page(operatorRoute, 'journal', () => import('../features/board-journal/journal-page.tsx'), 'JournalPage'),
-  page(
-    operatorRoute,
+  section('reports', () => import('../features/board-reports/reports-page.tsx'), 'ReportsPage'),
+  section('reports/shift', () => import('../features/board-reports/shift/shift-page.tsx'), 'ShiftPage'),
+  section('journal', () => import('../features/board-journal/journal-page.tsx'), 'JournalPage'),
+  section(
     'journal/reasons',
     () => import('../features/board-reasons/ready-reasons-page.tsx'),
     'ReadyReasonsPage',

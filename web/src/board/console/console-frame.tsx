@@ -1,16 +1,20 @@
 import { Outlet } from '@tanstack/react-router';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckpointClock } from '../../domain/checkpoint/checkpoint-clock.tsx';
+import { deviceDiffers } from '../../domain/checkpoint/checkpoint-time.ts';
 import { ActBar } from '../../domain/queue/acts/act-bar.tsx';
 import { searchBoxState } from '../../features/board-search/search-box-state.ts';
 import { StandstillCallout } from '../../features/shell/standstill-callout.tsx';
 import { useFocusOnNavigation } from '../../features/shell/use-focus-on-navigation.ts';
 import { useLeaveQuestion } from '../../features/shell/use-leave-question.ts';
-import buttons from '../../ui/button/button.module.css';
+import { useNow } from '../../lib/screen/use-now.ts';
+import { useTimeZone } from '../../lib/time/time-zone.ts';
+import { PlainButton } from '../../ui/button/plain-button.tsx';
 import { ShortcutsHost } from '../../ui/shortcuts/shortcuts-host.tsx';
+import text from '../../ui/text/text.module.css';
 import { ConsoleBar } from './bar/console-bar.tsx';
 import { StateStrip } from './bar/state-strip.tsx';
-import { ZoneNote } from './bar/zone-note.tsx';
 import { SearchHost } from './commands/search-host.tsx';
 import styles from './console-frame.module.css';
 import { ConsoleSide } from './menu/console-side.tsx';
@@ -27,17 +31,21 @@ const SkipLinks = ({ main }: { readonly main: RefObject<HTMLElement | null> }) =
   const { t } = useTranslation();
   return (
     <div className={styles.skip}>
-      <button type="button" className={buttons.button} onClick={() => main.current?.focus()}>
-        {t('shell.skipToContent')}
-      </button>
-      <button
-        type="button"
-        className={buttons.button}
-        aria-keyshortcuts="/"
-        onClick={() => focusFirstField(main.current)}
-      >
+      <PlainButton onClick={() => main.current?.focus()}>{t('shell.skipToContent')}</PlainButton>
+      <PlainButton aria-keyshortcuts="/" onClick={() => focusFirstField(main.current)}>
         {t('console.toFirstField')} <kbd>/</kbd>
-      </button>
+      </PlainButton>
+    </div>
+  );
+};
+
+/** Shown only if the device's time zone differs from the checkpoint's. */
+const ZoneNote = () => {
+  const timeZone = useTimeZone();
+  if (!deviceDiffers(useNow(), timeZone)) return null;
+  return (
+    <div className={`${text.small} ${styles.note}`}>
+      <CheckpointClock />
     </div>
   );
 };

@@ -1,15 +1,17 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, offsetLabel } from '../../../domain/checkpoint/checkpoint-time.ts';
+import { useLine } from '../../../domain/queue/use-line.ts';
 import { useQueue } from '../../../domain/queue/use-queue.ts';
 import { useServerClock } from '../../../domain/queue/use-server-clock.ts';
 import { SearchField } from '../../../features/board-search/search-field.tsx';
 import { languageTag } from '../../../lib/i18n.ts';
 import { listWords } from '../../../lib/list-words.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 import { dateFormat } from '../../../lib/time/date-format.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
-import { useRecovery } from '../use-recovery.ts';
 import styles from './console-bar.module.css';
 import { OperatorButton } from './operator-button.tsx';
 import { useCheckpointState } from './use-checkpoint-state.ts';
@@ -32,6 +34,17 @@ const ConsoleClock = () => {
       </span>
     </time>
   );
+};
+
+/** Refetches failed queries when the connection is back, so that nobody has to press "retry". */
+const useRecovery = () => {
+  const { isLive } = useLine();
+  const wasLive = useRef(isLive);
+  useEffect(() => {
+    if (isLive && !wasLive.current)
+      void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+    wasLive.current = isLive;
+  }, [isLive]);
 };
 
 /** Shows whether the queue data is live or how old it is; renders nothing before the first data. */

@@ -1,21 +1,17 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortName } from '../../../domain/account/full-name.ts';
 import { profileQuery } from '../../../domain/account/profile.ts';
 import { sessionsQuery } from '../../../domain/account/sessions.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
-import { openDialog } from '../../../ui/dialogs/open-dialog.ts';
+import { openLoaded } from '../../../ui/dialogs/open-dialog.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import styles from './console-bar.module.css';
 
 const openOperator = () =>
-  openDialog<void>(async (close) => {
-    const { OperatorDialog } = await import('./operator-dialog.tsx');
-    return createElement(OperatorDialog, { close });
-  }).catch(() => undefined);
+  openLoaded<object, void>(async () => (await import('./operator-dialog.tsx')).OperatorDialog, {}, undefined);
 
 /** The signed-in operator; a badge warns that the account has no second factor. */
 export const OperatorButton = () => {

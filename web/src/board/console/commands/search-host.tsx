@@ -8,6 +8,13 @@ import { useActs } from './use-acts.ts';
 
 const openTab = (address: string) => window.open(address, '_blank', 'noreferrer');
 
+/** Pages that the menu does not name. */
+const pagesInside = [
+  { to: '/reports/shift', title: 'boardReports.shift.title', icon: menuIcons.reports },
+  { to: '/journal/reasons', title: 'boardReasons.title', icon: menuIcons.journal },
+  { to: '/log', title: 'boardLog.title', icon: menuIcons.log },
+] as const;
+
 /** Console sections, their pages that have a URL, and the pages outside of the console. */
 const usePages = (): readonly Command[] => {
   const { t } = useTranslation();
@@ -26,44 +33,25 @@ const usePages = (): readonly Command[] => {
       icon: menuIcons.parameters,
       run: () => void navigate({ to: '/parameters/$part', params: { part } }),
     })),
-    {
-      id: 'shift-report',
-      title: t('boardReports.shift.title'),
-      icon: menuIcons.reports,
-      run: () => void navigate({ to: '/reports/shift' }),
-    },
-    {
-      id: 'reasons',
-      title: t('boardReasons.title'),
-      icon: menuIcons.journal,
-      run: () => void navigate({ to: '/journal/reasons' }),
-    },
-    {
-      id: 'log',
-      title: t('boardLog.title'),
-      icon: menuIcons.log,
-      run: () => void navigate({ to: '/log' }),
-    },
-    {
-      id: 'display',
-      title: t('console.display'),
-      icon: menuIcons.display,
-      run: () => openTab('/board/display'),
-    },
-    { id: 'kiosk', title: t('console.kiosk'), icon: menuIcons.kiosk, run: () => openTab('/board/kiosk') },
+    ...pagesInside.map(({ to, title, icon }) => ({
+      id: to.replaceAll('/', '-'),
+      title: t(title),
+      icon,
+      run: () => void navigate({ to }),
+    })),
+    ...(['display', 'kiosk'] as const).map((screen) => ({
+      id: screen,
+      title: t(`console.${screen}`),
+      icon: menuIcons[screen],
+      run: () => openTab(`/board/${screen}`),
+    })),
   ];
   return pages.map((page) => ({ ...page, kind: 'page' }));
 };
 
-const useCommands = (): readonly Command[] => {
-  const acts = useActs();
-  const pages = usePages();
-  return [...acts, ...pages];
-};
-
 /** The hook stays mounted while the box is closed, because a call started from it may still be in flight. */
 export const SearchHost = () => {
-  const commands = useCommands();
+  const commands = [...useActs(), ...usePages()];
   const isOpen = searchBoxState.useIsOpen();
   return isOpen ? <SearchBox commands={commands} onClose={searchBoxState.close} /> : null;
 };

@@ -23,7 +23,7 @@ const commandIcons = {
 } as const;
 
 /** Calls the truck it names, from any page. Null while the head of the queue is unknown. */
-const useCallCommand = (icon: string): Command | null => {
+const useCallCommand = (): Command | null => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const line = useLine();
@@ -38,7 +38,7 @@ const useCallCommand = (icon: string): Command | null => {
     id: 'call-next',
     kind: 'act',
     title: t('console.commands.callNext', { plate: plateText(head.vehicleRegistrationPlate) }),
-    icon,
+    icon: commandIcons.call,
     key: 'F2',
     run: () => {
       void navigate({ to: '/queue' });
@@ -47,43 +47,28 @@ const useCallCommand = (icon: string): Command | null => {
   };
 };
 
-type Act = Omit<Command, 'kind'>;
+/** Each opens the page or panel where it is done. */
+const places = [
+  { name: 'checkIn', icon: commandIcons.arrival, to: '/queue' },
+  { name: 'newBooking', icon: commandIcons.plus, to: '/bookings/new' },
+  { name: 'closure', icon: commandIcons.barrier, to: '/closure' },
+  { name: 'block', icon: commandIcons.block, to: '/parameters/block' },
+] as const;
 
-/** Commands available on every page; those that need more input open their own page or panel. */
+/** Commands available on every page. */
 export const useActs = (): readonly Command[] => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const callNext = useCallCommand(commandIcons.call);
+  const callNext = useCallCommand();
   const leave = useLeaveConsole();
-  const acts: readonly Act[] = [
-    {
-      id: 'check-in',
-      title: t('console.commands.checkIn'),
-      words: t('console.commands.checkInWords'),
-      icon: commandIcons.arrival,
-      run: () => void navigate({ to: '/queue' }),
-    },
-    {
-      id: 'new-booking',
-      title: t('console.commands.newBooking'),
-      words: t('console.commands.newBookingWords'),
-      icon: commandIcons.plus,
-      run: () => void navigate({ to: '/bookings/new' }),
-    },
-    {
-      id: 'closure',
-      title: t('console.commands.closure'),
-      words: t('console.commands.closureWords'),
-      icon: commandIcons.barrier,
-      run: () => void navigate({ to: '/closure' }),
-    },
-    {
-      id: 'block',
-      title: t('console.commands.block'),
-      words: t('console.commands.blockWords'),
-      icon: commandIcons.block,
-      run: () => void navigate({ to: '/parameters/$part', params: { part: 'block' } }),
-    },
+  const acts: readonly Omit<Command, 'kind'>[] = [
+    ...places.map(({ name, icon, to }) => ({
+      id: name,
+      title: t(`console.commands.${name}`),
+      words: t(`console.commands.${name}Words`),
+      icon,
+      run: () => void navigate({ to }),
+    })),
     {
       id: 'new-account',
       title: t('boardUsers.open.title'),

@@ -1,6 +1,6 @@
 import { useComputedColorScheme, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type ComponentType, memo, type ReactNode, useRef } from 'react';
+import { type ComponentType, memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import bar from '../../../features/shell/bar.module.css';
 import { useFollowedLinks } from '../../../lib/screen/use-followed-links.ts';
@@ -15,9 +15,7 @@ import { useLeaveConsole } from './use-leave-console.ts';
 const item = `${bar.item} ${styles.item}`;
 
 const ItemIcon = ({ name }: { readonly name: keyof typeof menuIcons }) => (
-  <Icon size={19}>
-    <path d={menuIcons[name]} />
-  </Icon>
+  <Icon size={19} path={menuIcons[name]} />
 );
 
 const counters: Readonly<Partial<Record<MenuSection, ComponentType>>> = {
@@ -40,11 +38,12 @@ const SectionLink = ({ section, isCurrent }: SectionLinkProps) => {
   );
 };
 
-const NewTabLink = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => {
+const NewTabLink = ({ screen }: { readonly screen: 'display' | 'kiosk' }) => {
   const { t } = useTranslation();
   return (
-    <a href={href} target="_blank" rel="noreferrer" className={item}>
-      {children}
+    <a href={`/board/${screen}`} target="_blank" rel="noreferrer" className={item}>
+      <ItemIcon name={screen} />
+      {t(`console.${screen}`)}
       <span aria-hidden="true" className={styles.away}>
         ↗
       </span>
@@ -83,14 +82,9 @@ export const ConsoleMenu = memo(({ isOpen }: { isOpen: boolean }) => {
         ))}
       </nav>
       <div className={styles.group}>
-        <NewTabLink href="/board/display">
-          <ItemIcon name="display" />
-          {t('console.display')}
-        </NewTabLink>
-        <NewTabLink href="/board/kiosk">
-          <ItemIcon name="kiosk" />
-          {t('console.kiosk')}
-        </NewTabLink>
+        {(['display', 'kiosk'] as const).map((screen) => (
+          <NewTabLink key={screen} screen={screen} />
+        ))}
         <Link to="/log" className={item}>
           <ItemIcon name="log" />
           {t('boardLog.title')}

@@ -17,9 +17,7 @@ const useMenuState = () => {
 };
 
 const MenuIcon = ({ isOpen }: { isOpen: boolean }) => (
-  <Icon size={24} stroke={2}>
-    <path d={isOpen ? 'M6 6l12 12M18 6 6 18' : 'M4 7h16M4 12h16M4 17h16'} />
-  </Icon>
+  <Icon size={24} stroke={2} path={isOpen ? 'M6 6l12 12M18 6 6 18' : 'M4 7h16M4 12h16M4 17h16'} />
 );
 
 export const ConsoleSide = () => {

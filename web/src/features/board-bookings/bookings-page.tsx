@@ -108,9 +108,7 @@ export const BookingsPage = () => {
                 {t('boardBookings.close')}
               </a>
               <a className={buttons.button} data-main="true" href={newBooking}>
-                <Icon size={18} stroke={2}>
-                  <path d="M12 5v14M5 12h14" />
-                </Icon>
+                <Icon size={18} stroke={2} path="M12 5v14M5 12h14" />
                 {t('boardBookings.new')}
               </a>
             </div>

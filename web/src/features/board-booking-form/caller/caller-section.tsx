@@ -5,6 +5,7 @@ import type { Profile } from '#contract/accounts/accounts.ts';
 import { fullName } from '../../../domain/account/full-name.ts';
 import { phoneWords } from '../../../domain/account/phone-words.ts';
 import controls from '../../../ui/button/text-button.module.css';
+import { TextButton } from '../../../ui/button/text-button.tsx';
 import { Callout } from '../../../ui/callout/callout.tsx';
 import card from '../../../ui/card/card.module.css';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
@@ -55,9 +56,7 @@ const AccountCard = ({ account, caller }: { readonly account: Profile; readonly 
           {t('boardBookingForm.caller.toAccount')}
         </Link>
         {caller.isChosen && (
-          <button type="button" className={controls.link} onClick={caller.forget}>
-            {t('boardBookingForm.caller.another')}
-          </button>
+          <TextButton onClick={caller.forget}>{t('boardBookingForm.caller.another')}</TextButton>
         )}
       </div>
     </Callout>

@@ -3,8 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { canBeEdited } from '../../../domain/booking/booking-rules.ts';
-import { ScheduleChoice } from '../../../domain/booking/schedule/schedule-choice.tsx';
-import { Suggestions } from '../../../domain/booking/schedule/suggestions.tsx';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
@@ -16,6 +14,7 @@ import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import text from '../../../ui/text/text.module.css';
 import styles from '../booking-form.module.css';
 import { DocumentsSection } from '../documents-section.tsx';
+import { TimeChoice } from '../time-choice.tsx';
 import { TruckCallouts } from '../truck/truck-callouts.tsx';
 import { TypedTruck } from '../truck/typed-truck.tsx';
 import { CargoSection } from '../values/cargo-section.tsx';
@@ -27,25 +26,18 @@ type StateProps = { readonly state: EditBooking };
 
 const TimeSection = ({ state }: StateProps) => {
   const { t } = useTranslation();
-  const { schedule, base, refusals } = state;
   const [isOpen, setIsOpen] = useState(state.wantsTime);
   return (
     <PanelSection title={t('boardBookingForm.time.title')}>
       <p className={layout.row}>
-        <strong>{whenWords(base.dateBooked)}</strong>
+        <strong>{whenWords(state.base.dateBooked)}</strong>
         {!isOpen && (
           <Button variant="default" onClick={() => setIsOpen(true)}>
             {t('booking.edit.chooseTime')}
           </Button>
         )}
       </p>
-      {isOpen && <ScheduleChoice schedule={schedule} priority={state.priority} level={3} />}
-      {refusals.time !== null && (
-        <Callout tone="red" role="alert">
-          {refusals.time}
-        </Callout>
-      )}
-      <Suggestions schedule={schedule} suggested={state.suggested} />
+      <TimeChoice state={state} isOpen={isOpen} />
     </PanelSection>
   );
 };

@@ -1,10 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
-import { ScheduleChoice } from '../../../domain/booking/schedule/schedule-choice.tsx';
-import { Suggestions } from '../../../domain/booking/schedule/suggestions.tsx';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
-import { Callout } from '../../../ui/callout/callout.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -12,6 +9,7 @@ import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import styles from '../booking-form.module.css';
 import { CallerSection } from '../caller/caller-section.tsx';
 import { DocumentsSection } from '../documents-section.tsx';
+import { TimeChoice } from '../time-choice.tsx';
 import { TruckCallouts } from '../truck/truck-callouts.tsx';
 import { TruckSection } from '../truck/truck-section.tsx';
 import { CargoSection } from '../values/cargo-section.tsx';
@@ -43,7 +41,7 @@ type Props = { readonly onBooked: (booking: Booking) => void };
 export const NewBookingForm = ({ onBooked }: Props) => {
   const { t } = useTranslation();
   const state = useNewBooking(onBooked);
-  const { flow, caller, truck, cargo, schedule, refusals } = state;
+  const { flow, caller, truck, cargo, refusals } = state;
   return (
     <Form flow={flow} actions={<Actions state={state} />}>
       <h2>{t('boardBookingForm.new.title')}</h2>
@@ -53,13 +51,7 @@ export const NewBookingForm = ({ onBooked }: Props) => {
         <TruckCallouts vehicle={truck.vehicle} booked={state.booked} refusal={refusals.truck} />
       </PanelSection>
       <PanelSection title={t('boardBookingForm.time.title')}>
-        <ScheduleChoice schedule={schedule} priority={state.priority} level={3} />
-        {refusals.time !== null && (
-          <Callout tone="red" role="alert">
-            {refusals.time}
-          </Callout>
-        )}
-        <Suggestions schedule={schedule} suggested={state.suggested} />
+        <TimeChoice state={state} />
       </PanelSection>
       <PanelSection title={t('boardBookingForm.cargo.title')}>
         <CargoSection flow={flow} cargo={cargo} />

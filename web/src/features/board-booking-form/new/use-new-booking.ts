@@ -12,6 +12,7 @@ import { useSchedule } from '../../../domain/booking/schedule/use-schedule.ts';
 import { useSuggestions } from '../../../domain/booking/schedule/use-suggestions.ts';
 import { useVehicleDocuments } from '../../../domain/vehicle/use-vehicle-documents.ts';
 import { canBeBooked } from '../../../domain/vehicle/vehicle-rules.ts';
+import { call } from '../../../lib/api.ts';
 import { createKeyMaker } from '../../../lib/idempotency-key.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { says } from '../../../ui/form/field-message.ts';
@@ -29,7 +30,21 @@ import {
   type OperatorFlow,
   operatorSchema,
 } from '../values/operator-values.ts';
-import { sendNewBooking } from './send-new-booking.ts';
+
+type NewBookingRequest = {
+  readonly body: ReturnType<typeof newBody>;
+  /** Null books the earliest free slot. */
+  readonly start: string | null;
+  /** Idempotency key: a retry after a lost response does not book twice. */
+  readonly key: string;
+};
+
+const sendNewBooking = async ({ body, start, key }: NewBookingRequest): Promise<Booking> => {
+  const options = { headers: { 'Idempotency-Key': key }, expect: 201 } as const;
+  return start === null
+    ? (await call('POST /booking/asap', { ...options, body })).body
+    : (await call('POST /booking', { ...options, body: { ...body, dateBooked: start } })).body;
+};
 
 /** Prefills the driver from the account, but only fields the operator has not edited. */
 const usePrefilledDriver = ({ form }: OperatorFlow, account: Profile | null) => {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
-import type { Language } from '#contract/common.ts';
 import { driverBody, optionalEmail } from '../../../domain/booking/form/driver-values.ts';
 import {
   typedVehicle,
@@ -14,29 +13,7 @@ import { readablePhone } from '../../../ui/fields/phone-number.ts';
 import { optionalPhoneNumber, optionalText, requiredText } from '../../../ui/form/field-schemas.ts';
 import type { FormFlow } from '../../../ui/form/use-form-flow.ts';
 
-/** '' derives the priority from the cargo. */
-export type PriorityChoice = '' | 'yes' | 'no';
-
-export type OperatorValues = {
-  vehicleId: string;
-  vehicleModel: string;
-  vehicleRegistrationPlate: string;
-  lastName: string;
-  firstName: string;
-  patronymic: string;
-  phoneNumber: string;
-  email: string;
-  language: Language;
-  cargoType: string;
-  priority: PriorityChoice;
-  unlimitedEdits: boolean;
-};
-
-export type OperatorFlow = FormFlow<OperatorValues, OperatorValues>;
-
-const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values);
-
-export const operatorSchema: z.ZodMiniType<OperatorValues, OperatorValues> = z
+export const operatorSchema = z
   .object({
     ...vehicleShape,
     lastName: requiredText(100),
@@ -44,12 +21,16 @@ export const operatorSchema: z.ZodMiniType<OperatorValues, OperatorValues> = z
     patronymic: optionalText(100),
     phoneNumber: optionalPhoneNumber(),
     email: optionalEmail(),
-    language: oneOf(languages as readonly [Language, ...Language[]]),
+    language: z.enum(languages),
     cargoType: requiredText(),
-    priority: oneOf(['', 'yes', 'no']),
+    /** '' derives the priority from the cargo. */
+    priority: z.enum(['', 'yes', 'no']),
     unlimitedEdits: z.boolean(),
   })
   .check(...vehicleChecks);
+
+export type OperatorValues = z.output<typeof operatorSchema>;
+export type OperatorFlow = FormFlow<OperatorValues, OperatorValues>;
 
 type FirstValues = { readonly phone?: string | undefined; readonly plate?: string | undefined };
 
@@ -94,7 +75,7 @@ export const valuesOf = (booking: Booking): OperatorValues => ({
   unlimitedEdits: booking.unlimitedEditCount,
 });
 
-const priorityBody = (priority: PriorityChoice) =>
+const priorityBody = (priority: OperatorValues['priority']) =>
   priority === '' ? {} : { hasPriority: priority === 'yes' };
 
 /** Request body of a new booking. Without `userId` the server finds or opens the account by phone. */

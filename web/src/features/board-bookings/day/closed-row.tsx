@@ -1,11 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import type { SlotClosure } from '#contract/bookings/time-slots.ts';
+import { longDay, wallDay, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { eventsQuery } from '../../../domain/journal/events.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
 import controls from '../../../ui/button/text-button.module.css';
-import { ClosedWords } from './closed-words.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './day-sheet.module.css';
 import type { ClosedRow as Row } from './plan-day.ts';
+
+type Snapshot = { readonly closures?: unknown } | null;
+
+const holds = (snapshot: Snapshot, { from, to }: SlotClosure) =>
+  Array.isArray(snapshot?.closures) &&
+  snapshot.closures.some(
+    (one: SlotClosure) => Date.parse(one.from) === Date.parse(from) && Date.parse(one.to) === Date.parse(to),
+  );
+
+/** The parameter change that added the closure: who and when. */
+const useClosedBy = (closure: SlotClosure | undefined) => {
+  const { data } = useQuery({
+    ...eventsQuery({ type: 'PARAMS_CHANGED' }, { page: 0, size: 50 }),
+    enabled: Boolean(closure?.reasons),
+    staleTime: 60_000,
+    refetchInterval: false,
+  });
+  return closure && data?.content.find(({ from, to }) => holds(to, closure) && !holds(from, closure));
+};
+
+/** A closure that ends at the next midnight ends at 24:00 of the same day. */
+const untilWords = ({ from, to }: SlotClosure) => {
+  if (wallDay(from) === wallDay(to)) return wallTime(to);
+  const isNextMidnight = wallTime(to) === '00:00' && Date.parse(to) - Date.parse(from) <= 86_400_000;
+  return isNextMidnight ? '24:00' : whenWords(to);
+};
+
+export const ClosedWords = ({ closure }: { readonly closure: SlotClosure | undefined }) => {
+  const { t } = useTranslation();
+  const closedBy = useClosedBy(closure);
+  return (
+    <p className={`${layout.row} ${styles.closed}`}>
+      <Icon size={16} stroke={2} path="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />
+      <strong>
+        {closure
+          ? t('boardBookings.day.closedUntil', { until: untilWords(closure) })
+          : t('boardBookings.day.closed')}
+      </strong>
+      <span>{closure?.reasons?.[currentLanguage()] ?? t('boardBookings.day.outsideHours')}</span>
+      {closedBy?.actorName && (
+        <span>
+          {t('boardBookings.day.closedBy', {
+            name: closedBy.actorName,
+            day: longDay(wallDay(closedBy.eventDate)),
+          })}
+        </span>
+      )}
+    </p>
+  );
+};
 
 type Props = { readonly row: Row; readonly isTarget: boolean };
 

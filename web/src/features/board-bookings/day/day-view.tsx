@@ -5,10 +5,8 @@ import { bookingsOfDayQuery } from '../../../domain/booking/operator-bookings.ts
 import { longDay } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useTyped } from '../../../lib/screen/use-typed.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
-import controls from '../../../ui/button/text-button.module.css';
-import { ListCallout } from '../../../ui/paged-list/list-callout.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { OfflineState } from '../../../ui/states/offline-state.tsx';
+import { TextButton } from '../../../ui/button/text-button.tsx';
+import { Loaded } from '../../../ui/states/loaded.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
 import { shownPart } from '../addresses.ts';
@@ -28,24 +26,26 @@ type SheetProps = Parameters<typeof useDay>[0] & { readonly shown: string };
 const Sheet = ({ shown, ...requested }: SheetProps) => {
   const { t } = useTranslation();
   const day = useDay(requested);
-  const { data, error, fetchStatus, refetch } = day.query;
-  if (!data && fetchStatus === 'paused') return <OfflineState />;
-  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data || !day.isDrawn) return <SkeletonRows rows={8} height={46} />;
   const label = t('boardBookings.day.title', { day: longDay(requested.date) });
+  const skeleton = <SkeletonRows rows={8} height={46} />;
+  if (day.query.data && !day.isDrawn) return skeleton;
   return (
-    <>
-      {fetchStatus === 'paused' && <ListCallout text={t('pagedList.offline')} />}
-      {error && <ListCallout text={t('pagedList.refreshFailed')} onRetry={() => void refetch()} />}
-      {day.rows.length === 0 ? (
-        <EmptyState title={t(day.isNarrowed ? 'boardBookings.nothingFound' : 'boardBookings.day.noSlots')} />
-      ) : (
-        <DaySheet day={day} label={label} shown={shown} />
+    <Loaded<unknown> query={day.query} skeleton={skeleton}>
+      {() => (
+        <>
+          {day.rows.length === 0 ? (
+            <EmptyState
+              title={t(day.isNarrowed ? 'boardBookings.nothingFound' : 'boardBookings.day.noSlots')}
+            />
+          ) : (
+            <DaySheet day={day} label={label} shown={shown} />
+          )}
+          <TextButton onClick={() => void openDayHistory(requested.date)}>
+            {t('boardBookings.day.toHistory')}
+          </TextButton>
+        </>
       )}
-      <button type="button" className={controls.link} onClick={() => void openDayHistory(requested.date)}>
-        {t('boardBookings.day.toHistory')}
-      </button>
-    </>
+    </Loaded>
   );
 };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { listWords } from '../../../lib/list-words.ts';
-import controls from '../../../ui/button/text-button.module.css';
+import { TextButton } from '../../../ui/button/text-button.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './day-sheet.module.css';
 import { type DayRow, summarise } from './plan-day.ts';
@@ -28,9 +28,9 @@ export const FoldedRow = ({ rows, isOpen, onToggle }: Props) => {
         {wallTime(from)}–{wallTime(to)}
       </strong>
       <span>{listWords(words)}</span>
-      <button type="button" className={controls.link} aria-expanded={isOpen} onClick={onToggle}>
+      <TextButton aria-expanded={isOpen} onClick={onToggle}>
         {t(isOpen ? 'boardBookings.day.hide' : 'boardBookings.day.show')}
-      </button>
+      </TextButton>
     </li>
   );
 };

@@ -111,15 +111,7 @@ export const countOver = (rows: readonly DayRow[]): number => {
   return count > 1 ? count : 0;
 };
 
-export type FoldedSummary = {
-  readonly from: string;
-  readonly to: string;
-  readonly left: number;
-  readonly noShows: number;
-  readonly closed: readonly { readonly from: string; readonly to: string }[];
-};
-
-export const summarise = (rows: readonly DayRow[]): FoldedSummary => {
+export const summarise = (rows: readonly DayRow[]) => {
   const bookings = rows.flatMap((row) => (row.kind === 'slot' ? row.bookings : []));
   return {
     from: rows[0]?.start ?? '',

@@ -9,7 +9,7 @@ import { isNoShow } from '../shown-groups.ts';
 import chip from './chip/booking-chip.module.css';
 import { BookingChip } from './chip/booking-chip.tsx';
 import type { ChipWords } from './chip/chip-words.ts';
-import { ClosedWords } from './closed-words.tsx';
+import { ClosedWords } from './closed-row.tsx';
 import styles from './day-sheet.module.css';
 import type { SlotRow as Row } from './plan-day.ts';
 import { SlotGauge, SlotLoad } from './slot-gauge.tsx';

@@ -45,7 +45,7 @@ export const filterOf = (search: BookingSearch): BookingSearchBody => {
   };
 };
 
-const noFilters: Partial<BookingSearch> = {
+export const noFilters: Partial<BookingSearch> = {
   status: '',
   from: '',
   to: '',
@@ -59,5 +59,4 @@ const noFilters: Partial<BookingSearch> = {
   counted: '',
 };
 
-export const withoutFilters = () => noFilters;
 export const hasFilters = (search: BookingSearch) => Object.keys(filterOf(search)).length > 0;

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type BookingStatus, bookingStatuses } from '#contract/bookings/booking-status.ts';
@@ -6,15 +6,15 @@ import { accountQuery } from '../../../domain/account/account-query.ts';
 import { shortName } from '../../../domain/account/full-name.ts';
 import { cargoTypesQuery } from '../../../domain/booking/cargo-types.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
-import { useTyped } from '../../../lib/screen/use-typed.ts';
-import controls from '../../../ui/button/text-button.module.css';
+import { TextButton } from '../../../ui/button/text-button.tsx';
 import chips from '../../../ui/chips/chips.module.css';
 import { RemovableChip } from '../../../ui/chips/removable-chip.tsx';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
+import { TypedInput } from '../../../ui/fields/typed-input.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import type { BookingSearch } from '../booking-search.ts';
 import groups from '../day/choice/day-filters.module.css';
-import { type FaultyFilter, hasFilters, statusesIn, withoutFilters } from './list-filter.ts';
+import { type FaultyFilter, hasFilters, noFilters, statusesIn } from './list-filter.ts';
 import styles from './list-view.module.css';
 
 type Change = (changes: Partial<BookingSearch>) => void;
@@ -29,12 +29,12 @@ type TextFilter = 'plateLike' | 'numberLike' | 'phoneLike' | 'driver';
 
 const TypedFilter = ({ name, search, faults, onChange }: Props & { readonly name: TextFilter }) => {
   const { t } = useTranslation();
-  const { input } = useTyped(search[name], (text) => onChange({ [name]: text }));
   const fault = faults.find((one) => one === name);
   return (
-    <TextInput
+    <TypedInput
       label={t(`boardBookings.filters.${name}`)}
-      {...input}
+      value={search[name]}
+      onSettle={(text) => onChange({ [name]: text })}
       error={fault && fault !== 'to' && fault !== 'account' && t(`boardBookings.faults.${fault}`)}
     />
   );
@@ -143,9 +143,7 @@ export const ListFilters = (props: Props) => {
               onRemove={() => onChange({ counted: '' })}
             />
           )}
-          <button type="button" className={controls.link} onClick={() => onChange(withoutFilters())}>
-            {t('boardBookings.filters.clear')}
-          </button>
+          <TextButton onClick={() => onChange(noFilters)}>{t('boardBookings.filters.clear')}</TextButton>
         </p>
       )}
     </div>

@@ -30,7 +30,7 @@ const Change = ({ title, change }: { readonly title: string; readonly change: Pl
   const { t } = useTranslation();
   const { start, before, after, capacity } = change;
   return (
-    <div className={styles.change}>
+    <div className={`${layout.boxed} ${styles.change}`}>
       <dt className={text.hint}>{title}</dt>
       <dd>
         <strong>{wallTime(start)}</strong>

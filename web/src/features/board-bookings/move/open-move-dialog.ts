@@ -1,9 +1,9 @@
-import { createElement } from 'react';
-import { openDialog } from '../../../ui/dialogs/open-dialog.ts';
+import { openLoaded } from '../../../ui/dialogs/open-dialog.ts';
 import type { MoveDialogOptions } from './move-dialog.tsx';
 
 export const openMoveDialog = (options: MoveDialogOptions) =>
-  openDialog<void>(async (close) => {
-    const { MoveDialog } = await import('./move-dialog.tsx');
-    return createElement(MoveDialog, { ...options, close });
-  }).catch(() => undefined);
+  openLoaded<MoveDialogOptions, void>(
+    async () => (await import('./move-dialog.tsx')).MoveDialog,
+    options,
+    undefined,
+  );

@@ -1,28 +1,15 @@
+import { beforeArrivalStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 
+/** After arrival the queue position counts, not the slot. */
+export const canBeMoved = ({ bookingStatus }: Pick<Booking, 'bookingStatus'>) =>
+  isOneOf(beforeArrivalStatuses, bookingStatus);
+
 /** Why a move is impossible. `reserve`: only places for priority cargo are left. */
-export type MoveProblem = 'same' | 'past' | 'closed' | 'full' | 'reserve';
+type MoveProblem = 'same' | 'past' | 'closed' | 'full' | 'reserve';
 
 type MovableBooking = Pick<Booking, 'dateBooked' | 'hasPriority' | 'pendingChanges'>;
-
-export type PlacesChange = {
-  readonly start: string;
-  readonly capacity: number;
-  readonly before: number;
-  readonly after: number;
-};
-
-export type MovePreview = {
-  /** Null if its slot is on another day or no longer offered. */
-  readonly from: PlacesChange | null;
-  readonly to: PlacesChange;
-  readonly problem: MoveProblem | undefined;
-  /** The move discards a change of time requested by the driver. */
-  readonly dropsChange: boolean;
-  /** Alternatives on that day, nearest first. */
-  readonly instead: readonly TimeSlot[];
-};
 
 const isAt = (slot: Pick<TimeSlot, 'start'>, instant: string | undefined) =>
   instant !== undefined && Date.parse(slot.start) === Date.parse(instant);
@@ -44,29 +31,28 @@ const mostInstead = 3;
 const distance = (slot: TimeSlot, from: TimeSlot) =>
   Math.abs(Date.parse(slot.start) - Date.parse(from.start));
 
+const changeOf = ({ start, capacity, booked = 0 }: TimeSlot, by: number) => ({
+  start,
+  capacity,
+  before: booked,
+  after: Math.max(0, booked + by),
+});
+
+export type PlacesChange = ReturnType<typeof changeOf>;
+
 /** Effects of a move on both slots and on the driver's pending change. */
-export const previewMove = (
-  booking: MovableBooking,
-  to: TimeSlot,
-  slots: readonly TimeSlot[],
-): MovePreview => {
+export const previewMove = (booking: MovableBooking, to: TimeSlot, slots: readonly TimeSlot[]) => {
   const own = slots.find((slot) => isAt(slot, booking.dateBooked));
-  const { booked: ownBooked = 0 } = own ?? {};
-  const { booked = 0 } = to;
   const isHeldThere = isAt(to, booking.pendingChanges?.dateBooked);
   const problem = problemOf(to, booking);
   return {
-    from: own
-      ? { start: own.start, capacity: own.capacity, before: ownBooked, after: Math.max(0, ownBooked - 1) }
-      : null,
-    to: {
-      start: to.start,
-      capacity: to.capacity,
-      before: booked,
-      after: isHeldThere ? booked : booked + 1,
-    },
+    /** Null if its slot is on another day or no longer offered. */
+    from: own ? changeOf(own, -1) : null,
+    to: changeOf(to, isHeldThere ? 0 : 1),
     problem,
+    /** The move discards a change of time requested by the driver. */
     dropsChange: booking.pendingChanges !== undefined,
+    /** Alternatives on that day, nearest first. */
     instead:
       problem === undefined || problem === 'same'
         ? []

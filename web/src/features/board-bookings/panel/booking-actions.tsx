@@ -18,6 +18,7 @@ import { useReturnActions } from '../../../domain/queue/acts/use-return-actions.
 import { useGate } from '../../../domain/queue/use-gate.ts';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
 import buttons from '../../../ui/button/button.module.css';
+import { PlainButton } from '../../../ui/button/plain-button.tsx';
 import { Callout } from '../../../ui/callout/callout.tsx';
 import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
 import { newBookingAddress } from '../addresses.ts';
@@ -40,9 +41,7 @@ type ActProps = {
 const Act = ({ booking, act, look, isDisabled = false, onPress, children }: ActProps) => {
   const isUnderWay = useIsUnderWay(booking.id);
   return (
-    <button
-      type="button"
-      className={buttons.button}
+    <PlainButton
       data-main={look === 'main'}
       data-accent={look === 'accent'}
       disabled={isDisabled}
@@ -50,7 +49,7 @@ const Act = ({ booking, act, look, isDisabled = false, onPress, children }: ActP
       onClick={() => void onPress()}
     >
       {children}
-    </button>
+    </PlainButton>
   );
 };
 

@@ -3,7 +3,7 @@ import type { Document } from '#contract/documents/documents.ts';
 import { chooseDownloads, downloadDocument } from '../../../domain/vehicle/document-calls.ts';
 import { languageTag } from '../../../lib/i18n.ts';
 import { listWords } from '../../../lib/list-words.ts';
-import controls from '../../../ui/button/text-button.module.css';
+import { TextButton } from '../../../ui/button/text-button.tsx';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
@@ -25,9 +25,9 @@ export const BookingDocuments = ({ documents }: Props) => {
     <PanelSection
       title={t('boardBookings.panel.documents')}
       beside={
-        <button type="button" className={controls.link} onClick={() => void chooseDownloads(documents)}>
+        <TextButton onClick={() => void chooseDownloads(documents)}>
           {t('boardBookings.panel.download')}
-        </button>
+        </TextButton>
       }
     >
       <ul className={`${layout.stack} ${layout.tight}`}>
@@ -35,7 +35,7 @@ export const BookingDocuments = ({ documents }: Props) => {
           <li key={document.documentId}>
             <button
               type="button"
-              className={`${layout.row} ${styles.document}`}
+              className={`${layout.row} ${layout.boxed} ${styles.document}`}
               onClick={() => open(document)}
             >
               <FileIcon name={document.name} />

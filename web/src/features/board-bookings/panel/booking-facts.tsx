@@ -12,6 +12,7 @@ import { useIsUnderWay } from '../../../domain/queue/acts/one-at-a-time.ts';
 import { ApprovalMark } from '../../../domain/vehicle/vehicle-marks.tsx';
 import { fetchBody } from '../../../lib/api.ts';
 import controls from '../../../ui/button/text-button.module.css';
+import { TextButton } from '../../../ui/button/text-button.tsx';
 import { Fact } from '../../../ui/facts/fact.tsx';
 import facts from '../../../ui/facts/facts.module.css';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
@@ -63,14 +64,12 @@ const Priority = ({ booking }: Props) => {
         {t(hasPriority ? 'boardBookings.panel.hasPriority' : 'boardBookings.panel.hasNoPriority')}
       </span>
       {!isFixed && (
-        <button
-          type="button"
-          className={controls.link}
+        <TextButton
           aria-busy={isUnderWay('priority')}
           onClick={() => void (hasPriority ? takePriority(seen) : givePriority(seen))}
         >
           {t(hasPriority ? 'boardBookings.panel.takePriority' : 'boardBookings.panel.givePriority')}
-        </button>
+        </TextButton>
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { passAddress } from '../../../domain/booking/pass-links.ts';
 import { tell } from '../../../domain/queue/acts/told.ts';
 import { fetchBody } from '../../../lib/api.ts';
 import controls from '../../../ui/button/text-button.module.css';
+import { TextButton } from '../../../ui/button/text-button.tsx';
 import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
 import { tellRefusal } from '../../../ui/errors/handle-error.ts';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
@@ -39,11 +40,7 @@ export const PassLink = ({ booking }: { readonly booking: Booking }) => {
   return (
     <PanelSection
       title={t('boardBookings.panel.pass')}
-      beside={
-        <button type="button" className={controls.link} onClick={() => void askForNew()}>
-          {t('boardBookings.panel.newPass')}
-        </button>
-      }
+      beside={<TextButton onClick={() => void askForNew()}>{t('boardBookings.panel.newPass')}</TextButton>}
     >
       <a
         className={`${controls.link} ${text.code} ${text.breaks}`}

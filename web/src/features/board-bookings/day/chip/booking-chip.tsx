@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { plateText } from '../../../../domain/plate/plate-text.ts';
-import { canBeMoved } from '../../move/can-be-moved.ts';
+import { canBeMoved } from '../../move/preview-move.ts';
 import styles from './booking-chip.module.css';
 import { type ChipWords, stateOf, toneOfState } from './chip-words.ts';
 

@@ -5,9 +5,10 @@ import { bookingParamsQuery } from '../../../../domain/booking/booking-params.ts
 import { bookingDatesQuery } from '../../../../domain/booking/time-slots.ts';
 import { dayOfMonth, longDay, monthsFrom, weekday } from '../../../../domain/checkpoint/checkpoint-words.ts';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import { addDays } from '../../../../ui/date-picker/calendar-day.ts';
 import { LoadBar } from '../slot-gauge.tsx';
 import styles from './day-strip.module.css';
-import { dayAfter, stripDays } from './strip-days.ts';
+import { stripDays } from './strip-days.ts';
 
 const defaultHorizon = 7;
 
@@ -27,8 +28,8 @@ const useDayName = (today: string) => {
   const { t } = useTranslation();
   return (day: string) => {
     if (day === today) return t('boardBookings.strip.today');
-    if (day === dayAfter(today, 1)) return t('boardBookings.strip.tomorrow');
-    if (day === dayAfter(today, -1)) return t('boardBookings.strip.yesterday');
+    if (day === addDays(today, 1)) return t('boardBookings.strip.tomorrow');
+    if (day === addDays(today, -1)) return t('boardBookings.strip.yesterday');
     return t('boardBookings.strip.day', { weekday: weekday(day), day: dayOfMonth(day) });
   };
 };
@@ -56,7 +57,7 @@ export const DayStrip = ({ date, today, onChoose }: Props) => {
       <IconButton
         label={t('boardBookings.strip.before')}
         icon="back"
-        onPress={() => onChoose(dayAfter(date, -1))}
+        onPress={() => onChoose(addDays(date, -1))}
       />
       <ul className={styles.days}>
         {stripDays({ date, today, horizonDays }).map((day) => (
@@ -77,7 +78,7 @@ export const DayStrip = ({ date, today, onChoose }: Props) => {
       <IconButton
         label={t('boardBookings.strip.after')}
         icon="on"
-        onPress={() => onChoose(dayAfter(date, 1))}
+        onPress={() => onChoose(addDays(date, 1))}
       />
     </nav>
   );

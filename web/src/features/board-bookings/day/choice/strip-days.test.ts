@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayAfter, stripDays } from './strip-days.ts';
+import { addDays } from '../../../../ui/date-picker/calendar-day.ts';
+import { stripDays } from './strip-days.ts';
 
 const today = '2026-11-20';
 const ends = (date: string) => {
@@ -18,6 +19,6 @@ test('a past day, or one beyond, stands among its neighbours', () => {
 });
 
 test('days follow one another over the end of a month and a year', () => {
-  expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
-  expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28');
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
 });

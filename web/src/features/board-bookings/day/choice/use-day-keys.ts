@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useToday } from '../../../../lib/time/time-zone.ts';
+import { addDays } from '../../../../ui/date-picker/calendar-day.ts';
 import { useShortcuts } from '../../../../ui/shortcuts/use-shortcuts.ts';
-import { dayAfter } from './strip-days.ts';
 
 type Props = { readonly date: string; readonly onChoose: (day: string) => void };
 
@@ -13,13 +13,13 @@ export const useDayKeys = ({ date, onChoose }: Props) => {
     {
       keys: ['B'],
       words: t('boardBookings.strip.before'),
-      run: () => onChoose(dayAfter(date, -1)),
+      run: () => onChoose(addDays(date, -1)),
       isHeld: true,
     },
     {
       keys: ['F'],
       words: t('boardBookings.strip.after'),
-      run: () => onChoose(dayAfter(date, 1)),
+      run: () => onChoose(addDays(date, 1)),
       isHeld: true,
     },
     { keys: ['T'], words: t('boardBookings.strip.today'), run: () => onChoose(today) },

@@ -4,7 +4,6 @@ export type Params = Omit<BookingParams, 'version'>;
 export type ParamName = keyof Params;
 export type SomeParams = { readonly [K in ParamName]?: Params[K] | undefined };
 export type NumberName = { [K in ParamName]: Params[K] extends number ? K : never }[ParamName];
-export type FlagName = 'certificateRequired' | 'priorityDocumentRequired';
 
 export const numberGroups = {
   capacity: ['slotMinutes', 'slotCapacity', 'priorityReserve'],

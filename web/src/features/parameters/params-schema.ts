@@ -4,7 +4,6 @@ import { requiredDay } from '../../ui/fields/day-schemas.ts';
 import { says } from '../../ui/form/field-message.ts';
 import { optionalPhoneNumber, optionalText, requiredText } from '../../ui/form/field-schemas.ts';
 import { type NumberName, numberNames } from './params-names.ts';
-import type { ParamsValues } from './params-values.ts';
 
 // Range limits are left to the server, which names the field; only what cannot be sent is refused here.
 const digits = z.string().check(z.regex(/^\d+$/, says('validation.required')));
@@ -27,6 +26,7 @@ const cargoType = z.object({
   names: z.object({ RU: requiredText(100), EN: requiredText(100), CN: requiredText(100) }),
   priority: flag,
   active: flag,
+  /** An existing type keeps its code and position: bookings may refer to it. */
   isNew: flag,
 });
 
@@ -35,9 +35,11 @@ const numbers = Object.fromEntries(numberNames.map((name) => [name, digits])) as
   typeof digits
 >;
 
-export const paramsSchema: z.ZodMiniType<ParamsValues, ParamsValues> = z.object({
+/** Numbers as typed, instants in the checkpoint's local time, gates comma-separated. */
+export const paramsSchema = z.object({
   ...numbers,
   gates: optionalText(2000),
+  /** The waiting zone; empty fields are omitted, coordinates are `lat, lon`. */
   site: z.object({
     names: z.object({ RU: optionalText(100), EN: optionalText(100), CN: optionalText(100) }),
     address: optionalText(300),

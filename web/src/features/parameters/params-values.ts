@@ -1,38 +1,15 @@
 import type { Control } from 'react-hook-form';
-import type { Language } from '#contract/common.ts';
-import type { BookingParams, CargoTypeSetting } from '#contract/params/booking-params.ts';
-import { type Weekday, weekdays } from '#contract/params/weekdays.ts';
+import type * as z from 'zod/mini';
+import type { BookingParams } from '#contract/params/booking-params.ts';
+import { weekdays } from '#contract/params/weekdays.ts';
 import { instantAt, wallClockOf } from '../../domain/checkpoint/wall-clock.ts';
-import { type ReasonTexts, reasonsOf, textsOf } from '../../domain/reasons/reason-texts.ts';
-import {
-  type FlagName,
-  type NumberName,
-  numberNames,
-  type ParamName,
-  type Params,
-  paramNames,
-} from './params-names.ts';
+import { reasonsOf, textsOf } from '../../domain/reasons/reason-texts.ts';
+import { type NumberName, numberNames, type ParamName, type Params, paramNames } from './params-names.ts';
+import type { paramsSchema } from './params-schema.ts';
 
-type Closure = {
-  fromDay: string;
-  fromTime: string;
-  toDay: string;
-  toTime: string;
-  reasons: ReasonTexts;
-};
-type Override = { day: string; time: string; capacity: string };
-/** An existing type keeps its code and position: bookings may refer to it. */
-type CargoType = CargoTypeSetting & { isNew: boolean };
+export type ParamsValues = z.output<typeof paramsSchema>;
 
-/** The waiting zone as typed; empty fields are omitted, coordinates are `lat, lon`. */
-type SiteTexts = {
-  names: Record<Language, string>;
-  address: string;
-  coordinates: string;
-  phone: string;
-};
-
-const siteTexts = ({ names, address = '', lat, lon, phone = '' }: BookingParams['site']): SiteTexts => ({
+const siteTexts = ({ names, address = '', lat, lon, phone = '' }: BookingParams['site']) => ({
   names: { RU: names?.RU ?? '', EN: names?.EN ?? '', CN: names?.CN ?? '' },
   address,
   coordinates: lat === undefined ? '' : `${lat}, ${lon}`,
@@ -40,7 +17,7 @@ const siteTexts = ({ names, address = '', lat, lon, phone = '' }: BookingParams[
 });
 
 /** A name given in one language is used for the others until they have one. */
-const siteOf = ({ names, address, coordinates, phone }: SiteTexts): BookingParams['site'] => {
+const siteOf = ({ names, address, coordinates, phone }: ParamsValues['site']): BookingParams['site'] => {
   const { RU, EN, CN } = names;
   const any = RU || EN || CN;
   const [lat, lon] = coordinates.split(/[,，;\s]+/).map(Number);
@@ -51,18 +28,6 @@ const siteOf = ({ names, address, coordinates, phone }: SiteTexts): BookingParam
     ...(phone && { phone }),
   };
 };
-
-/** Form values: numbers as typed, instants in the checkpoint's local time, gates comma-separated. */
-export type ParamsValues = Record<NumberName, string> &
-  Record<FlagName, boolean> & {
-    codeChannel: BookingParams['codeChannel'];
-    gates: string;
-    site: SiteTexts;
-    weeklyHours: Record<Weekday, { from: string; to: string }[]>;
-    closures: Closure[];
-    capacityOverrides: Override[];
-    cargoTypes: CargoType[];
-  };
 
 export const valuesOf = (params: BookingParams): ParamsValues => ({
   ...(Object.fromEntries(numberNames.map((name) => [name, String(params[name])])) as Record<

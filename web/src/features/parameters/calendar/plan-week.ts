@@ -20,9 +20,9 @@ export type CalendarDay = { readonly day: string; readonly slots: readonly Calen
 
 export type Plan = Pick<ParamsValues, 'weeklyHours' | 'closures' | 'capacityOverrides' | 'slotCapacity'>;
 
-const dayMinutes = 1440;
+export const dayMinutes = 1440;
 const two = (value: number) => String(value).padStart(2, '0');
-const clock = (minute: number) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+export const clock = (minute: number) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 
 type Closure = ParamsValues['closures'][number];
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react';
 import { nextSlot } from './next-slot.ts';
 import type { CalendarDay } from './plan-week.ts';
 import type { Stretch } from './stretch.ts';
@@ -64,30 +64,22 @@ export const useStretch = ({ days, firstOpen, onAct, onChosen }: Options) => {
     stop: stop !== null && isShown(stop) ? stop : null,
     week: {
       onKeyDown,
-      onFocus: ({ target }: { readonly target: EventTarget }) => setStop(startOf(target)),
-      onClick: ({ target, shiftKey }: { readonly target: EventTarget; readonly shiftKey: boolean }) => {
+      onFocus: ({ target }: FocusEvent) => setStop(startOf(target)),
+      onClick: ({ target, shiftKey }: MouseEvent) => {
         const start = startOf(target);
         if (start !== null) choose(start, shiftKey);
         onChosen();
       },
-      onPointerDown: (event: PointerDown) => {
+      onPointerDown: (event: PointerEvent) => {
         const start = startOf(event.target);
         // Mouse only: a finger scrolls, and a tap also fires a click.
         if (start !== null && event.pointerType === 'mouse' && event.button === 0)
           choose(start, event.shiftKey);
       },
-      onPointerOver: (event: PointerDown) => {
+      onPointerOver: (event: PointerEvent) => {
         const start = startOf(event.target);
         if (start !== null && event.pointerType === 'mouse' && event.buttons === 1) choose(start, true);
       },
     },
   };
-};
-
-type PointerDown = {
-  readonly target: EventTarget;
-  readonly pointerType: string;
-  readonly button: number;
-  readonly buttons: number;
-  readonly shiftKey: boolean;
 };

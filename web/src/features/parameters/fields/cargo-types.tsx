@@ -4,13 +4,13 @@ import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, languages } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
+import { RemoveButton } from '../../../ui/button/remove-button.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import type { ControlProps } from '../params-values.ts';
 import styles from './item-list.module.css';
-import { RemoveButton } from './item-list.tsx';
 
 const newType = { code: '', names: { RU: '', EN: '', CN: '' }, priority: false, active: true, isNew: true };
 

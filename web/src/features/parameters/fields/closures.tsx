@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { longDay } from '../../../domain/checkpoint/checkpoint-words.ts';
@@ -22,32 +22,23 @@ const ClosureFields = ({ control, index }: ClosureProps) => {
   const period = { deps: [`${name}.toDay` as const, `${name}.toTime` as const] };
   return (
     <div className={styles.period}>
-      <DateField
-        control={control}
-        name={`${name}.fromDay`}
-        {...period}
-        serverPath={`${name}.from`}
-        label={t('parameters.closure.fromDay')}
-      />
-      <TimeField
-        control={control}
-        name={`${name}.fromTime`}
-        {...period}
-        label={t('parameters.closure.fromTime')}
-      />
-      <DateField
-        control={control}
-        name={`${name}.toDay`}
-        {...period}
-        serverPath={`${name}.to`}
-        label={t('parameters.closure.toDay')}
-      />
-      <TimeField
-        control={control}
-        name={`${name}.toTime`}
-        {...period}
-        label={t('parameters.closure.toTime')}
-      />
+      {(['from', 'to'] as const).map((end) => (
+        <Fragment key={end}>
+          <DateField
+            control={control}
+            name={`${name}.${end}Day`}
+            {...period}
+            serverPath={`${name}.${end}`}
+            label={t(`parameters.closure.${end}Day`)}
+          />
+          <TimeField
+            control={control}
+            name={`${name}.${end}Time`}
+            {...period}
+            label={t(`parameters.closure.${end}Time`)}
+          />
+        </Fragment>
+      ))}
       <ReasonField
         control={control}
         name={`${name}.reasons`}

@@ -1,19 +1,10 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RemoveButton } from '../../../ui/button/remove-button.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import styles from './item-list.module.css';
-import '@mantine/core/styles/ActionIcon.css';
-import { CrossIcon } from '../../../ui/icons/icon.tsx';
-
-type RemoveButtonProps = { readonly label: string; readonly onClick: () => void };
-
-export const RemoveButton = ({ label, onClick }: RemoveButtonProps) => (
-  <ActionIcon variant="subtle" color="gray" aria-label={label} title={label} onClick={onClick}>
-    <CrossIcon />
-  </ActionIcon>
-);
 
 type ItemListProps = {
   /** Selects the translations under `parameters.`. */

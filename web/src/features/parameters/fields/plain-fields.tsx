@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '../../../lib/i18n.ts';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
@@ -5,70 +6,56 @@ import { DigitsField } from '../../../ui/fields/numeric-input.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import { type NumberGroupName, numberGroups } from '../params-names.ts';
+import { type NumberGroupName, numberGroups, type ParamName } from '../params-names.ts';
 import type { ControlProps } from '../params-values.ts';
 
-type NumberFieldsProps = ControlProps & { readonly group: NumberGroupName };
-
-export const NumberFields = ({ control, group }: NumberFieldsProps) => {
+/** Label and hint of a parameter. */
+const useParamWords = () => {
   const { t } = useTranslation();
+  return (name: ParamName) => ({
+    label: t(`parameters.fields.${name}.label`),
+    description: t(`parameters.fields.${name}.hint`),
+  });
+};
+
+type NumberFieldsProps = ControlProps & {
+  readonly group: NumberGroupName;
+  readonly children?: ReactNode;
+};
+
+/** The numbers of a group, then what else belongs to it. */
+export const NumberFields = ({ control, group, children }: NumberFieldsProps) => {
+  const wordsOf = useParamWords();
   return (
     <div className={layout.fields}>
       {numberGroups[group].map((name) => (
-        <DigitsField
-          key={name}
-          control={control}
-          name={name}
-          label={t(`parameters.fields.${name}.label`)}
-          description={t(`parameters.fields.${name}.hint`)}
-          maxLength={6}
-        />
+        <DigitsField key={name} control={control} name={name} {...wordsOf(name)} maxLength={6} />
       ))}
+      {children}
     </div>
   );
 };
 
-export const PassageFields = ({ control }: ControlProps) => {
-  const { t } = useTranslation();
-  return (
-    <div className={layout.fields}>
-      <DigitsField
-        control={control}
-        name="callTimeoutMinutes"
-        label={t('parameters.fields.callTimeoutMinutes.label')}
-        description={t('parameters.fields.callTimeoutMinutes.hint')}
-        maxLength={6}
-      />
-      <TextField
-        control={control}
-        name="gates"
-        label={t('parameters.fields.gates.label')}
-        description={t('parameters.fields.gates.hint')}
-      />
-    </div>
-  );
-};
+export const PassageFields = ({ control }: ControlProps) => (
+  <NumberFields control={control} group="passage">
+    <TextField control={control} name="gates" {...useParamWords()('gates')} />
+  </NumberFields>
+);
 
 const channels = ['AUTO', 'SMS', 'EMAIL'] as const;
 
 export const DocumentFields = ({ control }: ControlProps) => {
   const { t } = useTranslation();
+  const wordsOf = useParamWords();
   return (
     <div className={layout.fields}>
       {(['certificateRequired', 'priorityDocumentRequired'] as const).map((name) => (
-        <CheckboxField
-          key={name}
-          control={control}
-          name={name}
-          label={t(`parameters.fields.${name}.label`)}
-          description={t(`parameters.fields.${name}.hint`)}
-        />
+        <CheckboxField key={name} control={control} name={name} {...wordsOf(name)} />
       ))}
       <SelectField
         control={control}
         name="codeChannel"
-        label={t('parameters.fields.codeChannel.label')}
-        description={t('parameters.fields.codeChannel.hint')}
+        {...wordsOf('codeChannel')}
         data={channels.map((value) => ({ value, label: t(`parameters.channels.${value}`) }))}
       />
     </div>

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type Weekday, weekdays } from '#contract/params/weekdays.ts';
+import { RemoveButton } from '../../../ui/button/remove-button.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import type { ControlProps, ParamsValues } from '../params-values.ts';
 import styles from './item-list.module.css';
-import { RemoveButton } from './item-list.tsx';
 
 /** The server's limit per day. */
 const maxIntervals = 4;

@@ -1,32 +1,38 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { shortName } from '../../domain/account/full-name.ts';
 import { Plate } from '../../domain/plate/plate.tsx';
 import { listWords } from '../../lib/list-words.ts';
+import { Form } from '../../ui/form/form.tsx';
 import { FormActions } from '../../ui/form/form-actions.tsx';
+import type { FormFlow } from '../../ui/form/use-form-flow.ts';
 import layout from '../../ui/layout/layout.module.css';
 import { SidePanel } from '../../ui/panel/side-panel.tsx';
 import text from '../../ui/text/text.module.css';
 import { useGivingUp } from '../../ui/unsaved/ask-to-leave.ts';
 
-type StepPanelProps = {
+type StepPanelProps<Input extends FieldValues, Output> = {
   readonly vehicle: OperatorVehicle;
   readonly title: string;
-  readonly formId: string;
+  readonly flow: FormFlow<Input, Output>;
   readonly submitLabel: string;
   readonly isRisky: boolean;
   readonly isReady?: boolean;
-  readonly submitting: boolean;
-  readonly isDirty: boolean;
   readonly onBack: () => void;
+  /** Above the form. */
+  readonly about: ReactNode;
   readonly children: ReactNode;
 };
 
 /** A panel step with a form; asks before unsaved text is lost. */
-export const StepPanel = (props: StepPanelProps) => {
-  const { vehicle, title, formId, submitLabel, isRisky, isReady = true, submitting, isDirty, onBack } = props;
+export const StepPanel = <Input extends FieldValues, Output>(props: StepPanelProps<Input, Output>) => {
+  const { vehicle, title, flow, submitLabel, isRisky, isReady = true, onBack, about, children } = props;
+  const { submitting } = flow;
+  const { isDirty } = flow.form.formState;
+  const formId = useId();
   const { t } = useTranslation();
   const giveUp = useGivingUp(() => isDirty && !submitting, onBack);
   const body = useRef<HTMLDivElement>(null);
@@ -64,7 +70,10 @@ export const StepPanel = (props: StepPanelProps) => {
             {listWords([vehicle.model, shortName(vehicle.owner)])}
           </p>
         </header>
-        {props.children}
+        {about}
+        <Form flow={flow} id={formId}>
+          {children}
+        </Form>
       </div>
     </SidePanel>
   );

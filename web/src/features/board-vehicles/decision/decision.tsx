@@ -29,11 +29,7 @@ type DecisionProps = {
   readonly onLast: (() => void) | undefined;
 };
 
-const CheckIcon = () => (
-  <Icon size={18} stroke={2.2}>
-    <path d="M5 12.5l4.5 4.5L19 7.5" />
-  </Icon>
-);
+const CheckIcon = () => <Icon size={18} stroke={2.2} path="M5 12.5l4.5 4.5L19 7.5" />;
 
 type DisplacedProps = {
   readonly claims: readonly PlateClaim[];
@@ -111,7 +107,10 @@ export const Decision = (props: DecisionProps) => {
     { keys: ['U'], words: t('boardVehicles.keys.last'), run: onLast },
   ]);
   return (
-    <section className={`${layout.stack} ${styles.decision}`} aria-label={t('boardVehicles.decision')}>
+    <section
+      className={`${layout.stack} ${layout.boxed} ${styles.decision}`}
+      aria-label={t('boardVehicles.decision')}
+    >
       {meanwhile && <MeanwhileCallout meanwhile={meanwhile} vehicle={vehicle} holder={holder} />}
       <div className={layout.row}>
         {chosen.approved ? (

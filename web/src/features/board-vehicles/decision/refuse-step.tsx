@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { ReasonField } from '../../../domain/reasons/reason-field.tsx';
 import { noReason, reasonSchema, reasonsOf } from '../../../domain/reasons/reason-texts.ts';
-import { Form } from '../../../ui/form/form.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { StepPanel } from '../step-panel.tsx';
 import { disapprove, vehicleQuery } from '../vehicle-calls.ts';
@@ -24,7 +22,6 @@ const schema = z.object({ reasons: reasonSchema() });
 export const RefuseStep = ({ vehicle: shown, onBack, onDone }: RefuseStepProps) => {
   const { t } = useTranslation();
   const { data: vehicle = shown } = useQuery(vehicleQuery(shown.id));
-  const formId = useId();
   const { meanwhile, take } = useMeanwhile(vehicle);
   const plate = plateText(vehicle.registrationPlate);
   const act = vehicle.approved ? 'disapprove' : 'refuse';
@@ -42,23 +39,19 @@ export const RefuseStep = ({ vehicle: shown, onBack, onDone }: RefuseStepProps) 
     <StepPanel
       vehicle={vehicle}
       title={t(`boardVehicles.${act}Title`, { plate })}
-      formId={formId}
+      flow={flow}
       submitLabel={t(`boardVehicles.${act}`)}
       isRisky
-      submitting={flow.submitting}
-      isDirty={flow.form.formState.isDirty}
       onBack={onBack}
+      about={meanwhile && <MeanwhileCallout meanwhile={meanwhile} vehicle={vehicle} />}
     >
-      {meanwhile && <MeanwhileCallout meanwhile={meanwhile} vehicle={vehicle} />}
-      <Form flow={flow} id={formId}>
-        <ReasonField
-          control={flow.control}
-          name="reasons"
-          label={t('boardVehicles.refusalReason')}
-          kind="REFUSAL"
-          autoFocus
-        />
-      </Form>
+      <ReasonField
+        control={flow.control}
+        name="reasons"
+        label={t('boardVehicles.refusalReason')}
+        kind="REFUSAL"
+        autoFocus
+      />
     </StepPanel>
   );
 };

@@ -49,7 +49,8 @@ const Preview = ({ document }: { readonly document: Document }) => {
   const { t } = useTranslation();
   const { url, error, retry } = useFileAddress(document);
   if (error) return <ErrorState error={error} onRetry={retry} />;
-  if (url === null) return <div className={`${styles.stage} ${styles.picture}`} aria-busy="true" />;
+  if (url === null)
+    return <div className={`${layout.boxed} ${styles.stage} ${styles.picture}`} aria-busy="true" />;
   const isPdf = document.contentType !== 'image/jpeg';
   if (isPdf && !showsPdf()) return <p className={text.dimmed}>{t('boardVehicles.viewer.noPdf')}</p>;
   return <PaperView url={url} name={document.name} isPdf={isPdf} />;
@@ -93,7 +94,7 @@ const DocumentList = ({ papers, shownId, onShow }: DocumentListProps) => {
         <li key={documentId}>
           <button
             type="button"
-            className={`${styles.paper} ${text.small}`}
+            className={`${layout.boxed} ${styles.paper} ${text.small}`}
             aria-pressed={documentId === shownId}
             onClick={() => onShow(documentId)}
           >

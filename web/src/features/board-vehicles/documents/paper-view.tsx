@@ -1,6 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './documents.module.css';
 
 type PaperViewProps = { readonly url: string; readonly name: string; readonly isPdf: boolean };
@@ -35,7 +36,7 @@ export const PaperView = ({ url, name, isPdf }: PaperViewProps) => {
   return (
     <div className={styles.picture}>
       <section
-        className={styles.stage}
+        className={`${layout.boxed} ${styles.stage}`}
         data-zoomed={scale > 1}
         aria-label={t('boardVehicles.viewer.stage', { name })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged picture is scrolled with the arrows.
@@ -72,9 +73,7 @@ export const PaperView = ({ url, name, isPdf }: PaperViewProps) => {
           aria-label={t('boardVehicles.viewer.rotate')}
           onClick={() => setTurns(turns + 1)}
         >
-          <Icon size={18} stroke={2}>
-            <path d="M19 12a7 7 0 1 1-2.1-5M19 3v4h-4" />
-          </Icon>
+          <Icon size={18} stroke={2} path="M19 12a7 7 0 1 1-2.1-5M19 3v4h-4" />
         </button>
       </div>
     </div>

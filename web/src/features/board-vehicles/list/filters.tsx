@@ -4,7 +4,7 @@ import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import type { DateError } from '../../../ui/date-picker/read-date.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import type { FilterFaults } from '../search/filter-faults.ts';
-import { filtersIn, firstSort, type SortKey, type VehicleSort } from '../search/tabs.ts';
+import { type SortKey, settingsOf, type VehicleSort } from '../search/tabs.ts';
 import { countFilters, type VehicleSearch, withoutFilters } from '../search/vehicle-search.ts';
 import { SearchField } from './search-field.tsx';
 import styles from './vehicles-list.module.css';
@@ -19,7 +19,7 @@ type FiltersProps = {
 /** Sort orders without a column heading, plus the current one. */
 const orders = (search: VehicleSearch): readonly VehicleSort[] => [
   ...new Set<VehicleSort>([
-    firstSort[search.tab],
+    settingsOf[search.tab].sort,
     search.sort,
     'eventDate,DESC',
     'eventDate,ASC',
@@ -30,7 +30,7 @@ const orders = (search: VehicleSearch): readonly VehicleSort[] => [
 
 export const Filters = ({ search, faults, onChange, onDate }: FiltersProps) => {
   const { t } = useTranslation();
-  const shownFilters = filtersIn[search.tab];
+  const shownFilters = settingsOf[search.tab].filters;
   const status = search.tab === 'banned' ? 'BANNED' : search.banStatus;
   const select = <Name extends 'approved' | 'banStatus' | 'unbanMode'>(
     name: Name,
@@ -51,14 +51,14 @@ export const Filters = ({ search, faults, onChange, onDate }: FiltersProps) => {
       <SearchField
         label={t('boardVehicles.plate')}
         value={search.plate}
-        fault={faults.plate}
+        error={faults.plate}
         onSettle={(plate) => onChange({ plate })}
       />
       <SearchField
         label={t('boardVehicles.phone')}
         placeholder={t('boardVehicles.phoneHint')}
         value={search.phone}
-        fault={faults.phone}
+        error={faults.phone}
         onSettle={(phone) => onChange({ phone })}
       />
       {select('approved', t('boardVehicles.approval'), {

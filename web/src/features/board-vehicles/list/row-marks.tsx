@@ -16,9 +16,7 @@ export const PapersMark = ({ documents }: Pick<OperatorVehicle, 'documents'>) =>
   const word = hasCertificate ? t('boardVehicles.papers.sts') : t('boardVehicles.papers.none');
   return (
     <span className={`${styles.papers} ${hasCertificate ? text.dimmed : text.toned}`} data-tone="red">
-      <Icon size={18}>
-        <path d={hasCertificate ? sheet : `${sheet}M10 12l4 4M14 12l-4 4`} />
-      </Icon>
+      <Icon size={18} path={hasCertificate ? sheet : `${sheet}M10 12l4 4M14 12l-4 4`} />
       {others > 0 ? t('boardVehicles.papers.more', { word, count: others }) : word}
     </span>
   );

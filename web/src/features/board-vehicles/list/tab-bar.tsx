@@ -5,7 +5,7 @@ import { vehicleCountsQuery } from '../../../domain/vehicle/vehicle-counts.ts';
 import { languageTag } from '../../../lib/i18n.ts';
 import { useChosenInSight } from '../../../lib/screen/use-chosen-in-sight.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
-import { countOf, tabs } from '../search/tabs.ts';
+import { settingsOf, tabs } from '../search/tabs.ts';
 import { readVehicleSearch, type VehicleSearch, vehiclesAddress } from '../search/vehicle-search.ts';
 import styles from './tab-bar.module.css';
 
@@ -32,7 +32,9 @@ export const TabBar = ({ search }: { readonly search: VehicleSearch }) => {
         >
           {t(`boardVehicles.tabs.${tab}`)}
           {data && (
-            <Badge tone={tab === search.tab ? 'blue' : 'grey'}>{countWords(data[countOf[tab]])}</Badge>
+            <Badge tone={tab === search.tab ? 'blue' : 'grey'}>
+              {countWords(data[settingsOf[tab].count])}
+            </Badge>
           )}
         </a>
       ))}

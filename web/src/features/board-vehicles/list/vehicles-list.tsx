@@ -12,8 +12,12 @@ import layout from '../../../ui/layout/layout.module.css';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
 import { FoundPage } from '../../../ui/table/found-page.tsx';
 import { type FilterFaults, faultsIn, refusedFilters } from '../search/filter-faults.ts';
-import { useVehicleSearch } from '../search/use-vehicle-search.ts';
-import { countFilters, type VehicleSearch, withoutFilters } from '../search/vehicle-search.ts';
+import {
+  countFilters,
+  useVehicleSearch,
+  type VehicleSearch,
+  withoutFilters,
+} from '../search/vehicle-search.ts';
 import { fetchSheet, type VehiclePage, vehicleListQuery } from '../vehicle-calls.ts';
 import { Filters } from './filters.tsx';
 import { SearchField } from './search-field.tsx';
@@ -29,17 +33,9 @@ type ListHeadProps = {
   readonly onChange: (changes: Partial<VehicleSearch>) => void;
 };
 
-const MagnifierIcon = () => (
-  <Icon size={18}>
-    <path d="M16.5 16.5 21 21M11 18a7 7 0 1 1 0-14 7 7 0 0 1 0 14z" />
-  </Icon>
-);
+const MagnifierIcon = () => <Icon size={18} path="M16.5 16.5 21 21M11 18a7 7 0 1 1 0-14 7 7 0 0 1 0 14z" />;
 
-const SlidersIcon = () => (
-  <Icon size={18}>
-    <path d="M4 8h9M17 8h3M4 16h3M11 16h9M15 6v4M9 14v4" />
-  </Icon>
-);
+const SlidersIcon = () => <Icon size={18} path="M4 8h9M17 8h3M4 16h3M11 16h9M15 6v4M9 14v4" />;
 
 const ListHead = ({ search, fault, isOpen, onToggle, onChange }: ListHeadProps) => {
   const { t } = useTranslation();
@@ -50,12 +46,11 @@ const ListHead = ({ search, fault, isOpen, onToggle, onChange }: ListHeadProps) 
       <h1>{t('boardVehicles.title')}</h1>
       <div className={`${layout.row} ${styles.tools}`}>
         <SearchField
-          label={t('boardVehicles.search')}
-          isLabelled={false}
+          aria-label={t('boardVehicles.search')}
           placeholder={t('boardVehicles.search')}
-          icon={<MagnifierIcon />}
+          leftSection={<MagnifierIcon />}
           value={search.search}
-          fault={fault}
+          error={fault}
           onSettle={(text) => onChange({ search: text })}
         />
         <Button

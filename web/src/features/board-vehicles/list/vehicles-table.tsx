@@ -17,7 +17,7 @@ import {
 } from '../../../ui/table/data-table.tsx';
 import type { Sort } from '../../../ui/table/next-sort.ts';
 import { rowKeysOf, useRowKeys } from '../../../ui/table/use-row-keys.ts';
-import { type SortKey, timeColumn } from '../search/tabs.ts';
+import { type SortKey, settingsOf } from '../search/tabs.ts';
 import { type VehicleSearch, vehiclesAddress } from '../search/vehicle-search.ts';
 import { ageWords, nearWords } from '../vehicle-words.ts';
 import { PapersMark, RowMarks } from './row-marks.tsx';
@@ -41,7 +41,7 @@ const Row = ({ vehicle, search, isOpen, isStop }: RowProps) => {
   const { t } = useTranslation();
   const today = useToday();
   const { id, registrationPlate, model, owner, nextBooking } = vehicle;
-  const time = timeColumn[search.tab];
+  const time = settingsOf[search.tab].time;
   const instant = vehicle[time];
   const timeWords =
     instant && (time === 'waitingSince' ? <Age since={instant} /> : nearWords(instant, today));
@@ -94,7 +94,7 @@ export const VehiclesTable = ({ vehicles, search, onChange }: VehiclesTableProps
   const openId = useParams({ strict: false }).id;
   const keys = useRowKeys(vehicles.map(({ id }) => id));
   const [by, direction] = search.sort.split(',') as [SortKey, Sort<SortKey>['direction']];
-  const time = timeColumn[search.tab];
+  const time = settingsOf[search.tab].time;
   return (
     <DataTable<SortKey>
       label={t('boardVehicles.title')}

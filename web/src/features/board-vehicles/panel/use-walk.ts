@@ -5,8 +5,7 @@ import { useToday } from '../../../lib/time/time-zone.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import type { PanelSteps } from '../../../ui/panel/panel-bar.tsx';
 import { faultsIn } from '../search/filter-faults.ts';
-import { useVehicleSearch } from '../search/use-vehicle-search.ts';
-import { addressOf } from '../search/vehicle-search.ts';
+import { addressOf, useVehicleSearch } from '../search/vehicle-search.ts';
 import { outdateVehicles, type VehiclePage, vehicleListQuery } from '../vehicle-calls.ts';
 
 const nothing: VehiclePage['content'] = [];

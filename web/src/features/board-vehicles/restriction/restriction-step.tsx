@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { RestrictionEffects } from '#contract/vehicles/plate-claims.ts';
@@ -13,7 +12,6 @@ import chips from '../../../ui/chips/chips.module.css';
 import cover from '../../../ui/fields/cover-input.module.css';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { isDay } from '../../../ui/fields/day-schemas.ts';
-import { Form } from '../../../ui/form/form.tsx';
 import { useField } from '../../../ui/form/use-field.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { StepPanel } from '../step-panel.tsx';
@@ -118,7 +116,6 @@ const useBanWords = (length: Length, until: string) => {
 
 export const RestrictionStep = ({ kind, vehicle, onBack, onDone }: RestrictionStepProps) => {
   const { t } = useTranslation();
-  const formId = useId();
   const { flow, effects, ended, isChanged, isReady } = useRestriction({ kind, vehicle, onDone });
   const [length, until] = useWatch({ control: flow.control, name: ['length', 'until'] });
   const act = actOf(kind, vehicle);
@@ -128,26 +125,26 @@ export const RestrictionStep = ({ kind, vehicle, onBack, onDone }: RestrictionSt
     <StepPanel
       vehicle={vehicle}
       title={t(`boardVehicles.restriction.${act}`, { plate: plateText(vehicle.registrationPlate) })}
-      formId={formId}
+      flow={flow}
       submitLabel={kind === 'ban' ? banWords : t(`boardVehicles.${act}`)}
       isRisky={kind !== 'unban'}
       isReady={isReady}
-      submitting={flow.submitting}
-      isDirty={flow.form.formState.isDirty}
       onBack={onBack}
+      about={
+        <>
+          <p>{useConsequence(act, effects)}</p>
+          {doesEnd && effects && <EndedBookings bookings={ended} isChanged={isChanged} />}
+        </>
+      }
     >
-      <p>{useConsequence(act, effects)}</p>
-      {doesEnd && effects && <EndedBookings bookings={ended} isChanged={isChanged} />}
-      <Form flow={flow} id={formId}>
-        <ReasonField
-          control={flow.control}
-          name="reasons"
-          label={t('boardVehicles.reason')}
-          autoFocus
-          {...reasonKinds[kind]}
-        />
-        {kind !== 'unban' && <LengthField control={flow.control} />}
-      </Form>
+      <ReasonField
+        control={flow.control}
+        name="reasons"
+        label={t('boardVehicles.reason')}
+        autoFocus
+        {...reasonKinds[kind]}
+      />
+      {kind !== 'unban' && <LengthField control={flow.control} />}
     </StepPanel>
   );
 };

@@ -3,14 +3,6 @@ import type { VehicleCounts } from '#contract/vehicles/vehicles.ts';
 export const tabs = ['waiting', 'booked', 'disputed', 'banned', 'all'] as const;
 export type Tab = (typeof tabs)[number];
 
-export const countOf: Readonly<Record<Tab, keyof VehicleCounts>> = {
-  waiting: 'waiting',
-  booked: 'bookedToday',
-  disputed: 'disputed',
-  banned: 'banned',
-  all: 'all',
-};
-
 export const sortKeys = [
   'registrationPlate',
   'model',
@@ -23,31 +15,29 @@ export const sortKeys = [
 export type SortKey = (typeof sortKeys)[number];
 export type VehicleSort = `${SortKey},${'ASC' | 'DESC'}`;
 
-/** Longest waiting, next to come, or latest event first. */
-export const firstSort: Readonly<Record<Tab, VehicleSort>> = {
-  waiting: 'waitingSince,ASC',
-  booked: 'nextBooking,ASC',
-  disputed: 'createdDate,DESC',
-  banned: 'eventDate,DESC',
-  all: 'createdDate,DESC',
+export type FilterName = 'approved' | 'banStatus' | 'unbanMode' | 'dates';
+
+type TabSettings = {
+  readonly count: keyof VehicleCounts;
+  /** Longest waiting, next to come, or latest event first. */
+  readonly sort: VehicleSort;
+  /** The most relevant time. */
+  readonly time: 'waitingSince' | 'createdDate' | 'eventDate';
+  /** Those implied by the tab are left out. */
+  readonly filters: readonly FilterName[];
 };
 
-/** The time column that is most relevant to a tab. */
-export const timeColumn: Readonly<Record<Tab, 'waitingSince' | 'createdDate' | 'eventDate'>> = {
-  waiting: 'waitingSince',
-  booked: 'createdDate',
-  disputed: 'createdDate',
-  banned: 'eventDate',
-  all: 'createdDate',
-};
+const undecided = ['banStatus', 'unbanMode', 'dates'] as const;
 
-type FilterName = 'approved' | 'banStatus' | 'unbanMode' | 'dates';
-
-/** Filters available in a tab; those implied by the tab are left out. */
-export const filtersIn: Readonly<Record<Tab, readonly FilterName[]>> = {
-  waiting: ['banStatus', 'unbanMode', 'dates'],
-  booked: ['approved', 'unbanMode'],
-  disputed: ['banStatus', 'unbanMode', 'dates'],
-  banned: ['approved', 'dates'],
-  all: ['approved', 'banStatus', 'unbanMode', 'dates'],
+export const settingsOf: Readonly<Record<Tab, TabSettings>> = {
+  waiting: { count: 'waiting', sort: 'waitingSince,ASC', time: 'waitingSince', filters: undecided },
+  booked: {
+    count: 'bookedToday',
+    sort: 'nextBooking,ASC',
+    time: 'createdDate',
+    filters: ['approved', 'unbanMode'],
+  },
+  disputed: { count: 'disputed', sort: 'createdDate,DESC', time: 'createdDate', filters: undecided },
+  banned: { count: 'banned', sort: 'eventDate,DESC', time: 'eventDate', filters: ['approved', 'dates'] },
+  all: { count: 'all', sort: 'createdDate,DESC', time: 'createdDate', filters: ['approved', ...undecided] },
 };

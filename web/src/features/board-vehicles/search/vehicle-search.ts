@@ -1,6 +1,15 @@
 import { defaultStringifySearch } from '@tanstack/react-router';
 import { type Given, oneOf, pageIn, textIn } from '../../../ui/table/address-values.ts';
-import { filtersIn, firstSort, type SortKey, sortKeys, type Tab, tabs, type VehicleSort } from './tabs.ts';
+import { useAddressSearch } from '../../../ui/table/use-address-search.ts';
+import {
+  type FilterName,
+  type SortKey,
+  settingsOf,
+  sortKeys,
+  type Tab,
+  tabs,
+  type VehicleSort,
+} from './tabs.ts';
 
 const banStatuses = ['ALL', 'BANNED', 'UNBANNED', 'WARNED'] as const;
 
@@ -8,7 +17,7 @@ const sortOf = (value: unknown, tab: Tab): VehicleSort => {
   const [by = '', direction = ''] = textIn(value).split(',');
   const isKnown = sortKeys.includes(by as SortKey) && ['ASC', 'DESC'].includes(direction);
   const isTold = by !== 'waitingSince' || tab === 'waiting';
-  return isKnown && isTold ? (textIn(value) as VehicleSort) : firstSort[tab];
+  return isKnown && isTold ? (textIn(value) as VehicleSort) : settingsOf[tab].sort;
 };
 
 /** A link with filters but without a tab means all vehicles; the default tab could hide matches. */
@@ -22,7 +31,7 @@ const tabOf = (given: Given): Tab => {
 /** The search as kept in the URL, so that links can be shared. */
 export const readVehicleSearch = (given: Given) => {
   const tab = tabOf(given);
-  const isFilter = (name: (typeof filtersIn)[Tab][number]) => filtersIn[tab].includes(name);
+  const isFilter = (name: FilterName) => settingsOf[tab].filters.includes(name);
   return {
     tab,
     /** Plate, number or name. */
@@ -46,12 +55,16 @@ const plain = readVehicleSearch({});
 /** Omits defaults. */
 export const addressOf = (search: VehicleSearch): Partial<VehicleSearch> => {
   const told = Object.entries(search).filter(([name, value]) => {
-    if (name === 'sort') return value !== firstSort[search.tab];
+    if (name === 'sort') return value !== settingsOf[search.tab].sort;
     return name !== 'tab' && value !== plain[name as keyof VehicleSearch];
   });
   const rest = Object.fromEntries(told);
   return tabOf(rest) === search.tab ? rest : { tab: search.tab, ...rest };
 };
+
+/** Does not subscribe to the open vehicle's id: stepping to the next one must not re-render the list. */
+export const useVehicleSearch = () =>
+  useAddressSearch({ read: readVehicleSearch, addressOf, resetScroll: false });
 
 export const vehiclesAddress = (search: VehicleSearch, id?: string): string =>
   `/board/vehicles${id === undefined ? '' : `/${id}`}${defaultStringifySearch(addressOf(search))}`;

@@ -47,7 +47,7 @@ export const QueuePage = () => {
           <CheckInCard line={line} field={field} onShow={show} />
           <CalledCard line={line} />
         </div>
-        <WaitingCard line={line} pages={pages} gate={gate} next={next} onPrint={() => window.print()} />
+        <WaitingCard line={line} pages={pages} gate={gate} next={next} />
       </div>
       <div className={styles.beside}>
         {isOpened && (

@@ -3,13 +3,16 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortWhen, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
+import { cancelWithReason, giveBack, recall } from '../../../domain/queue/acts/line-acts.ts';
+import { useIsUnderWay } from '../../../domain/queue/acts/one-at-a-time.ts';
+import { seenTruck } from '../../../domain/queue/acts/queue-calls.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
 import controls from '../../../ui/button/text-button.module.css';
+import { TextButton } from '../../../ui/button/text-button.tsx';
 import { CardEmpty, CardPending, QueueCard } from '../queue-card.tsx';
 import type { Attention } from './attention.ts';
 import { AttentionItem, ShowButton } from './attention-item.tsx';
 import { BannedInLine, useBannedInLine, useVehiclesToDecide, VehiclesToDecide } from './booked-today.tsx';
-import { CallAttention } from './call-attention.tsx';
 import { useAttention } from './use-attention.ts';
 
 const ClosureLink = () => {
@@ -18,6 +21,36 @@ const ClosureLink = () => {
     <Link to="/parameters/$part" params={{ part: 'calendar' }} className={controls.link}>
       {t('boardQueue.attention.toHours')}
     </Link>
+  );
+};
+
+type CallProps = { readonly one: Extract<Attention, { kind: 'CALL' }> };
+
+const CallAttention = ({ one: { row, minutes, age, next } }: CallProps) => {
+  const { t } = useTranslation();
+  const truck = seenTruck(row);
+  const plate = plateText(truck.plate);
+  const isUnderWay = useIsUnderWay(truck.id);
+  const act = () => {
+    if (next === 'recall') return void recall(truck);
+    return void (next === 'return' ? giveBack(truck, 'NO_ANSWER') : cancelWithReason(truck));
+  };
+  return (
+    <AttentionItem
+      icon="call"
+      tone={age === 'overdue' ? 'red' : 'amber'}
+      title={t('boardQueue.attention.call', { plate, count: minutes })}
+      text={t(`boardQueue.attention.callText.${next}`)}
+      action={
+        <TextButton
+          aria-busy={next !== 'cancel' && isUnderWay(next)}
+          aria-label={t(`boardQueue.attention.callActionOf.${next}`, { plate })}
+          onClick={act}
+        >
+          {t(`boardQueue.attention.callAction.${next}`)}
+        </TextButton>
+      }
+    />
   );
 };
 

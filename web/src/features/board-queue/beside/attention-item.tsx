@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import controls from '../../../ui/button/text-button.module.css';
+import { TextButton } from '../../../ui/button/text-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import text from '../../../ui/text/text.module.css';
 import styles from './beside.module.css';
@@ -24,26 +24,16 @@ type ItemProps = {
 
 export const AttentionItem = ({ icon, tone, title, text: details, action }: ItemProps) => (
   <li className={styles.attention} data-tone={tone}>
-    <Icon size={32}>
-      <path d={icons[icon]} />
-    </Icon>
+    <Icon size={32} path={icons[icon]} />
     <strong>{title}</strong>
     <p className={text.dimmed}>{details}</p>
     <div>{action}</div>
   </li>
 );
 
-export const ShowButton = ({
-  id,
-  onShow,
-}: {
-  readonly id: string;
-  readonly onShow: (id: string) => void;
-}) => {
+type ShowButtonProps = { readonly id: string; readonly onShow: (id: string) => void };
+
+export const ShowButton = ({ id, onShow }: ShowButtonProps) => {
   const { t } = useTranslation();
-  return (
-    <button type="button" className={controls.link} onClick={() => onShow(id)}>
-      {t('boardQueue.attention.show')}
-    </button>
-  );
+  return <TextButton onClick={() => onShow(id)}>{t('boardQueue.attention.show')}</TextButton>;
 };

@@ -1,3 +1,4 @@
+import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { AdminQueue, AdminQueueRow, QueueScreen } from '#contract/queue/queue.ts';
 import { type CallAge, callAge, minutesSince } from '../../../domain/queue/call-age.ts';
 
@@ -17,11 +18,7 @@ export type Attention =
   | { readonly kind: 'CLOSED'; readonly until: string | null }
   | { readonly kind: 'CLOSES_SOON'; readonly at: string };
 
-export type Rules = {
-  readonly callTimeoutMinutes: number;
-  readonly slotMinutes: number;
-  readonly noShowGraceMinutes: number;
-};
+type Rules = Pick<BookingParams, 'callTimeoutMinutes' | 'slotMinutes' | 'noShowGraceMinutes'>;
 
 export type Facts = {
   readonly queue: AdminQueue;

@@ -28,13 +28,9 @@ export const useVehiclesToDecide = () => {
   return { items, isPending };
 };
 
-export const VehiclesToDecide = ({
-  kind,
-  count,
-}: {
-  readonly kind: keyof typeof kinds;
-  readonly count: number;
-}) => {
+type VehiclesProps = { readonly kind: keyof typeof kinds; readonly count: number };
+
+export const VehiclesToDecide = ({ kind, count }: VehiclesProps) => {
   const { t } = useTranslation();
   const { tone, search, action } = kinds[kind];
   return (

@@ -12,6 +12,7 @@ import { useReturnActions } from '../../../domain/queue/acts/use-return-actions.
 import { callAge, minutesSince } from '../../../domain/queue/call-age.ts';
 import { gateWords, shortName } from '../../../domain/queue/line-words.ts';
 import buttons from '../../../ui/button/button.module.css';
+import { PlainButton } from '../../../ui/button/plain-button.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
 import styles from './called-card.module.css';
@@ -66,16 +67,14 @@ export const CalledRow = ({ row, now, timeout, isLeaving }: Props) => {
         </p>
       </div>
       <div className={`${layout.row} ${layout.tight} ${styles.actions}`}>
-        <button
-          type="button"
-          className={buttons.button}
+        <PlainButton
           disabled={isLeaving}
           aria-busy={isUnderWay('recall')}
           aria-label={t('boardQueue.called.recallWhom', { plate })}
           onClick={() => void recall(truck)}
         >
           {t('boardQueue.called.recall')}
-        </button>
+        </PlainButton>
         <ActionMenu
           label={t('boardQueue.called.returnWhom', { plate })}
           className={buttons.button}
@@ -85,16 +84,14 @@ export const CalledRow = ({ row, now, timeout, isLeaving }: Props) => {
         >
           {t('boardQueue.called.return')}
         </ActionMenu>
-        <button
-          type="button"
-          className={buttons.button}
+        <PlainButton
           data-accent="true"
           disabled={isLeaving}
           aria-label={t('boardQueue.called.leftWho', { plate })}
           onClick={() => markLeft(truck)}
         >
           {t('boardQueue.called.left')}
-        </button>
+        </PlainButton>
       </div>
     </li>
   );

@@ -9,6 +9,7 @@ import { useIsUnderWay } from '../../../domain/queue/acts/one-at-a-time.ts';
 import { findBookingByNumber, seenTruck, sendStatus } from '../../../domain/queue/acts/queue-calls.ts';
 import { tellFault } from '../../../domain/queue/acts/tell-fault.ts';
 import controls from '../../../ui/button/text-button.module.css';
+import { TextButton } from '../../../ui/button/text-button.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { BookAgain } from './book-again.tsx';
 import type { CheckIn } from './check-ins.ts';
@@ -17,9 +18,9 @@ import { isArrival, type ShownOutcome } from './shown-outcome.ts';
 type ActProps = { readonly word: string; readonly isBusy?: boolean; readonly onClick: () => void };
 
 const Act = ({ word, isBusy = false, onClick }: ActProps) => (
-  <button type="button" className={controls.link} aria-busy={isBusy} onClick={onClick}>
+  <TextButton aria-busy={isBusy} onClick={onClick}>
     {word}
-  </button>
+  </TextButton>
 );
 
 const RowActions = ({ row, outcome, onShow }: RowActionsProps) => {

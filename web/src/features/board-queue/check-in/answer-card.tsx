@@ -1,19 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckInAnswer } from '#contract/queue/check-in.ts';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import { shortWhen, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
+import { findBookingByNumber } from '../../../domain/queue/acts/queue-calls.ts';
 import { forecastWords, gateWords, shortName } from '../../../domain/queue/line-words.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
-import controls from '../../../ui/button/text-button.module.css';
+import { TextButton } from '../../../ui/button/text-button.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { AnswerActions } from './answer-actions.tsx';
 import styles from './check-in-card.module.css';
 import type { CheckIn } from './check-ins.ts';
 import { followedOutcome, shownOutcome, toneOf } from './shown-outcome.ts';
-import { useStatusNow } from './use-status-now.ts';
+
+/**
+ * The truck's current status from the live queue. Once it has left the queue it is fetched, because the
+ * queue does not say why. Undefined: not in the queue yet, or still loading.
+ */
+const useStatusNow = ({ formattedBookingNumber: number }: CheckInAnswer, row?: AdminQueueRow) => {
+  const [wasInLine, setWasInLine] = useState(false);
+  if (row && !wasInLine) setWasInLine(true);
+  const isGone = wasInLine && !row;
+  const { data } = useQuery({
+    queryKey: ['queue', 'after-line', number],
+    queryFn: async () => (await findBookingByNumber(number ?? '')).bookingStatus,
+    enabled: isGone && number !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return { isGone, status: row?.bookingStatus ?? (isGone ? data : undefined) };
+};
 
 type AnswerProps = {
   readonly answer: CheckInAnswer;
@@ -88,9 +108,7 @@ export const AnswerCard = ({ checkIn, line, onShow }: Props) => {
       <div className={`${layout.stack} ${styles.answer}`} data-tone="red">
         <p>{t('boardQueue.checkIn.notSent', { text })}</p>
         <p className={layout.row}>
-          <button type="button" className={controls.link} onClick={() => retry(entry)}>
-            {t('common.retry')}
-          </button>
+          <TextButton onClick={() => retry(entry)}>{t('common.retry')}</TextButton>
         </p>
       </div>
     );

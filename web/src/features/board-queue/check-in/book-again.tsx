@@ -9,22 +9,17 @@ import { findBookingByNumber } from '../../../domain/queue/acts/queue-calls.ts';
 import { tellFault } from '../../../domain/queue/acts/tell-fault.ts';
 import { call, fetchBody } from '../../../lib/api.ts';
 import { createKeyMaker } from '../../../lib/idempotency-key.ts';
-import controls from '../../../ui/button/text-button.module.css';
+import { TextButton } from '../../../ui/button/text-button.tsx';
+
+const sourceOf = (booking: Booking) => {
+  const { vehicleId, cargoType, firstNameOfDriver, lastNameOfDriver, patronymicOfDriver } = booking;
+  const { phoneNumber, email, language } = booking;
+  const driver = { firstNameOfDriver, lastNameOfDriver, patronymicOfDriver };
+  return { vehicleId, cargoType, ...driver, phoneNumber, email, language };
+};
 
 /** Prefill of a new booking: the truck's last one, or the truck alone. */
-type Source = Pick<Booking, 'vehicleId'> &
-  Partial<
-    Pick<
-      Booking,
-      | 'cargoType'
-      | 'firstNameOfDriver'
-      | 'lastNameOfDriver'
-      | 'patronymicOfDriver'
-      | 'phoneNumber'
-      | 'email'
-      | 'language'
-    >
-  >;
+type Source = Pick<Booking, 'vehicleId'> & Partial<ReturnType<typeof sourceOf>>;
 
 const longestPlate = 15;
 
@@ -39,13 +34,6 @@ const findTruck = async (text: string): Promise<Source | null> => {
   const same = body.content.filter(({ registrationPlate }) => lengthOf(registrationPlate) === lengthOf(text));
   const [truck] = same;
   return truck && same.length === 1 ? { vehicleId: truck.id } : null;
-};
-
-const sourceOf = (booking: Booking): Source => {
-  const { vehicleId, cargoType, firstNameOfDriver, lastNameOfDriver, patronymicOfDriver } = booking;
-  const { phoneNumber, email, language } = booking;
-  const driver = { firstNameOfDriver, lastNameOfDriver, patronymicOfDriver };
-  return { vehicleId, cargoType, ...driver, phoneNumber, email, language };
 };
 
 type Props = {
@@ -83,13 +71,9 @@ export const BookAgain = ({ number, text, onCheckIn }: Props) => {
     return (
       <>
         <span>{t('boardQueue.bookAgain.booked', { when: whenWords(booked.dateBooked) })}</span>
-        <button
-          type="button"
-          className={controls.link}
-          onClick={() => onCheckIn(booked.formattedBookingNumber)}
-        >
+        <TextButton onClick={() => onCheckIn(booked.formattedBookingNumber)}>
           {t('boardQueue.bookAgain.checkIn')}
-        </button>
+        </TextButton>
       </>
     );
   return (
@@ -97,16 +81,14 @@ export const BookAgain = ({ number, text, onCheckIn }: Props) => {
       {data?.reason && <span>{t('boardQueue.bookAgain.reason', { reason: data.reason })}</span>}
       {data && !data.source && <span>{t('boardQueue.bookAgain.unknown')}</span>}
       {data?.source && (
-        <button
-          type="button"
-          className={controls.link}
+        <TextButton
           aria-busy={isBooking}
           onClick={() =>
             isBooking || startBooking(async () => void (data.source && (await book(data.source))))
           }
         >
           {t('boardQueue.bookAgain.book')}
-        </button>
+        </TextButton>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { type FormEvent, memo, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Line } from '../../../domain/queue/use-line.ts';
-import controls from '../../../ui/button/text-button.module.css';
+import { TextButton } from '../../../ui/button/text-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
@@ -16,9 +16,10 @@ import { type CheckIn, useCheckIn } from './check-ins.ts';
 const enterKey = 'Enter';
 
 const ScanIcon = () => (
-  <Icon size={24}>
-    <path d="M4 8V5a1 1 0 0 1 1-1h3M16 4h3a1 1 0 0 1 1 1v3M20 16v3a1 1 0 0 1-1 1h-3M8 20H5a1 1 0 0 1-1-1v-3M7 12h10" />
-  </Icon>
+  <Icon
+    size={24}
+    path="M4 8V5a1 1 0 0 1 1-1h3M16 4h3a1 1 0 0 1 1 1v3M20 16v3a1 1 0 0 1-1 1h-3M8 20H5a1 1 0 0 1-1-1v-3M7 12h10"
+  />
 );
 
 const Unsent = ({ unsent, retry, dismiss }: Pick<CheckIn, 'unsent' | 'retry' | 'dismiss'>) => {
@@ -28,12 +29,8 @@ const Unsent = ({ unsent, retry, dismiss }: Pick<CheckIn, 'unsent' | 'retry' | '
       {unsent.map((entry) => (
         <li key={entry.key} className={layout.row}>
           <span>{t('boardQueue.checkIn.notSent', { text: entry.text })}</span>
-          <button type="button" className={controls.link} onClick={() => retry(entry)}>
-            {t('common.retry')}
-          </button>
-          <button type="button" className={controls.link} onClick={() => dismiss(entry)}>
-            {t('boardQueue.checkIn.drop')}
-          </button>
+          <TextButton onClick={() => retry(entry)}>{t('common.retry')}</TextButton>
+          <TextButton onClick={() => dismiss(entry)}>{t('boardQueue.checkIn.drop')}</TextButton>
         </li>
       ))}
     </ul>

@@ -107,15 +107,12 @@ const checkIns = {
   forgetAnswered: () => entries.set(entries.get().filter(({ stage }) => stage !== 'answered')),
 };
 
-export type CheckIn = Pick<typeof checkIns, 'submit' | 'retry' | 'dismiss'> & {
-  readonly entry: Entry | undefined;
-  readonly unsent: readonly Entry[];
-};
-
 /** Answers are kept until the next one or until the page is left. */
-export const useCheckIn = (): CheckIn => {
+export const useCheckIn = () => {
   const [entry, ...earlier] = checkIns.useValue();
   useEffect(() => checkIns.forgetAnswered, []);
   const { submit, retry, dismiss } = checkIns;
   return { entry, unsent: earlier.filter(({ stage }) => stage === 'failed'), submit, retry, dismiss };
 };
+
+export type CheckIn = ReturnType<typeof useCheckIn>;

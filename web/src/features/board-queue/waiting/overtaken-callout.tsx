@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { plateText } from '../../../domain/plate/plate-text.ts';
-import buttons from '../../../ui/button/button.module.css';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { PlainButton } from '../../../ui/button/plain-button.tsx';
 import { Callout } from '../../../ui/callout/callout.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import page from '../queue-page.module.css';
@@ -26,14 +26,9 @@ export const OvertakenCallout = ({ overtaken: { told, head }, isSending, onCall,
         </p>
         <div className={layout.row}>
           {head && (
-            <button
-              type="button"
-              className={buttons.button}
-              aria-busy={isSending}
-              onClick={() => onCall(head)}
-            >
+            <PlainButton aria-busy={isSending} onClick={() => onCall(head)}>
               {t('boardQueue.next.whom', { plate })}
-            </button>
+            </PlainButton>
           )}
           <IconButton label={t('lineActs.bar.dismiss')} icon="close" onPress={onDismiss} />
         </div>

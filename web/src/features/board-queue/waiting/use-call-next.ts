@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings/bookings.ts';
-import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import { finalActs, useFinalActs } from '../../../domain/queue/acts/final-acts.ts';
 import { tellCalled } from '../../../domain/queue/acts/line-acts.ts';
 import { type SeenBooking, sendCallNext } from '../../../domain/queue/acts/queue-calls.ts';
@@ -25,18 +24,7 @@ const slipMs = 400;
 
 const slipOver = () => new Promise((resolve) => setTimeout(resolve, slipMs));
 
-export type CallNext = {
-  readonly head: AdminQueueRow | undefined;
-  /** Also true for a moment afterwards, see `slipMs`. */
-  readonly isCalling: boolean;
-  readonly isSending: boolean;
-  readonly overtaken: Overtaken | null;
-  /** Defaults to the head; after a conflict, the head that the server reported. */
-  readonly call: (whom?: Head) => Promise<void>;
-  readonly dismiss: () => void;
-};
-
-export const useCallNext = ({ waiting, isLive }: Line, gate: string | undefined): CallNext => {
+export const useCallNext = ({ waiting, isLive }: Line, gate: string | undefined) => {
   const [stage, setStage] = useState<'ready' | 'sending' | 'answered'>('ready');
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const [called, setCalled] = useState<SeenBooking | null>(null);
@@ -61,10 +49,12 @@ export const useCallNext = ({ waiting, isLive }: Line, gate: string | undefined)
 
   return {
     head,
+    /** Also true for a moment afterwards, see `slipMs`. */
     isCalling: stage !== 'ready',
     isSending: stage === 'sending',
     overtaken,
-    call: async (whom) => {
+    /** Defaults to the head; after a conflict, the head that the server reported. */
+    call: async (whom?: Head) => {
       const truck = whom ?? (head && { id: head.id, plate: head.vehicleRegistrationPlate });
       // A retry after a conflict passes `whom`: its button is new, so this is no double press.
       if (!truck || !isLive || stage === 'sending' || (stage === 'answered' && !whom)) return;
@@ -78,3 +68,5 @@ export const useCallNext = ({ waiting, isLive }: Line, gate: string | undefined)
     dismiss: () => setOvertaken(null),
   };
 };
+
+export type CallNext = ReturnType<typeof useCallNext>;

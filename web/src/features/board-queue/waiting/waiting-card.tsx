@@ -4,6 +4,7 @@ import type { GateChoice } from '../../../domain/queue/use-gate.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
 import buttons from '../../../ui/button/button.module.css';
+import { PlainButton } from '../../../ui/button/plain-button.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { Pager } from '../../../ui/table/pager.tsx';
 import text from '../../../ui/text/text.module.css';
@@ -37,10 +38,9 @@ type Props = {
   readonly pages: Pages;
   readonly gate: GateChoice;
   readonly next: CallNext;
-  readonly onPrint: () => void;
 };
 
-export const WaitingCard = ({ line, pages, gate, next, onPrint }: Props) => {
+export const WaitingCard = ({ line, pages, gate, next }: Props) => {
   const { t } = useTranslation();
   const { queue, waiting } = line;
   return (
@@ -53,9 +53,7 @@ export const WaitingCard = ({ line, pages, gate, next, onPrint }: Props) => {
         <>
           {queue && !line.isLive && <DataAge receivedAt={line.receivedAt} />}
           <div className={`${layout.row} ${styles.tools}`}>
-            <button type="button" className={buttons.button} onClick={onPrint}>
-              {t('boardQueue.print.button')}
-            </button>
+            <PlainButton onClick={() => window.print()}>{t('boardQueue.print.button')}</PlainButton>
             <Link to="/closure" className={buttons.button}>
               {t('boardClosure.link')}
             </Link>

@@ -8,16 +8,17 @@ import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { callChosen } from '../../../domain/queue/acts/call-chosen.ts';
+import { cancelWithReason, takePriority, undoArrival } from '../../../domain/queue/acts/line-acts.ts';
 import { useIsUnderWay } from '../../../domain/queue/acts/one-at-a-time.ts';
 import { seenTruck } from '../../../domain/queue/acts/queue-calls.ts';
 import { cameLate, forecastWords, shortName } from '../../../domain/queue/line-words.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import buttons from '../../../ui/button/button.module.css';
+import { PlainButton } from '../../../ui/button/plain-button.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
+import { ActionMenu, type MenuAction } from '../../../ui/menu/action-menu.tsx';
 import { secondLine, tableRow } from '../../../ui/table/data-table.tsx';
 import text from '../../../ui/text/text.module.css';
-import { useWaitingActions } from './use-waiting-actions.ts';
 import styles from './waiting.module.css';
 
 type Props = {
@@ -32,6 +33,32 @@ type Props = {
   readonly onCallNext: () => void;
 };
 
+const useWaitingActions = (row: AdminQueueRow, cargo: string): MenuAction[] => {
+  const { t } = useTranslation();
+  const truck = seenTruck(row);
+  const priority = {
+    key: 'priority',
+    label: t('boardQueue.waiting.takePriority'),
+    hint: t('boardQueue.waiting.takePriorityHint', { cargo }),
+    onChoose: () => void takePriority(truck),
+  };
+  return [
+    ...(row.hasPriority ? [priority] : []),
+    {
+      key: 'undo',
+      label: t('boardQueue.waiting.undoArrival'),
+      hint: t('boardQueue.waiting.undoArrivalHint'),
+      onChoose: () => void undoArrival(truck),
+    },
+    {
+      key: 'cancel',
+      label: t('lineActs.return.cancel'),
+      isDangerous: true,
+      onChoose: () => void cancelWithReason(truck),
+    },
+  ];
+};
+
 const Actions = ({ row, cargo, isHead, isCalling, isLeaving, gate, onCallNext }: Omit<Props, 'waited'>) => {
   const { t } = useTranslation();
   const actions = useWaitingActions(row, cargo);
@@ -42,9 +69,7 @@ const Actions = ({ row, cargo, isHead, isCalling, isLeaving, gate, onCallNext }:
     isHead ? onCallNext() : void callChosen({ ...truck, ahead: (row.position ?? 1) - 1, gate });
   return (
     <div className={`${layout.row} ${layout.tight} ${styles.actions}`}>
-      <button
-        type="button"
-        className={buttons.button}
+      <PlainButton
         data-accent={isHead}
         disabled={isLeaving}
         aria-busy={isCalling}
@@ -52,7 +77,7 @@ const Actions = ({ row, cargo, isHead, isCalling, isLeaving, gate, onCallNext }:
         onClick={call}
       >
         {t(isHead ? 'boardQueue.waiting.call' : 'boardQueue.waiting.callChosen')}
-      </button>
+      </PlainButton>
       <ActionMenu
         label={t('boardQueue.waiting.moreOf', { plate })}
         className={buttons.button}

@@ -5,10 +5,8 @@ import { bannerPositions } from '#contract/promo/banner-places.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { Callout } from '../../ui/callout/callout.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { ListCallout } from '../../ui/paged-list/list-callout.tsx';
 import { ListWithPanel } from '../../ui/panel/list-with-panel.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { OfflineState } from '../../ui/states/offline-state.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import text from '../../ui/text/text.module.css';
 import styles from './banners-page.module.css';
@@ -20,22 +18,21 @@ const Blocks = () => {
   const { t } = useTranslation();
   const { id }: { id?: string } = useParams({ strict: false });
   const act = useBannerAct();
-  const { data, error, isPaused, isRefetchError, refetch } = useQuery(promoQuery);
-  if (!data && isPaused) return <OfflineState />;
-  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows rows={4} height={180} />;
-  const blocks = bannerPositions.flatMap((position) => data.find((one) => one.position === position) ?? []);
   return (
-    <>
-      {isPaused && <ListCallout text={t('pagedList.offline')} />}
-      {isRefetchError && <ListCallout text={t('pagedList.refreshFailed')} onRetry={() => void refetch()} />}
-      {act.isOvertaken && <Callout role="alert">{t('boardBanners.overtaken')}</Callout>}
-      <div className={`${layout.fields} ${styles.blocks}`}>
-        {blocks.map((block) => (
-          <BlockCard key={block.id} block={block} openId={id} act={act} />
-        ))}
-      </div>
-    </>
+    <Loaded query={useQuery(promoQuery)} skeleton={<SkeletonRows rows={4} height={180} />}>
+      {(blocks) => (
+        <>
+          {act.isOvertaken && <Callout role="alert">{t('boardBanners.overtaken')}</Callout>}
+          <div className={`${layout.fields} ${styles.blocks}`}>
+            {bannerPositions
+              .flatMap((position) => blocks.find((one) => one.position === position) ?? [])
+              .map((block) => (
+                <BlockCard key={block.id} block={block} openId={id} act={act} />
+              ))}
+          </div>
+        </>
+      )}
+    </Loaded>
   );
 };
 

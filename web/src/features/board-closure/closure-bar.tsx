@@ -17,24 +17,23 @@ const Totals = ({ plan }: { readonly plan: ShiftPlan }) => {
   const changes = dropped.length + moves.filter(({ droppedChange }) => droppedChange).length;
   if (moves.length === 0 && told.messages === 0)
     return <p className={text.strong}>{t('boardClosure.bar.nobody')}</p>;
+  const counts = [
+    ['moves', moves.length],
+    ['messages', told.messages],
+    ['changes', changes],
+  ] as const;
   return (
     <dl className={`${layout.row} ${layout.loose}`}>
-      <div>
-        <dt className={text.strong}>{t('boardClosure.bar.moves', { count: moves.length })}</dt>
-        <dd className={text.hint}>{t('boardClosure.bar.movesNote', { count: moves.length })}</dd>
-      </div>
-      <div>
-        <dt className={text.strong}>{t('boardClosure.bar.messages', { count: told.messages })}</dt>
-        <dd className={text.hint}>
-          {t('boardClosure.bar.messagesNote', { sms: told.sms, email: told.email })}
-        </dd>
-      </div>
-      {changes > 0 && (
-        <div>
-          <dt className={text.strong}>{t('boardClosure.bar.changes', { count: changes })}</dt>
-          <dd className={text.hint}>{t('boardClosure.bar.changesNote', { count: changes })}</dd>
-        </div>
-      )}
+      {counts
+        .filter(([name, count]) => name !== 'changes' || count > 0)
+        .map(([name, count]) => (
+          <div key={name}>
+            <dt className={text.strong}>{t(`boardClosure.bar.${name}`, { count })}</dt>
+            <dd className={text.hint}>
+              {t(`boardClosure.bar.${name}Note`, { count, sms: told.sms, email: told.email })}
+            </dd>
+          </div>
+        ))}
     </dl>
   );
 };

@@ -8,8 +8,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { FoundPage } from '../../ui/table/found-page.tsx';
 import { useRowKeys } from '../../ui/table/use-row-keys.ts';
 import { EventRow } from './event-row.tsx';
-import { type JournalSearch, toAddress } from './journal-search.ts';
-import type { FoundList } from './use-found-events.ts';
+import { type FoundList, type JournalSearch, toAddress } from './journal-search.ts';
 
 /** Events that arrived since the list was opened: ids ascend with time. */
 const useFreshEvents = (list: string, events: readonly JournalEvent[]) => {

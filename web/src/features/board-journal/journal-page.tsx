@@ -4,12 +4,12 @@ import type { JournalEvent } from '#contract/journal/journal.ts';
 import { plateText } from '../../domain/plate/plate-text.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import controls from '../../ui/button/text-button.module.css';
+import { TextButton } from '../../ui/button/text-button.tsx';
 import { RemovableChip } from '../../ui/chips/removable-chip.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { FoundEvents } from './found-events.tsx';
 import { JournalFilters } from './journal-filters.tsx';
-import { type JournalSearch, useJournalSearch } from './journal-search.ts';
-import { useFoundEvents } from './use-found-events.ts';
+import { type JournalSearch, useFoundEvents, useJournalSearch } from './journal-search.ts';
 
 type Name = 'bookingId' | 'vehicleId' | 'userId';
 const names = ['bookingId', 'vehicleId', 'userId'] as const;
@@ -78,9 +78,7 @@ export const JournalPage = () => {
       {isFiltered && (
         <div className={layout.row}>
           <ChosenPills search={search} events={list.data?.content ?? []} onChange={change} />
-          <button type="button" className={controls.link} onClick={reset}>
-            {t('journal.page.all')}
-          </button>
+          <TextButton onClick={reset}>{t('journal.page.all')}</TextButton>
         </div>
       )}
       <FoundEvents search={search} list={list} onChange={change} />

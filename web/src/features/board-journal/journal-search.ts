@@ -1,7 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { type EventType, eventTypes } from '#contract/journal/event-types.ts';
-import type { EventFilter } from '../../domain/journal/events.ts';
+import { type EventFilter, eventsQuery } from '../../domain/journal/events.ts';
 import { dayIn, type Given, oneOf, pageIn, textIn, withoutDefaults } from '../../ui/table/address-values.ts';
+import { useAddressSearch } from '../../ui/table/use-address-search.ts';
 
 const id = (value: unknown) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.exec(textIn(value))?.[0] ?? '';
 
@@ -26,16 +27,19 @@ export const toAddress = (search: JournalSearch) => withoutDefaults(search, defa
 export const toFilter = ({ page, size, ...search }: JournalSearch): EventFilter =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''));
 
-/** Every change except of the page number resets to the first page. */
 export const useJournalSearch = () => {
-  const search = readJournalSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
-  const change = (changes: Partial<JournalSearch>) =>
-    void navigate({
-      to: '/journal',
-      search: toAddress({ ...search, page: 0, ...changes }),
-      replace: true,
-    });
-  const reset = () => void navigate({ to: '/journal', search: {}, replace: true });
-  return { search, change, reset, isFiltered: Object.keys(toFilter(search)).length > 0 };
+  const { search, change } = useAddressSearch({ read: readJournalSearch, addressOf: toAddress });
+  const isFiltered = Object.keys(toFilter(search)).length > 0;
+  return { search, change, reset: () => change(defaults), isFiltered };
 };
+
+/** Polls while the newest page is shown. */
+const followMs = 5000;
+
+export const useFoundEvents = (search: JournalSearch) => {
+  const { page, size } = search;
+  const query = eventsQuery(toFilter(search), { page, size });
+  return useQuery({ ...query, ...(page === 0 && { refetchInterval: followMs }) });
+};
+
+export type FoundList = ReturnType<typeof useFoundEvents>;

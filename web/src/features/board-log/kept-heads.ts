@@ -1,5 +1,5 @@
 import type { LogHead } from '#contract/queue/queue-log.ts';
-import { readStored, writeStored } from '../../lib/local-store.ts';
+import { readStoredList, writeStored } from '../../lib/local-store.ts';
 
 const key = 'oktet.log-heads';
 const most = 60;
@@ -12,14 +12,7 @@ const isKept = (value: unknown): value is KeptHead => {
 };
 
 /** Oldest first. */
-export const keptHeads = (): KeptHead[] => {
-  try {
-    const stored: unknown = JSON.parse(readStored(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isKept) : [];
-  } catch {
-    return [];
-  }
-};
+export const keptHeads = (): KeptHead[] => readStoredList(key, isKept);
 
 /** Keeps the last head of each day, so that a log rewritten later contradicts this browser. */
 export const withHead = (kept: readonly KeptHead[], head: LogHead, seen: string): KeptHead[] => {

@@ -16,8 +16,7 @@ type LogQuery = {
 
 export const loadLogPage = async ({ date, page, size, signal }: LogQuery): Promise<LogPage> => {
   const query = { page, size, ...(date !== undefined && { date }) };
-  const body = await fetchBody('GET /queue/log', { query, ...(signal && { signal }) });
-  return body;
+  return fetchBody('GET /queue/log', { query, ...(signal && { signal }) });
 };
 
 /** The server's maximum; a busy day has about a thousand entries. */
@@ -44,7 +43,5 @@ export const logDayQuery = (date: string) =>
     },
   });
 
-export const loadLine = async (signal: AbortSignal) => {
-  const query = { placement: 'board' as const, size: 1000 };
-  return fetchBody('GET /queue', { query, signal });
-};
+export const loadLine = (signal: AbortSignal) =>
+  fetchBody('GET /queue', { query: { placement: 'board', size: 1000 }, signal });

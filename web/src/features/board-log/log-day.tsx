@@ -2,9 +2,7 @@ import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListCallout } from '../../ui/paged-list/list-callout.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { OfflineState } from '../../ui/states/offline-state.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../ui/states/state-block.tsx';
 import type { LogDay as Day, LogEntry } from './log-calls.ts';
@@ -28,18 +26,8 @@ const Entries = ({ entries }: { readonly entries: readonly LogEntry[] }) => {
   );
 };
 
-export const LogDay = ({ log }: { readonly log: UseQueryResult<Day> }) => {
-  const { t } = useTranslation();
-  const { data, error } = log;
-  const isOffline = log.fetchStatus === 'paused';
-  if (!data && isOffline) return <OfflineState />;
-  if (!data && error) return <ErrorState error={error} onRetry={() => void log.refetch()} />;
-  if (!data) return <SkeletonRows rows={6} height={56} />;
-  return (
-    <>
-      {isOffline && <ListCallout text={t('pagedList.offline')} />}
-      {error && <ListCallout text={t('pagedList.refreshFailed')} onRetry={() => void log.refetch()} />}
-      <Entries entries={data.entries} />
-    </>
-  );
-};
+export const LogDay = ({ log }: { readonly log: UseQueryResult<Day> }) => (
+  <Loaded query={log} skeleton={<SkeletonRows rows={6} height={56} />}>
+    {({ entries }) => <Entries entries={entries} />}
+  </Loaded>
+);

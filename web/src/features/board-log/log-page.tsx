@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '../../lib/time/time-zone.ts';
+import { addDays } from '../../ui/date-picker/calendar-day.ts';
 import { DatePicker } from '../../ui/date-picker/date-picker.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { Screen } from '../../ui/screen/screen.tsx';
@@ -18,9 +19,6 @@ type DayChoiceProps = {
   readonly onChange: (date: string) => void;
 };
 
-const shifted = (date: string, days: number) =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-
 const DayChoice = ({ date, today, onChange }: DayChoiceProps) => {
   const { t } = useTranslation();
   return (
@@ -33,10 +31,10 @@ const DayChoice = ({ date, today, onChange }: DayChoiceProps) => {
           if (day !== '') onChange(day);
         }}
       />
-      <Button variant="default" onClick={() => onChange(shifted(date, -1))}>
+      <Button variant="default" onClick={() => onChange(addDays(date, -1))}>
         {t('boardLog.previousDay')}
       </Button>
-      <Button variant="default" disabled={date >= today} onClick={() => onChange(shifted(date, 1))}>
+      <Button variant="default" disabled={date >= today} onClick={() => onChange(addDays(date, 1))}>
         {t('boardLog.nextDay')}
       </Button>
     </div>

@@ -15,7 +15,7 @@ import { NewsTable } from './news-table.tsx';
 
 const FoundNews = () => {
   const { t } = useTranslation();
-  const { place, address, change } = useNewsSearch();
+  const { search: place, address, change } = useNewsSearch();
   const { id }: { id?: string } = useParams({ strict: false });
   return (
     <FoundPage

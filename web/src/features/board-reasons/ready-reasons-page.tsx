@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,11 +9,11 @@ import { readyReasonsQuery } from '../../domain/reasons/ready-reasons.ts';
 import { reasonKinds } from '../../domain/reasons/reason-kinds.ts';
 import { noReason } from '../../domain/reasons/reason-texts.ts';
 import { languages } from '../../lib/i18n.ts';
+import { RemoveButton } from '../../ui/button/remove-button.tsx';
 import controls from '../../ui/button/text-button.module.css';
 import { StaleCallout } from '../../ui/callout/stale-callout.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/form-actions.tsx';
-import { CrossIcon } from '../../ui/icons/icon.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { LongTextField } from '../../ui/long-text/long-text-field.tsx';
 import { Screen } from '../../ui/screen/screen.tsx';
@@ -25,7 +25,6 @@ import text from '../../ui/text/text.module.css';
 import { askToLeave } from '../../ui/unsaved/ask-to-leave.ts';
 import styles from './ready-reasons-form.module.css';
 import { useReadyReasonsForm } from './use-ready-reasons-form.ts';
-import '@mantine/core/styles/ActionIcon.css';
 
 /** The server's limit per kind. */
 const mostReasons = 50;
@@ -90,15 +89,10 @@ const ReadyReasonsForm = ({ current, onDirty }: ReadyReasonsFormProps) => {
                   {t('boardReasons.raise')}
                 </Button>
               )}
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t('boardReasons.remove', { number: index + 1 })}
-                title={t('boardReasons.remove', { number: index + 1 })}
+              <RemoveButton
+                label={t('boardReasons.remove', { number: index + 1 })}
                 onClick={() => remove(index)}
-              >
-                <CrossIcon />
-              </ActionIcon>
+              />
             </div>
           </li>
         ))}

@@ -49,9 +49,7 @@ const UserRow = ({ user }: Pick<Of<'user'>, 'user'>) => {
   const { t } = useTranslation();
   return (
     <>
-      <Icon size={32}>
-        <path d={personIcon} />
-      </Icon>
+      <Icon size={32} path={personIcon} />
       <span className={`${text.breaks} ${styles.words}`}>
         <strong>{fullName(user)}</strong>
         <span className={secondLine}>
@@ -74,9 +72,7 @@ export const ResultRow = ({ result }: { readonly result: SearchResult }) => {
     case 'command':
       return (
         <>
-          <Icon size={32}>
-            <path d={result.command.icon} />
-          </Icon>
+          <Icon size={32} path={result.command.icon} />
           <span className={`${text.breaks} ${styles.words}`}>{result.command.title}</span>
           {result.command.key && <kbd>{result.command.key}</kbd>}
         </>

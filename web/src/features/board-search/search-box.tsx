@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { afterPaint } from '../../lib/screen/after-paint.ts';
 import { isComposing } from '../../lib/screen/is-composing.ts';
-import controls from '../../ui/button/text-button.module.css';
+import { TextButton } from '../../ui/button/text-button.tsx';
 import card from '../../ui/card/card.module.css';
 import { currentTrail, giveFocusTo } from '../../ui/focus/focus-trail.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -76,9 +76,7 @@ export const SearchBox = ({ commands, onClose }: Props) => {
         aria-label={t('boardSearch.title')}
       >
         <div className={`${layout.row} ${styles.line}`}>
-          <Icon size={20}>
-            <path d="M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14M20 20l-4-4" />
-          </Icon>
+          <Icon size={20} path="M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14M20 20l-4-4" />
           <input
             ref={field}
             type="text"
@@ -96,9 +94,9 @@ export const SearchBox = ({ commands, onClose }: Props) => {
             onChange={(event) => setText(event.target.value)}
             onKeyDown={chosen.onKeyDown}
           />
-          <button type="button" className={controls.link} tabIndex={-1} onClick={onClose}>
+          <TextButton tabIndex={-1} onClick={onClose}>
             {t('boardSearch.close')}
-          </button>
+          </TextButton>
         </div>
         <ResultList groups={groups} active={chosen.active} onOpen={open} onPoint={chosen.point} />
         <SearchState

@@ -24,35 +24,19 @@ type SearchInput = {
   readonly commands: readonly Command[];
 };
 
-const group = (name: ResultGroup['name'], results: readonly SearchResult[]): ResultGroup => ({
-  name,
-  results,
-});
-
 const foundGroups = ({ bookings, vehicles, users }: SearchResults): ResultGroup[] => [
-  group(
-    'bookings',
-    bookings.map((booking) => ({ kind: 'booking', id: booking.id, booking })),
-  ),
-  group(
-    'vehicles',
-    vehicles.map((vehicle) => ({ kind: 'vehicle', id: vehicle.id, vehicle })),
-  ),
-  group(
-    'users',
-    users.map((user) => ({ kind: 'user', id: user.id, user })),
-  ),
+  { name: 'bookings', results: bookings.map((booking) => ({ kind: 'booking', id: booking.id, booking })) },
+  { name: 'vehicles', results: vehicles.map((vehicle) => ({ kind: 'vehicle', id: vehicle.id, vehicle })) },
+  { name: 'users', results: users.map((user) => ({ kind: 'user', id: user.id, user })) },
 ];
 
 const commandGroups = (commands: readonly Command[]): ResultGroup[] =>
-  (['act', 'page'] as const).map((kind) =>
-    group(
-      kind === 'act' ? 'acts' : 'pages',
-      commands
-        .filter((command) => command.kind === kind)
-        .map((command) => ({ kind: 'command', id: command.id, command })),
-    ),
-  );
+  (['act', 'page'] as const).map((kind) => ({
+    name: `${kind}s`,
+    results: commands
+      .filter((command) => command.kind === kind)
+      .map((command) => ({ kind: 'command', id: command.id, command })),
+  }));
 
 /**
  * Result order. Digits mean a truck, number or phone, so server results come first. Words may name a page
@@ -62,9 +46,9 @@ export const resultGroups = ({ typed, found, recent, commands }: SearchInput): r
   const known = commandGroups(meantCommands(commands, typed));
   const fromServer = found ? foundGroups(found) : [];
   const groups = /\d/.test(typed) ? [...fromServer, ...known] : [...known, ...fromServer];
-  return (typed === '' ? [group('recent', recent), ...known] : groups).filter(
-    ({ results }) => results.length > 0,
-  );
+  const shown: readonly ResultGroup[] =
+    typed === '' ? [{ name: 'recent', results: recent }, ...known] : groups;
+  return shown.filter(({ results }) => results.length > 0);
 };
 
 export const keyOf = ({ kind, id }: SearchResult) => `${kind}-${id}`;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import controls from '../../ui/button/text-button.module.css';
+import { TextButton } from '../../ui/button/text-button.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/text/text.module.css';
 import styles from './search-box.module.css';
@@ -26,9 +26,9 @@ export const SearchState = ({ search, typed, count }: Props) => {
     <div className={`${layout.apart} ${text.small} ${styles.state}`}>
       <span role="status">{words()}</span>
       {search.hasFailed && (
-        <button type="button" className={controls.link} tabIndex={-1} onClick={search.askAgain}>
+        <TextButton tabIndex={-1} onClick={search.askAgain}>
           {t('common.retry')}
-        </button>
+        </TextButton>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { UserSort } from '#contract/accounts/accounts.ts';
 import { type Given, oneOf, pageIn, textIn, withoutDefaults } from '../../ui/table/address-values.ts';
+import { useAddressSearch } from '../../ui/table/use-address-search.ts';
 
 export const userGroups = {
   all: {},
@@ -29,11 +29,4 @@ const defaults = readUserSearch({});
 
 export const addressOf = (search: UserSearch) => withoutDefaults(search, defaults);
 
-/** Every change except of the page number resets to the first page. The panel stays open. */
-export const useUserSearch = () => {
-  const search = readUserSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
-  const change = (changes: Partial<UserSearch>) =>
-    void navigate({ to: '.', search: addressOf({ ...search, page: 0, ...changes }), replace: true });
-  return { search, address: addressOf(search), change };
-};
+export const useUserSearch = () => useAddressSearch({ read: readUserSearch, addressOf });

@@ -1,10 +1,10 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
-import { useTyped } from '../../lib/screen/use-typed.ts';
 import card from '../../ui/card/card.module.css';
+import { TypedInput } from '../../ui/fields/typed-input.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { ListWithPanel } from '../../ui/panel/list-with-panel.tsx';
@@ -15,26 +15,7 @@ import { type UserGroup, userGroupNames, useUserSearch } from './user-search.ts'
 import styles from './users-page.module.css';
 import { UsersTable } from './users-table.tsx';
 
-type SearchFieldProps = { readonly value: string; readonly onSettle: (value: string) => void };
-
-const SearchField = ({ value, onSettle }: SearchFieldProps) => {
-  const { t } = useTranslation();
-  const { input } = useTyped(value, onSettle);
-  return (
-    <TextInput
-      type="search"
-      aria-label={t('boardUsers.search')}
-      placeholder={t('boardUsers.searchHint')}
-      leftSection={
-        <Icon size={18}>
-          <path d="M11 17a6 6 0 1 0 0-12 6 6 0 0 0 0 12M20 20l-4.5-4.5" />
-        </Icon>
-      }
-      maxLength={100}
-      {...input}
-    />
-  );
-};
+const magnifier = <Icon size={18} path="M11 17a6 6 0 1 0 0-12 6 6 0 0 0 0 12M20 20l-4.5-4.5" />;
 
 export const UsersPage = () => {
   const { t } = useTranslation();
@@ -55,7 +36,15 @@ export const UsersPage = () => {
               data={userGroupNames.map((value) => ({ value, label: t(`boardUsers.groups.${value}`) }))}
               onChange={({ currentTarget }) => change({ group: currentTarget.value as UserGroup })}
             />
-            <SearchField value={search.query} onSettle={(query) => change({ query })} />
+            <TypedInput
+              type="search"
+              aria-label={t('boardUsers.search')}
+              placeholder={t('boardUsers.searchHint')}
+              leftSection={magnifier}
+              maxLength={100}
+              value={search.query}
+              onSettle={(query) => change({ query })}
+            />
             <Button
               variant="default"
               renderRoot={(props) => <Link {...props} to="/users/new" search={address} />}

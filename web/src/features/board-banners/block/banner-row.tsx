@@ -66,9 +66,7 @@ const MoveButton = ({ block, place, act, by }: BannerRowProps & { readonly by: -
         )
       }
     >
-      <Icon size={18}>
-        <path d={by === -1 ? 'M6 15l6-6 6 6' : 'M6 9l6 6 6-6'} />
-      </Icon>
+      <Icon size={18} path={by === -1 ? 'M6 15l6-6 6 6' : 'M6 9l6 6 6-6'} />
     </ActionIcon>
   );
 };

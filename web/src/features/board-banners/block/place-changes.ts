@@ -1,12 +1,8 @@
 type OrderedBanner = { readonly order: number };
 
 /** Swaps the banners at `upper` and `upper + 1`. */
-export const swapped = <B>(banners: readonly B[], upper: number): B[] => [
-  ...banners.slice(0, upper),
-  ...banners.slice(upper + 1, upper + 2),
-  ...banners.slice(upper, upper + 1),
-  ...banners.slice(upper + 2),
-];
+export const swapped = <B>(banners: readonly B[], upper: number): B[] =>
+  banners.toSpliced(upper, 2, ...banners.slice(upper, upper + 2).reverse());
 
 /**
  * New order numbers that move the banner below `upper` above it. Only that one and those before it

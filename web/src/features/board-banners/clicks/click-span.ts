@@ -1,4 +1,5 @@
 import { languageTag } from '../../../lib/i18n.ts';
+import { addDays } from '../../../ui/date-picker/calendar-day.ts';
 import type { ClickSpan } from '../promo-calls.ts';
 
 const styles: Readonly<Record<ClickSpan['by'], Intl.DateTimeFormatOptions>> = {
@@ -14,15 +15,11 @@ export const clickTime = (at: string, by: ClickSpan['by']) =>
 
 export const countWords = (count: number) => new Intl.NumberFormat(languageTag()).format(count);
 
-const dayMs = 86_400_000;
 export const listedDays = 30;
-
-const daysBefore = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
 
 /** A month by days, or yesterday and today by hours, in the checkpoint's calendar. */
 export const clickSpan = (by: ClickSpan['by'], today: string): ClickSpan => ({
-  from: daysBefore(today, by === 'day' ? listedDays - 1 : 1),
+  from: addDays(today, by === 'day' ? 1 - listedDays : -1),
   to: today,
   by,
 });

@@ -10,20 +10,13 @@ export const screens = {
 export type ScreenWidth = keyof typeof screens;
 export const screenWidths: readonly ScreenWidth[] = [390, 1280, 1600];
 
-export type Box = {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-};
-
 /** Height of the "advertising" label above each banner. */
 export const markHeight = 16;
 const edge = 20;
 const gap = 16;
 const popupEdge = 12;
 
-const sideBox = (screen: ScreenWidth, position: BannerPosition): Box => {
+const sideBox = (screen: ScreenWidth, position: BannerPosition) => {
   const { width, height } = bannerSizes[position];
   const isLower = position.endsWith('_2');
   const top = screens[screen].header + 26 + markHeight;
@@ -35,20 +28,20 @@ const sideBox = (screen: ScreenWidth, position: BannerPosition): Box => {
   };
 };
 
-const footerBox = (screen: ScreenWidth, position: BannerPosition): Box => {
+const footerBox = (screen: ScreenWidth, position: BannerPosition) => {
   const { width, height } = bannerSizes[position];
   const { width: whole, height: bottom, footer } = screens[screen];
   return { x: (whole - width) / 2, y: bottom - footer - gap - height, width, height };
 };
 
-const popupBox = (screen: ScreenWidth): Box => {
+const popupBox = (screen: ScreenWidth) => {
   const { width: whole, height: bottom } = screens[screen];
   const side = whole - 4 * popupEdge;
   return { x: 2 * popupEdge, y: bottom - 2 * popupEdge - side, width: side, height: side };
 };
 
 /** The banner's rectangle in a viewport; undefined if that viewport does not show it. */
-export const boxOf = (screen: ScreenWidth, position: BannerPosition): Box | undefined => {
+export const boxOf = (screen: ScreenWidth, position: BannerPosition) => {
   const isPhone = screen <= 768;
   if (position === 'POPUP_MOBILE') return isPhone ? popupBox(screen) : undefined;
   if (position === 'FOOTER_MOBILE') return isPhone ? footerBox(screen, position) : undefined;

@@ -1,4 +1,4 @@
-import type { Drawing, Flow, Row, SlotRow } from './draw-moves.ts';
+import type { Drawing, Row, SlotRow } from './draw-moves.ts';
 
 /** x is in percent of the width, y in pixels. */
 export const barWidth = 22;
@@ -16,22 +16,11 @@ const slotHeights = [
 ] as const;
 const lowest = 36;
 
-type PlacedRow = { readonly row: Row; readonly top: number; readonly height: number };
-
-type Bar = { readonly top: number; readonly height: number; readonly cell: number };
-
-type PlacedFlow = Flow & { readonly path: string; readonly leavesY: number; readonly entersY: number };
-
-export type Layout = {
-  readonly rows: readonly PlacedRow[];
-  readonly barOf: (row: SlotRow) => Bar;
-  readonly flows: readonly PlacedFlow[];
-  readonly height: number;
-};
+export type Bar = { readonly top: number; readonly height: number; readonly cell: number };
 
 const placesOf = ({ slot, bookedAfter }: SlotRow) => Math.max(slot.capacity, slot.booked, bookedAfter, 1);
 
-const placeRows = (rows: readonly Row[]): { placed: PlacedRow[]; height: number } => {
+const placeRows = (rows: readonly Row[]) => {
   const count = rows.filter(({ kind }) => kind === 'slot').length;
   const slotHeight = slotHeights.find(({ upTo }) => count <= upTo)?.height ?? lowest;
   const heights = { slot: slotHeight, day: dayHeight, gap: gapHeight };
@@ -54,7 +43,7 @@ const bandBetween = (left: number, leftHeight: number, right: number, rightHeigh
     'Z',
   ].join(' ');
 
-export const layOut = ({ rows, flows }: Drawing): Layout => {
+export const layOut = ({ rows, flows }: Drawing) => {
   const { placed, height } = placeRows(rows);
   const bars = new Map<string, Bar>();
   for (const { row, top, height: rowHeight } of placed) {
@@ -66,7 +55,7 @@ export const layOut = ({ rows, flows }: Drawing): Layout => {
   const barAt = (start: string) => bars.get(start) ?? nowhere;
   return {
     rows: placed,
-    barOf: ({ slot }) => barAt(slot.start),
+    barOf: ({ slot }: SlotRow) => barAt(slot.start),
     flows: flows.map((flow) => {
       const [left, right] = [barAt(flow.from), barAt(flow.to)];
       const [leavesY, entersY] = [

@@ -7,13 +7,13 @@ import text from '../../../ui/text/text.module.css';
 import type { Period } from '../period/period.ts';
 import type { ShiftPlan } from '../plan/plan-differences.ts';
 import { drawMoves, type Part, type Segment, type SlotRow } from './draw-moves.ts';
-import { barWidth, type Layout, layOut } from './lay-out.ts';
+import { type Bar, barWidth, layOut } from './lay-out.ts';
 import styles from './moves-drawing.module.css';
 import { placePills } from './place-pills.ts';
 
 type BarProps = {
   readonly x: number;
-  readonly bar: ReturnType<Layout['barOf']>;
+  readonly bar: Bar;
   readonly segments: readonly Segment[];
   readonly isClosed: boolean;
 };

@@ -9,7 +9,7 @@ import { shifted, shortWhen, wallDay, wallTime } from '../../../domain/checkpoin
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { useToday } from '../../../lib/time/time-zone.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
-import link from '../../../ui/button/text-button.module.css';
+import { TextButton } from '../../../ui/button/text-button.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { DataTable, secondLine, tableRow } from '../../../ui/table/data-table.tsx';
 import text from '../../../ui/text/text.module.css';
@@ -108,9 +108,9 @@ export const ConcernedList = ({ plan }: { readonly plan: ShiftPlan }) => {
         </div>
       )}
       {hidden > 0 && (
-        <button type="button" className={link.link} onClick={() => setIsWhole(true)}>
+        <TextButton onClick={() => setIsWhole(true)}>
           {t('boardClosure.list.more', { count: hidden })}
-        </button>
+        </TextButton>
       )}
       <Kept kind="stay" bookings={plan.stay} />
       <Kept kind="dropped" bookings={plan.dropped} />

@@ -13,14 +13,10 @@ import text from '../../../ui/text/text.module.css';
 import type { Period } from '../period/period.ts';
 import styles from './told-preview.module.css';
 
+type MissingProps = { readonly told: ToldOfShift; readonly reasons: ReasonTexts };
+
 /** Drivers whose language has no text get the Russian one. */
-export const MissingLanguages = ({
-  told,
-  reasons,
-}: {
-  readonly told: ToldOfShift;
-  readonly reasons: ReasonTexts;
-}) => {
+export const MissingLanguages = ({ told, reasons }: MissingProps) => {
   const { t } = useTranslation();
   const missing = (['EN', 'CN'] as const).filter(
     (language) => told.languages[language] > 0 && reasons[language].trim() === '',

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Closure } from '#contract/params/booking-params.ts';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
@@ -7,20 +6,21 @@ import { currentLanguage } from '../../../lib/i18n.ts';
 import { useNow } from '../../../lib/screen/use-now.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
-import link from '../../../ui/button/text-button.module.css';
+import { TextButton } from '../../../ui/button/text-button.tsx';
 import card from '../../../ui/card/card.module.css';
-import { openDialog } from '../../../ui/dialogs/open-dialog.ts';
+import { openLoaded } from '../../../ui/dialogs/open-dialog.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { datedPeriodWords } from '../period/period-words.ts';
 import styles from './coming-closures.module.css';
 import { comingClosures, isRunning } from './end-earlier.ts';
 
-const openEarlier = (closure: Closure): Promise<void> =>
-  openDialog<void>(async (close) => {
-    const { OpenEarlierDialog } = await import('./open-earlier-dialog.tsx');
-    return createElement(OpenEarlierDialog, { closure, close: () => close() });
-  }).catch(() => undefined);
+const openEarlier = (closure: Closure) =>
+  openLoaded<{ closure: Closure }, void>(
+    async () => (await import('./open-earlier-dialog.tsx')).OpenEarlierDialog,
+    { closure },
+    undefined,
+  );
 
 const ClosureRow = ({ closure, now }: { readonly closure: Closure; readonly now: number }) => {
   const { t } = useTranslation();
@@ -31,9 +31,9 @@ const ClosureRow = ({ closure, now }: { readonly closure: Closure; readonly now:
       <strong>{period}</strong>
       {running && <Badge tone="red">{t('boardClosure.reopen.running')}</Badge>}
       <span className={text.dimmed}>{closure.reasons[currentLanguage()] ?? closure.reasons.RU}</span>
-      <button type="button" className={link.link} onClick={() => void openEarlier(closure)}>
+      <TextButton onClick={() => void openEarlier(closure)}>
         {t(running ? 'boardClosure.reopen.open' : 'boardClosure.reopen.takeBack')}
-      </button>
+      </TextButton>
     </li>
   );
 };

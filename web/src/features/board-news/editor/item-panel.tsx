@@ -45,7 +45,7 @@ export const ItemPanel = () => {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { place, address } = useNewsSearch();
+  const { search: place, address } = useNewsSearch();
   const { data: list } = useQuery(newsPageQuery(place));
   const query = useQuery(newsItemQuery(id));
   const deletion = useDeletion(() => void navigate({ to: '/news', search: address, ignoreBlocker: true }));

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import type { NewsItem } from '#contract/news/news.ts';
 import { isStale } from '../../../lib/api-error.ts';
 import { currentSession } from '../../../lib/session/session.ts';
+import { forgetTab, readTab, writeTab } from '../../../lib/tab-store.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import { optionalText, requiredText } from '../../../ui/form/field-schemas.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import { reloadItem } from '../news-calls.ts';
-import { type Draft, forgetDraft, keepDraft, readDraft } from '../words/draft.ts';
 import { noWords, type Words, wordsOf } from '../words/words.ts';
 
 const longestTitle = 200;
@@ -29,6 +29,27 @@ const schema = z.object({
 });
 
 type Save = (words: Words, version: number) => Promise<NewsItem>;
+
+/** Unsaved input and the version it is based on. */
+type Draft = Words & { readonly version: number };
+
+/** Per operator. */
+const keyOf = (id: string) => `oktet.board.news.${currentSession().accountId}.${id}`;
+
+const isDraft = (value: Draft | null): value is Draft =>
+  typeof value?.version === 'number' &&
+  typeof value.titles?.RU === 'string' &&
+  typeof value.texts?.RU === 'string';
+
+const readDraft = (id: string): Draft | undefined => {
+  const kept = readTab<Draft>(keyOf(id));
+  return isDraft(kept) ? kept : undefined;
+};
+
+const keepDraft = (id: string, { titles, texts, version }: Draft) =>
+  writeTab(keyOf(id), { titles, texts, version });
+
+const forgetDraft = (id: string) => forgetTab(keyOf(id));
 
 /** Keeps unsaved input in the tab's storage across reloads; removed once saved or discarded. */
 const useKeptDraft = (id: string, { titles, texts, version }: Draft, isDirty: boolean) => {

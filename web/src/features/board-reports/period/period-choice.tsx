@@ -9,11 +9,7 @@ import { type Period, type Preset, presetDays, presets } from './period.ts';
 
 type Props = { readonly period: Period; readonly today: string };
 
-const CalendarIcon = () => (
-  <Icon size={18}>
-    <path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4" />
-  </Icon>
-);
+const CalendarIcon = () => <Icon size={18} path="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4" />;
 
 export const PeriodChoice = ({ period, today }: Props) => {
   const { t } = useTranslation();

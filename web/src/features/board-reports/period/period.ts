@@ -1,3 +1,5 @@
+import { addDays } from '../../../ui/date-picker/calendar-day.ts';
+
 /** In days. */
 export const presets = { week: 7, month: 28, quarter: 91 } as const;
 export type Preset = keyof typeof presets;
@@ -14,8 +16,6 @@ export type Period = {
 const dayMs = 86_400_000;
 const longestDays = 732;
 
-const addDays = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1;
 

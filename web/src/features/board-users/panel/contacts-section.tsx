@@ -38,29 +38,27 @@ const Opening = ({ user }: { readonly user: UserAccount }) => {
 
 export const ContactsSection = ({ user }: { readonly user: UserAccount }) => {
   const { t } = useTranslation();
-  const none = <span className={rows.none}>{t('boardUsers.none')}</span>;
+  const contact = (given: UserAccount['phone'], link: (value: string) => ReactNode) => {
+    if (!given) return <span className={rows.none}>{t('boardUsers.none')}</span>;
+    return (
+      <>
+        {link(given.value)}
+        <VerifiedMark isVerified={given.verified} />
+      </>
+    );
+  };
   return (
     <PanelSection title={t('boardUsers.contacts.title')}>
       <dl className={facts.facts}>
         <Fact name={t('boardUsers.contacts.phone')}>
-          {user.phone ? (
-            <>
-              <PhoneLink phone={user.phone.value} />
-              <VerifiedMark isVerified={user.phone.verified} />
-            </>
-          ) : (
-            none
-          )}
+          {contact(user.phone, (phone) => (
+            <PhoneLink phone={phone} />
+          ))}
         </Fact>
         <Fact name={t('boardUsers.contacts.email')}>
-          {user.email ? (
-            <>
-              <a href={`mailto:${user.email.value}`}>{user.email.value}</a>
-              <VerifiedMark isVerified={user.email.verified} />
-            </>
-          ) : (
-            none
-          )}
+          {contact(user.email, (email) => (
+            <a href={`mailto:${email}`}>{email}</a>
+          ))}
         </Fact>
         <Fact name={t('boardUsers.contacts.language')}>{t(`reasons.names.${user.language}`)}</Fact>
         <Fact name={t('boardUsers.contacts.secondStep')}>

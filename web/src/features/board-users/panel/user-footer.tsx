@@ -7,6 +7,7 @@ import { fullName } from '../../../domain/account/full-name.ts';
 import { askForReason } from '../../../domain/reasons/ask-for-reason.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import button from '../../../ui/button/button.module.css';
+import { PlainButton } from '../../../ui/button/plain-button.tsx';
 import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
 import rows from '../../../ui/rows/rows.module.css';
 import { activeBookingsQuery, setStatus } from '../user-calls.ts';
@@ -56,9 +57,7 @@ export const UserFooter = ({ user, act, isOwn }: UserFooterProps) => {
     <>
       {isOwn && <span className={rows.none}>{t('boardUsers.own')}</span>}
       {!isOwn && (
-        <button
-          type="button"
-          className={button.button}
+        <PlainButton
           data-tone={isBlocked ? undefined : 'red'}
           aria-busy={act.isRunning}
           onClick={() => {
@@ -67,7 +66,7 @@ export const UserFooter = ({ user, act, isOwn }: UserFooterProps) => {
           }}
         >
           {t(isBlocked ? 'boardUsers.unblock.action' : 'boardUsers.block.action')}
-        </button>
+        </PlainButton>
       )}
       <Link to="/bookings/new" search={{ userId: user.id }} className={button.button ?? ''} data-main="true">
         {t('boardUsers.bookings.book')}

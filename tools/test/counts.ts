@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
+import type { JsonTestResult, JsonTestResults } from 'vitest/node';
 
 export type Counts = {
   readonly passed: number;
@@ -21,30 +23,11 @@ export const addCounts = (all: readonly Counts[]): Counts => ({
 
 const firstLine = (text: string | undefined) => text?.split('\n', 1)[0] ?? '';
 
-type VitestReport = {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numTodoTests: number;
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: string;
-    readonly message?: string;
-    readonly assertionResults: readonly {
-      readonly status: string;
-      readonly fullName: string;
-      readonly failureMessages?: readonly string[];
-    }[];
-  }[];
-};
-
-type TestFile = VitestReport['testResults'][number];
-
 /** It could not be loaded, or what its tests need could not be set up. */
-const isBroken = ({ status, assertionResults }: TestFile) =>
+const isBroken = ({ status, assertionResults }: JsonTestResult) =>
   status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
 
-const failuresInFile = (testFile: TestFile): readonly string[] => {
+const failuresInFile = (testFile: JsonTestResult): readonly string[] => {
   const file = relative(process.cwd(), testFile.name);
   if (isBroken(testFile)) return [`${file}: ${firstLine(testFile.message)}`];
   return testFile.assertionResults
@@ -53,7 +36,7 @@ const failuresInFile = (testFile: TestFile): readonly string[] => {
 };
 
 /** A file whose tests could not run counts as one failure. */
-const countVitest = (report: VitestReport): Counts => {
+const countVitest = (report: JsonTestResults): Counts => {
   const broken = report.testResults.filter(isBroken);
   return {
     passed: report.numPassedTests,
@@ -63,50 +46,23 @@ const countVitest = (report: VitestReport): Counts => {
   };
 };
 
-type PlaywrightSpec = {
-  readonly ok: boolean;
-  readonly file: string;
-  readonly title: string;
-  readonly tests?: readonly { readonly results: readonly { readonly error?: PlaywrightError }[] }[];
-};
-
-type PlaywrightError = {
-  readonly message?: string;
-  readonly location?: { readonly line: number };
-};
-
-type PlaywrightSuite = {
-  readonly specs?: readonly PlaywrightSpec[];
-  readonly suites?: readonly PlaywrightSuite[];
-};
-
-type PlaywrightReport = PlaywrightSuite & {
-  readonly stats: {
-    readonly expected: number;
-    readonly unexpected: number;
-    readonly flaky: number;
-    readonly skipped: number;
-  };
-  readonly errors: readonly PlaywrightError[];
-};
-
-const failureOf = ({ file, title, tests = [] }: PlaywrightSpec): string => {
+const failureOf = ({ file, title, tests = [] }: JSONReportSpec): string => {
   const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error ?? []));
   const { message, location } = errors[0] ?? {};
   const place = location ? `${file}:${location.line}` : file;
   return `${place} › ${title}: ${stripVTControlCharacters(firstLine(message))}`;
 };
 
-const failuresIn = ({ specs = [], suites = [] }: PlaywrightSuite): readonly string[] => [
+const failuresIn = ({ specs = [], suites = [] }: Partial<JSONReportSuite>): readonly string[] => [
   ...specs.filter(({ ok }) => !ok).map(failureOf),
   ...suites.flatMap(failuresIn),
 ];
 
-const countPlaywright = ({ stats, errors, ...report }: PlaywrightReport): Counts => ({
+const countPlaywright = ({ stats, errors, suites = [] }: JSONReport): Counts => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky + (stats.unexpected === 0 ? errors.length : 0),
   skipped: stats.skipped,
-  failures: [...failuresIn(report), ...errors.map(({ message }) => firstLine(message))],
+  failures: [...suites.flatMap(failuresIn), ...errors.map(({ message }) => firstLine(message))],
 });
 
 /** Failing without a reported failure, or running nothing, counts as one failure. */

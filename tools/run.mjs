@@ -60,15 +60,23 @@ const runScript = (node, script, args) => {
   });
 };
 
+/** @type {Record<string, string>} */
+const scripts = {
+  bench: 'bench/main.ts',
+  shots: 'e2e/pictures/shots.ts',
+  'test-alerts': 'server/src/alerts.long.ts',
+  'test-cluster': 'bench/cluster/run.ts',
+};
+for (const name of readdirSync(tools))
+  if (/^[a-z-]+\.ts$/.test(name)) scripts[name.slice(0, -3)] = `tools/${name}`;
+
 const [command = '', ...args] = process.argv.slice(2);
-const commands = readdirSync(tools)
-  .filter((name) => /^[a-z-]+\.ts$/.test(name))
-  .map((name) => name.slice(0, -3));
-if (!commands.includes(command)) fail(`Usage: npm run <${commands.join(' | ').replace('test-', 'test:')}>`);
+const usage = `Usage: npm run <${Object.keys(scripts).sort().join(' | ').replaceAll('test-', 'test:')}>`;
+const script = scripts[command] ?? fail(usage);
 
 try {
   await ensureInstalled(root);
-  runScript(findPinnedNode(root), join(tools, `${command}.ts`), args);
+  runScript(findPinnedNode(root), join(root, script), args);
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
 }

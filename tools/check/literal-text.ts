@@ -99,7 +99,6 @@ export const findLiteralText = ({ file, text, tree }: ParsedSource): string[] =>
         (one.node.span as { start: number }).start,
         `${file}:${lineOf(text, one.node)} ${one.text.trim()}`,
       );
-    return false;
   });
   return [...findings.values()];
 };

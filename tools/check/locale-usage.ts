@@ -1,9 +1,6 @@
 import { baseKeys, type Words } from './locale-files.ts';
 import { isNode, lineOf, type Node, type ParsedSource, templateParts, walk } from './syntax.ts';
 
-/** Prefixes of keys built dynamically where this check cannot see it; all keys below count as used. */
-export const dynamicPrefixes: readonly string[] = [];
-
 /** Functions that take a key, with the position of that argument. */
 const keyPosition = new Map([
   ['t', 0],
@@ -60,7 +57,6 @@ const collect = (source: ParsedSource, keys: ReadonlySet<string>, usage: Usage) 
       else usage.literals.add(templateParts(node).join(''));
     }
     if (node.type === 'CallExpression') usage.problems.push(...unknownKeyIn(source, node, keys));
-    return false;
   });
 
 /** All keys used in code must exist, and all existing keys must be used. */
@@ -69,9 +65,7 @@ export const checkUsage = (sources: readonly ParsedSource[], words: Words): stri
   const usage: Usage = { literals: new Set(), patterns: [], problems: [] };
   for (const source of sources) collect(source, keys, usage);
   const isUsed = (key: string) =>
-    usage.literals.has(key) ||
-    usage.patterns.some((pattern) => pattern.test(key)) ||
-    dynamicPrefixes.some((prefix) => key.startsWith(prefix));
+    usage.literals.has(key) || usage.patterns.some((pattern) => pattern.test(key));
   const unused = [...keys].filter((key) => !isUsed(key));
   return [...usage.problems, ...unused.map((key) => `${key} is not used anywhere`)];
 };

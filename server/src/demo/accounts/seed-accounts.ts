@@ -1,4 +1,4 @@
-import { setPassword } from '../../modules/accounts/account/accounts.queries.ts';
+import { updateAccount } from '../../modules/accounts/account/accounts.queries.ts';
 import { addVouchedAccount } from '../../modules/accounts/registration/add-vouched-account.ts';
 import { deleteSessions } from '../../modules/accounts/sessions/sessions.queries.ts';
 import { type Context, inTransaction } from '../../platform/context/context.ts';
@@ -13,9 +13,9 @@ export const seedAccounts = async (ctx: Context): Promise<void> => {
     const account = await findDemoAccount(ctx, person.email);
     if (!account) await addVouchedAccount(ctx, person, password, { demo: true });
     else if (account.demo && (await ctx.passwords.match(password, [account.password_hash])) !== 0) {
-      const hash = await ctx.passwords.hash(password);
+      const password_hash = await ctx.passwords.hash(password);
       await inTransaction(ctx, async (trx) => {
-        await setPassword(trx.db, account.id, hash);
+        await updateAccount(trx.db, account.id, { password_hash });
         await deleteSessions(trx.db, account.id);
       });
     }

@@ -1,7 +1,4 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { AccountStatus } from '#contract/accounts/accounts.ts';
-import type { Language } from '#contract/common.ts';
-import type { Role } from '../../../platform/context/actor.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
@@ -162,7 +159,7 @@ export const insertAccount = async (trx: Trx, account: NewAccount): Promise<bool
   return result.numInsertedOrUpdatedRows === 1n;
 };
 
-const update = (trx: Trx, id: string, changes: Changes): Promise<Account> =>
+export const updateAccount = (trx: Trx, id: string, changes: Changes): Promise<Account> =>
   trx
     .updateTable('account')
     .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
@@ -170,36 +167,18 @@ const update = (trx: Trx, id: string, changes: Changes): Promise<Account> =>
     .returning(accountColumns)
     .executeTakeFirstOrThrow();
 
-export const setLanguage = (trx: Trx, id: string, language: Language) => update(trx, id, { language });
-
-export const setPassword = (trx: Trx, id: string, password_hash: string) =>
-  update(trx, id, { password_hash });
-
-export const setRoles = (trx: Trx, id: string, roles: Role[]) => update(trx, id, { roles });
-
-export const setStatus = (trx: Trx, id: string, status: AccountStatus) => update(trx, id, { status });
-
-export const setPersonalData = (
-  trx: Trx,
-  id: string,
-  changes: Pick<Changes, 'first_name' | 'last_name' | 'patronymic' | 'second_step'>,
-) => update(trx, id, changes);
-
 /** The first code was entered, so the identifier used at registration is now verified. */
 export const activateAccount = (trx: Trx, account: Account, now: Temporal.Instant) =>
-  update(trx, account.id, {
+  updateAccount(trx, account.id, {
     [keyOf({ method: account.identification_method }).verified]: true,
     status: account.status === 'NEED_VERIFICATION_PHONE' ? 'ACTIVE' : account.status,
     taken_over_at: account.opened_by === null ? null : now,
   });
 
-export const acceptWithPassword = (trx: Trx, id: string, password_hash: string, now: Temporal.Instant) =>
-  update(trx, id, { password_hash, agreement_accepted_at: now });
-
 /** Moves the registered data into the existing account and deletes the registration. */
 export const moveRegistration = async (trx: Trx, from: Account, into: Account): Promise<Account> => {
   await trx.deleteFrom('account').where('id', '=', from.id).execute();
-  return update(trx, into.id, {
+  return updateAccount(trx, into.id, {
     password_hash: from.password_hash,
     first_name: from.first_name,
     last_name: from.last_name,
@@ -216,7 +195,7 @@ export const setVerifiedContact = (
   { channel, target }: Contact,
   now: Temporal.Instant,
 ) =>
-  update(
+  updateAccount(
     trx,
     id,
     channel === 'EMAIL'

@@ -5,7 +5,7 @@ import type { accountsRoutes } from '#contract/accounts/accounts-routes.ts';
 import { requireRecentPassword } from '../../../platform/auth/recent-password.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { setPersonalData } from './accounts.queries.ts';
+import { updateAccount } from './accounts.queries.ts';
 import { lockCurrentAccount } from './current-account.ts';
 import { profileOf } from './profile.ts';
 import { tellAccount } from './tell-account.ts';
@@ -30,6 +30,6 @@ export const changePersonalData = async (ctx: TrxContext, changes: Changes): Pro
     second_step: changes.secondStep ?? account.second_step,
   };
   const isSame = isDeepStrictEqual({ ...account, ...data }, account);
-  const after = isSame ? account : await setPersonalData(ctx.db, account.id, data);
+  const after = isSame ? account : await updateAccount(ctx.db, account.id, data);
   return profileOf(after, ctx.config.timeZone);
 };

@@ -2,10 +2,10 @@ import type { TrxContext } from '../../../platform/context/context.ts';
 import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
 import {
   type Account,
-  acceptWithPassword,
   activateAccount,
   lockOpenedAccount,
   moveRegistration,
+  updateAccount,
 } from './accounts.queries.ts';
 
 /** The actor is given explicitly because he is not signed in yet. */
@@ -32,7 +32,8 @@ export const takeOverByRecovery = async (
   opened: Account,
   passwordHash: string,
 ): Promise<void> => {
-  await acceptWithPassword(trx.db, opened.id, passwordHash, trx.clock.now());
-  await activateAccount(trx.db, opened, trx.clock.now());
+  const now = trx.clock.now();
+  await updateAccount(trx.db, opened.id, { password_hash: passwordHash, agreement_accepted_at: now });
+  await activateAccount(trx.db, opened, now);
   await recordTakeOver(trx, opened);
 };

@@ -1,5 +1,5 @@
 import type { TrxContext } from '../../../platform/context/context.ts';
-import { type Account, setPassword } from '../account/accounts.queries.ts';
+import { type Account, updateAccount } from '../account/accounts.queries.ts';
 import { tellAccount } from '../account/tell-account.ts';
 import { endCodes } from '../codes/codes.queries.ts';
 import { deleteSessions } from '../sessions/sessions.queries.ts';
@@ -11,7 +11,7 @@ export const replacePassword = async (
   passwordHash: string,
   keptSessionId?: string,
 ): Promise<void> => {
-  await setPassword(trx.db, account.id, passwordHash);
+  await updateAccount(trx.db, account.id, { password_hash: passwordHash });
   await deleteSessions(trx.db, account.id, keptSessionId);
   await endCodes(trx.db, account.id, ['LOGIN_ATTEMPT', 'PASSWORD_RESET'], trx.clock.now());
   await tellAccount(trx, account, { template: 'password-changed', params: {} });

@@ -5,7 +5,7 @@ import type { Role } from '../../../platform/context/actor.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
-import { lockActiveAdmins, setRoles } from '../account/accounts.queries.ts';
+import { lockActiveAdmins, updateAccount } from '../account/accounts.queries.ts';
 import { tellAccount } from '../account/tell-account.ts';
 import { deleteSessions } from '../sessions/sessions.queries.ts';
 import { lockUser } from './lock-user.ts';
@@ -35,5 +35,5 @@ export const setUserRoles = async (
   });
   await tellAccount(ctx, account, { template: 'roles-changed', params: {} });
   ctx.afterCommit(() => ctx.sessions.forget({ userId: id }));
-  return userAccountOf(ctx, await setRoles(ctx.db, id, requestedRoles));
+  return userAccountOf(ctx, await updateAccount(ctx.db, id, { roles: requestedRoles }));
 };

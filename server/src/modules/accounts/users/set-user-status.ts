@@ -3,7 +3,7 @@ import { reasonsOf } from '#contract/reasons.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
-import { type Account, setStatus } from '../account/accounts.queries.ts';
+import { type Account, updateAccount } from '../account/accounts.queries.ts';
 import { hasVerifiedContact } from '../account/contact.ts';
 import { endCodes } from '../codes/codes.queries.ts';
 import { deleteSessions } from '../sessions/sessions.queries.ts';
@@ -40,5 +40,5 @@ export const setUserStatus = async (
     to: { status },
     reasons: reasonsOf(given),
   });
-  return userAccountOf(ctx, await setStatus(ctx.db, id, status));
+  return userAccountOf(ctx, await updateAccount(ctx.db, id, { status }));
 };

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { LogHead } from '#contract/queue/queue-log.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { BookingRow } from '../../bookings/booking/booking-row.ts';
 import { activeList, confirmedList } from '../../bookings/booking/status-sets.queries.ts';
@@ -40,11 +39,3 @@ export const listByPlate = (
     .orderBy(sql`coalesce(booking.left_at, booking.canceled_at)`, 'desc')
     .orderBy('booking.slot_at')
     .execute();
-
-export const readLogHead = async (db: Db): Promise<LogHead> => {
-  const { log_seq, log_hash } = await db
-    .selectFrom('queue_head')
-    .select(['log_seq', 'log_hash'])
-    .executeTakeFirstOrThrow();
-  return { seq: log_seq, hash: log_hash };
-};

@@ -9,7 +9,7 @@ import { changeStatus } from '../../bookings/passage/change-status.ts';
 import { countLookUp, isKiosk, toTerminalBooking } from '../../bookings/passage/kiosk.ts';
 import { dayAt, today } from '../../slots/checkpoint-time.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
-import { readLogHead } from './check-in.queries.ts';
+import { getLogHead } from '../log/log.queries.ts';
 import { findTruck } from './find-truck.ts';
 import { limitGuesses } from './limit-guesses.ts';
 import { outcomeOfArrival, outcomeOfStatus, outcomeOutside } from './outcome.ts';
@@ -19,7 +19,7 @@ import { type BroughtText, readText } from './read-text.ts';
 const answerWithout = async (
   { db }: Pick<TrxContext, 'db'>,
   outcome: 'NO_BOOKING' | 'PHONE_ENDING_NEEDED',
-): Promise<CheckInAnswer> => ({ outcome, logHead: await readLogHead(db) });
+): Promise<CheckInAnswer> => ({ outcome, logHead: await getLogHead(db) });
 
 const answerOf = async (
   ctx: TrxContext,
@@ -32,7 +32,7 @@ const answerOf = async (
     version: _version,
     ...known
   } = await toTerminalBooking(ctx, booking);
-  return { outcome, ...known, language: booking.language, logHead: await readLogHead(ctx.db) };
+  return { outcome, ...known, language: booking.language, logHead: await getLogHead(ctx.db) };
 };
 
 type CheckIn = { readonly text: string; readonly phoneEnding?: string | undefined };

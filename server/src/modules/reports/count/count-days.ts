@@ -1,16 +1,12 @@
 import type { Context } from '../../../platform/context/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
+import { daysBetween } from '../../slots/days.ts';
 import type { Days } from './count-span.ts';
 import { findFirstDay, listDaysOver } from './counted-days.queries.ts';
 import { keepDays, lastDayOver } from './kept-days.ts';
 
 /** How many past days may still change: waiting trucks, cancellations, strikes. */
 const recountedDays = 8;
-
-export const daysBetween = ({ from, to }: Days): Temporal.PlainDate[] =>
-  Array.from({ length: Math.max(0, from.until(to, { largestUnit: 'day' }).days + 1) }, (_, passed) =>
-    from.add({ days: passed }),
-  );
 
 const firstDay = async (ctx: Context): Promise<Temporal.PlainDate | undefined> => {
   const first = await findFirstDay(ctx.db, ctx.config.timeZone);
@@ -24,7 +20,7 @@ const keepMissing = async (ctx: Context, { from, to }: Days): Promise<void> => {
   const recorded = { from: Temporal.PlainDate.compare(from, first) < 0 ? first : from, to };
   const counted = await listDaysOver(ctx.db, recorded, ctx.config.timeZone);
   if (counted.size > recorded.from.until(recorded.to, { largestUnit: 'day' }).days) return;
-  for (const day of daysBetween(recorded))
+  for (const day of daysBetween(recorded.from, recorded.to))
     if (!counted.has(day.toString())) await keepDays(ctx, { from: day, to: day });
 };
 
@@ -38,7 +34,7 @@ export const countDaysJob = defineJob<Record<string, never>>('count-days');
 export const countDays = async (ctx: Context): Promise<void> => {
   const last = lastDayOver(ctx);
   const recounted = { from: last.subtract({ days: recountedDays - 1 }), to: last };
-  for (const day of daysBetween(recounted)) await keepDays(ctx, { from: day, to: day });
+  for (const day of daysBetween(recounted.from, last)) await keepDays(ctx, { from: day, to: day });
   const first = await firstDay(ctx);
   if (first) await keepMissing(ctx, { from: first, to: recounted.from.subtract({ days: 1 }) });
 };

@@ -1,5 +1,5 @@
 import type { ReportKey } from '#contract/reports/reports.ts';
-import { daysBetween } from '../count/count-days.ts';
+import { daysBetween } from '../../slots/days.ts';
 
 export type Place = {
   readonly day: string | null;
@@ -40,7 +40,7 @@ export const keysOf = (
     case 'weekday-hour':
       return weekdays.flatMap((weekday) => hours.map((hour) => `${weekday}T${hour}`));
     case 'day':
-      return daysBetween({ from, to }).map(String);
+      return daysBetween(from, to).map(String);
     case 'cargo':
       return [...seen].toSorted();
   }

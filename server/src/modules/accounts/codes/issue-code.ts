@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Confirmation, ConfirmationKind } from '#contract/accounts/accounts.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { isSmsLate } from '../../../platform/messages/sms-budgets.ts';
@@ -7,7 +6,7 @@ import { findHolder } from '../account/accounts.queries.ts';
 import { type Contact, identifierOf, verifiedContact } from '../account/contact.ts';
 import { accountsMessages } from '../account/messages.ts';
 import { canBeRight, getCodeKind } from './code-kind.ts';
-import { codeRules } from './code-rules.ts';
+import { freshness, makeCode } from './code-rules.ts';
 import { type Code, insertCode, type NewCode, renewCode } from './codes.queries.ts';
 import { confirmationOf } from './confirmation.ts';
 import { deliverCode } from './deliver-code.ts';
@@ -23,8 +22,6 @@ type Options = {
   readonly tellOwner?: boolean;
 };
 
-const makeCode = () => String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0');
-
 /** The confirmation id is hashed too, so equal codes of different confirmations have different hashes. */
 export const hashCode = (ctx: Pick<TrxContext, 'secrets'>, confirmationId: string, code: string): string =>
   ctx.secrets.hash('confirmation-code', `${confirmationId} ${code}`);
@@ -38,11 +35,6 @@ const isDelayed = async (ctx: TrxContext, { kind, channel }: Order): Promise<boo
   const { message } = getCodeKind(kind);
   return channel === 'SMS' && message !== undefined && isSmsLate(ctx, accountsMessages[message].smsBudget);
 };
-
-const freshness = (now: Temporal.Instant) => ({
-  sent_at: now,
-  expires_at: now.add({ minutes: codeRules.lifeMinutes }),
-});
 
 /** Creates a confirmation and sends its code; if no code can be right, it only pretends to. */
 export const issueCode = async (

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import { plateGroups } from '#kernel/plates/parse-plate.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
@@ -9,7 +8,7 @@ import { uuidv7 } from '../../../platform/time/ids.ts';
 import { type Account, findAccount } from '../../accounts/account/accounts.queries.ts';
 import { type Contact, mainContact, verifiedContact } from '../../accounts/account/contact.ts';
 import { defineCodeKind } from '../../accounts/codes/code-kind.ts';
-import { codeRules } from '../../accounts/codes/code-rules.ts';
+import { freshness, makeCode } from '../../accounts/codes/code-rules.ts';
 import { type Code, insertCode, renewCode } from '../../accounts/codes/codes.queries.ts';
 import { hashCode } from '../../accounts/codes/issue-code.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
@@ -35,13 +34,6 @@ const getAccount = async (ctx: TrxContext, { account_id }: BookingRow): Promise<
   return account;
 };
 
-const makeDigits = () => String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0');
-
-const freshness = (now: Temporal.Instant) => ({
-  sent_at: now,
-  expires_at: now.add({ minutes: codeRules.lifeMinutes }),
-});
-
 /** The digits are not stored. */
 export type FreshCode = { readonly code: Code; readonly digits: string };
 
@@ -51,7 +43,7 @@ export const makeBookingCode = (
   params: Pick<BookingParams, 'codeChannel'>,
 ): FreshCode => {
   const id = uuidv7(ctx.clock);
-  const digits = makeDigits();
+  const digits = makeCode();
   const now = ctx.clock.now();
   return {
     digits,
@@ -116,7 +108,7 @@ export const reissueBookingCode = async (
   booking: BookingRow,
   params: Pick<BookingParams, 'codeChannel'>,
 ): Promise<boolean> => {
-  const digits = makeDigits();
+  const digits = makeCode();
   const renewal = {
     ...getContact(await getAccount(ctx, booking), params),
     code_hash: hashCode(ctx, code.id, digits),

@@ -2,6 +2,7 @@ import type { ActorKind, BookingEventType } from '#contract/journal/event-types.
 import type { ActReasonKind } from '#kernel/log/queue-log-entry.ts';
 import { kindOf } from '../../../platform/context/actor.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
+import { differing } from '../../../platform/journal/differing.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
 import type { BookingRow } from './booking-row.ts';
 import { actsOf, isInLine, lineTouched } from './line-acts.ts';
@@ -48,17 +49,6 @@ const snapshot = (row: SnapshotFields) => ({
   moveAcknowledgedAt: row.moved?.acknowledgedAt ?? null,
   cancellation: row.cancellation_code,
 });
-
-type Snapshot = ReturnType<typeof snapshot>;
-
-/** Keeps only the changed fields, so that an event shows the change and not the booking twice. */
-const difference = (before: Snapshot, after: Snapshot) => {
-  const changed = (Object.keys(after) as (keyof Snapshot)[]).filter(
-    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
-  );
-  const pick = (from: Snapshot) => Object.fromEntries(changed.map((key) => [key, from[key]]));
-  return { before: pick(before), after: pick(after) };
-};
 
 export type Recorded = Pick<
   BookingRow,
@@ -114,9 +104,10 @@ export const toEvent = (
   { before, after }: BookingChange,
   { reason, reasons, kind, by }: EventReason,
 ) => {
+  // Only the changed fields, so that an event shows the change and not the booking twice.
   const change = before
-    ? difference(snapshot(before), snapshot(after))
-    : { before: null, after: snapshot(after) };
+    ? (differing(snapshot(before), snapshot(after)) ?? { from: {}, to: {} })
+    : { from: null, to: snapshot(after) };
   return {
     id: uuidv7(ctx.clock),
     booking_id: after.id,
@@ -125,8 +116,8 @@ export const toEvent = (
     actor: by ?? kindOf(ctx.actor),
     actor_id: ctx.actor?.userId ?? null,
     event_at: ctx.clock.now(),
-    before: change.before && JSON.stringify(change.before),
-    after: JSON.stringify(change.after),
+    before: change.from && JSON.stringify(change.from),
+    after: JSON.stringify(change.to),
     reason,
     reasons: reasons && JSON.stringify(reasons),
     reason_kind: kind ?? null,

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { EventQuery } from '#contract/journal/journal-routes.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { firstIdAt } from '../../platform/time/ids.ts';
-import { endOfRange, startOfRange } from '../vehicles/list/date-range.ts';
+import { readRange } from '../vehicles/list/date-range.ts';
 
 /** Times are expressed as ids: UUIDv7 are ordered by time across all events. */
 export type EventFilter = Omit<EventQuery, 'since' | 'from' | 'to'> & {
@@ -14,16 +14,13 @@ export const filterOf = (
   { config }: Pick<Context, 'config'>,
   { since, from, to, ...about }: EventQuery,
 ): EventFilter => {
-  const firstIds = [
-    since === undefined ? [] : firstIdAt(Temporal.Instant.from(since).add({ milliseconds: 1 })),
-    from === undefined ? [] : firstIdAt(startOfRange(from, config.timeZone)),
+  const range = readRange(from, to, config.timeZone);
+  const begins = [
+    since === undefined ? [] : Temporal.Instant.from(since).add({ milliseconds: 1 }),
+    range.from ?? [],
   ].flat();
-  const end = to === undefined ? undefined : endOfRange(to, config.timeZone);
-  return {
-    ...about,
-    firstId: firstIds.toSorted().at(-1),
-    endId: end && firstIdAt(end.round({ smallestUnit: 'millisecond', roundingMode: 'ceil' })),
-  };
+  const end = range.before?.round({ smallestUnit: 'millisecond', roundingMode: 'ceil' });
+  return { ...about, firstId: begins.map(firstIdAt).toSorted().at(-1), endId: end && firstIdAt(end) };
 };
 
 export type Condition = RawBuilder<SqlBool>;

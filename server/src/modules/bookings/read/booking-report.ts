@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import { type Page, type PageRequest, pageOf, toPage } from '../../../platform/db/page.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
-import { endOfRange, startOfRange } from '../../vehicles/list/date-range.ts';
+import { readRange } from '../../vehicles/list/date-range.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { readCurrent } from '../hold/expire-holds.ts';
 import { bookingsForReport } from './booking-report.queries.ts';
@@ -42,15 +42,8 @@ const same = (row: BookingRow) => row;
 export const mayReport = (ctx: Context, userId: string): boolean =>
   isAdmin(ctx.actor) || requireActor(ctx).userId === userId;
 
-export const reportedBookings = (ctx: Context, { userId, regPlate, dateFrom, dateTo }: ReportFilterQuery) => {
-  const { timeZone } = ctx.config;
-  return bookingsForReport(ctx.db, {
-    userId,
-    regPlate,
-    from: dateFrom === undefined ? undefined : startOfRange(dateFrom, timeZone),
-    before: dateTo === undefined ? undefined : endOfRange(dateTo, timeZone),
-  });
-};
+export const reportedBookings = (ctx: Context, { userId, regPlate, dateFrom, dateTo }: ReportFilterQuery) =>
+  bookingsForReport(ctx.db, { userId, regPlate, ...readRange(dateFrom, dateTo, ctx.config.timeZone) });
 
 export const getBookingReport = async (
   ctx: Context,

@@ -5,6 +5,7 @@ import { type PageRequest, toPage } from '../../../platform/db/page.ts';
 import { sortOrder } from '../../../platform/db/sort-order.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
 import { dayRange } from '../../slots/checkpoint-time.ts';
+import { readRange } from '../../vehicles/list/date-range.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { readCurrent } from '../hold/expire-holds.ts';
 import { bookingsBetween } from './booking-lists.queries.ts';
@@ -33,21 +34,11 @@ export const listBookingsOfDay = async (
   return currentPage(ctx, bookingsBetween(ctx.db, from, to, owner), query);
 };
 
-const isDay = (text: string) => text.length === 'yyyy-MM-dd'.length;
-
-/** A day counts as a whole; the end is inclusive. */
-const rangeOf = (ctx: Context, { dateFrom, dateTo }: BookingSearchBody) => ({
-  from: dateFrom && (isDay(dateFrom) ? dayRange(ctx, dateFrom).from : Temporal.Instant.from(dateFrom)),
-  to:
-    dateTo &&
-    (isDay(dateTo) ? dayRange(ctx, dateTo).to : Temporal.Instant.from(dateTo).add({ milliseconds: 1 })),
-});
-
 export type Sort = { readonly sort?: `${BookingSort},${string}` | undefined };
 
 export const foundBookings = (ctx: Context, query: Sort, body: BookingSearchBody) => {
-  const { from, to } = rangeOf(ctx, body);
-  const filter = { ...body, from: from || undefined, to: to || undefined };
+  const { from, before: to } = readRange(body.dateFrom, body.dateTo, ctx.config.timeZone);
+  const filter = { ...body, from, to };
   return searchBookings(ctx.db, filter, sortOrder<BookingSort>(query.sort ?? 'dateBooked,ASC'));
 };
 

@@ -9,7 +9,7 @@ import { parseIdentifier } from '../../accounts/account/identifier.ts';
 import { withEndedBans } from '../bans/end-bans.ts';
 import { operatorAnswers } from '../list/operator-answer.ts';
 import { areFewBooked, type Span } from './booked-vehicles.queries.ts';
-import { endOfRange, startOfRange } from './date-range.ts';
+import { readRange } from './date-range.ts';
 import { listByNextBooking } from './next-booking-order.queries.ts';
 import { filterVehicles, type VehicleFilter } from './vehicle-filter.queries.ts';
 import { listBookedPage, listVehiclePage, type VehicleOrder } from './vehicle-list.queries.ts';
@@ -24,10 +24,8 @@ const dateColumns = {
 
 const spanOf = (query: VehicleListQuery, timeZone: string): Span | undefined => {
   const [fromName, toName] = datePairs[query.banStatus];
-  const given = { from: query[fromName], to: query[toName] };
-  if (given.from === undefined && given.to === undefined) return undefined;
-  const from = given.from === undefined ? undefined : startOfRange(given.from, timeZone);
-  const before = given.to === undefined ? undefined : endOfRange(given.to, timeZone);
+  const { from, before } = readRange(query[fromName], query[toName], timeZone);
+  if (!from && !before) return undefined;
   if (from && before && Temporal.Instant.compare(from, before) >= 0)
     throw invalidField(toName, 'INVALID_VALUE');
   return { ...(from && { from }), ...(before && { before }) };

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { within } from '../time/within.ts';
 import type { Db } from './database.ts';
 import { ChangedMeanwhileError, isRetryable } from './retryable.ts';
 import type { Schema } from './schema.ts';
@@ -18,18 +19,10 @@ const usualAttempts = 3;
 const attemptsWhenChanged = 20;
 const deadlineMs = 20_000;
 
-const withDeadline = async <T>(scope: TransactionScope, ms: number, work: () => Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TransactionDeadlineError(ms)), ms);
-  });
-  try {
-    return await Promise.race([transactionScope.run(scope, work), late]);
-  } finally {
-    clearTimeout(timer);
+const withDeadline = <T>(scope: TransactionScope, ms: number, work: () => Promise<T>): Promise<T> =>
+  within(transactionScope.run(scope, work), ms, new TransactionDeadlineError(ms)).finally(() => {
     scope.over = true;
-  }
-};
+  });
 
 const pause = (attempt: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
-import { within } from './within.ts';
+import { within } from '../time/within.ts';
 
 type Parts = {
   readonly checkDatabase: () => Promise<void>;

@@ -5,7 +5,7 @@ import type { Context } from '../context/context.ts';
 import type { Database } from '../db/database.ts';
 import type { Readiness } from '../log/readiness.ts';
 import { type Figure, readFigures } from '../metrics/figure.ts';
-import { within } from './within.ts';
+import { within } from '../time/within.ts';
 
 /** A scrape is given up after ten seconds by default; without a database it still has to answer. */
 const patienceMs = 3000;

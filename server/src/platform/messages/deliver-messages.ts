@@ -2,6 +2,7 @@ import type { Channel } from '#contract/accounts/accounts.ts';
 import { inTransaction } from '../context/context.ts';
 import { defineJob, type Job } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { within } from '../time/within.ts';
 import type { MessageDefinitions } from './define-message.ts';
 import type { Sender } from './rendered-message.ts';
 import { SendFailure } from './send-failure.ts';
@@ -21,16 +22,7 @@ export const sendJobs: Readonly<Record<Channel, SendJob>> = {
 
 /** Below the job's expiry, so that a stalled send is not taken for a dead worker. */
 const deadlineMs = 45_000;
-
-const withDeadline = async (sending: Promise<void>) => {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(Object.assign(new Error(), { code: 'DEADLINE' })), deadlineMs);
-  try {
-    await Promise.race([sending, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
+const tooLate = () => Object.assign(new Error(), { code: 'DEADLINE' });
 
 export const deliverMessages = (
   jobs: Jobs,
@@ -50,7 +42,7 @@ export const deliverMessages = (
       const budget = definitions[message.template ?? '']?.smsBudget ?? 'reserved';
       const send = async () => {
         try {
-          await withDeadline(senders[message.channel](message));
+          await within(senders[message.channel](message), deadlineMs, tooLate());
           count('sent');
         } catch (error) {
           count('failed');

@@ -26,7 +26,8 @@ const lockName = async (dataDir: string) => {
   return { path: file, file };
 };
 
-const answers = (path: string) =>
+/** Whether somebody listens there. */
+export const answers = (path: string) =>
   new Promise<boolean>((resolve) => {
     const probe = connect(path);
     probe.once('connect', () => {

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DataDirInUseError } from '../data-dir-lock.ts';
+import { answers, DataDirInUseError } from '../data-dir-lock.ts';
 import { dataIn } from './data-folder.ts';
 import { EmbeddedFault } from './embedded-fault.ts';
 import type { Place } from './place.ts';
@@ -39,14 +38,6 @@ const isOurs = (pid: number, { base, native }: Place): boolean => {
   return [base, native].some((folder) => found.program.startsWith(`${realpathSync(folder)}/`));
 };
 
-const somebodyAnswers = (socket: string) =>
-  new Promise<boolean>((resolve) => {
-    const probe = connect(socket, () => {
-      probe.destroy();
-      resolve(true);
-    }).once('error', () => resolve(false));
-  });
-
 /** Checked before each signal, because the pid may be reused meanwhile. */
 const end = async (pid: number, place: Place): Promise<void> => {
   for (const [signal, patienceMs] of [
@@ -74,6 +65,6 @@ export const endLeftover = async (place: Place): Promise<void> => {
   if (pid === 0) return;
   if (isOurs(pid, place)) await end(pid, place);
   // The pid is not visible from here, but the socket answers: another container uses the same folder.
-  else if (await somebodyAnswers('.s.PGSQL.5432')) throw new DataDirInUseError(place.base);
+  else if (await answers('.s.PGSQL.5432')) throw new DataDirInUseError(place.base);
   rmSync(file, { force: true });
 };

@@ -125,20 +125,14 @@ export const postgresUrl = z.string().superRefine((text, ctx) => {
   }
 });
 
-export const readableFile = z.string().superRefine((path, ctx) => {
-  const message = fileFault(path);
-  if (message) ctx.addIssue({ code: 'custom', message });
-});
-
-export const readableFolder = z.string().superRefine((path, ctx) => {
-  const message = contentFault(path);
-  if (message) ctx.addIssue({ code: 'custom', message });
-});
-
-export const appendableFile = z.string().superRefine((path, ctx) => {
-  const message = appendFault(path);
-  if (message) ctx.addIssue({ code: 'custom', message });
-});
+const pathWithout = (faultOf: (path: string) => string | undefined) =>
+  z.string().superRefine((path, ctx) => {
+    const message = faultOf(path);
+    if (message) ctx.addIssue({ code: 'custom', message });
+  });
+export const readableFile = pathWithout(fileFault);
+export const readableFolder = pathWithout(contentFault);
+export const appendableFile = pathWithout(appendFault);
 
 export const phonePrefixes = list.refine(
   (items) => items.every((item) => /^\+[1-9]\d{0,6}$/.test(item)),

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Actor, Role } from '../context/actor.ts';
 import type { Db } from '../db/database.ts';
 import { defineNotice, type Notices } from '../notices/notices.ts';
@@ -45,8 +46,6 @@ const cacheSize = 20_000;
 /** How exactly it is known when a screen last spoke. */
 const seenSeconds = 30;
 
-type CachedAdmission = Admission & { readonly until: number };
-
 const actorOf = (row: SessionRow): Actor => ({
   userId: row.account_id,
   sessionId: row.id,
@@ -59,22 +58,14 @@ const sessionEnded = defineNotice('session-ended');
 const sessionsChanged = defineNotice('sessions-changed');
 
 export const createSessionGate = (db: Db, tokens: Tokens, clock: Clock, notices: Notices): SessionGate => {
-  const cache = new Map<string, CachedAdmission>();
+  // By real time, not the injected clock: it bounds how stale an admission may be.
+  const cache = new LRUCache<string, Admission>({ max: cacheSize, ttl: cacheMs, ttlResolution: 0 });
 
   const drop = (matches: (actor: Actor) => boolean) => {
-    for (const [token, entry] of cache) if (matches(entry.actor)) cache.delete(token);
+    for (const [token, { actor }] of [...cache]) if (matches(actor)) cache.delete(token);
   };
   notices.on(sessionEnded, (sessionId) => drop((actor) => actor.sessionId === sessionId));
   notices.on(sessionsChanged, (userId) => drop((actor) => actor.userId === userId));
-
-  const remember = (token: string, admission: Admission) => {
-    if (cache.size >= cacheSize) {
-      const oldest = cache.keys().next().value;
-      if (oldest !== undefined) cache.delete(oldest);
-    }
-    // Real time, not the injected clock: this bounds how stale the cache may be.
-    cache.set(token, { ...admission, until: performance.now() + cacheMs });
-  };
 
   const touch = async (row: SessionRow, now: Temporal.Instant) => {
     if (!needsTouch(row.type, row.roles, row.last_used_at, now)) return undefined;
@@ -92,8 +83,7 @@ export const createSessionGate = (db: Db, tokens: Tokens, clock: Clock, notices:
   return {
     admit: async (token) => {
       const cached = cache.get(token);
-      if (cached && cached.until > performance.now()) return { actor: cached.actor, isDemo: cached.isDemo };
-      cache.delete(token);
+      if (cached) return cached;
       const claims = await tokens.verify(token);
       if (!claims) return undefined;
       const now = clock.now();
@@ -102,7 +92,7 @@ export const createSessionGate = (db: Db, tokens: Tokens, clock: Clock, notices:
       const renewedToken = await touch(row, now);
       await noteSeen(row, now);
       const admission = { actor: actorOf(row), isDemo: row.demo };
-      remember(token, admission);
+      cache.set(token, admission);
       return renewedToken === undefined ? admission : { ...admission, renewedToken };
     },
     forget: (what) =>

@@ -33,7 +33,7 @@ import { registerWebPages } from './platform/http/pages/web-pages.ts';
 import { registerReadBudget } from './platform/http/read-budget.ts';
 import { createContextOf } from './platform/http/request-context.ts';
 import { createServer } from './platform/http/server.ts';
-import { jobFigures } from './platform/jobs/job-figures.queries.ts';
+import { jobFigures } from './platform/jobs/jobs.queries.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLogger } from './platform/log/logger.ts';
 import { createReadiness, type Readiness } from './platform/log/readiness.ts';

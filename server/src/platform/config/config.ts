@@ -1,7 +1,7 @@
-import { folderFault } from './file-faults.ts';
+import { readFileSync } from 'node:fs';
+import { fileFault, folderFault } from './file-faults.ts';
 import { type InstanceConfig, instanceSettings } from './instance-settings.ts';
 import type { SettingGroup } from './setting-group.ts';
-import { withSettingsFromFiles } from './settings-from-files.ts';
 import type { SiteConfig } from './site-settings.ts';
 
 /** Rooms and modules that have settings add what they make of them. */
@@ -19,6 +19,25 @@ export class ConfigError extends Error {
 
 const withoutEmpty = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => !!entry[1]));
+
+const suffix = '_FILE';
+
+/**
+ * `NAME_FILE` names a file that holds the value of the setting `NAME`, as containers and service managers hand
+ * over secrets. Settings that are files themselves, such as REGULATIONS_FILE, stay as they are.
+ */
+const withSettingsFromFiles = (environment: Readonly<Record<string, string>>, settings: ReadonlySet<string>) => {
+  const values: Record<string, string> = { ...environment };
+  const faults: string[] = [];
+  for (const [name, path] of Object.entries(environment)) {
+    const setting = name.slice(0, -suffix.length);
+    if (!name.endsWith(suffix) || settings.has(name) || !settings.has(setting)) continue;
+    const fault = setting in environment ? `${setting} is given as well: one of them` : fileFault(path);
+    if (fault === undefined) values[setting] = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+    else faults.push(`${name}: ${fault}`);
+  }
+  return { values, faults };
+};
 
 /** The only place that reads the environment. Reports all faults at once. */
 export const readConfig = (env: NodeJS.ProcessEnv, groups: readonly SettingGroup[]): Config => {

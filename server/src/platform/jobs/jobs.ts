@@ -10,8 +10,8 @@ import { isOutage } from '../db/outage.ts';
 import type { Trx } from '../db/transact.ts';
 import type { Readiness } from '../log/readiness.ts';
 import { createBoss } from './boss.ts';
-import { hasDueJobs } from './due-jobs.queries.ts';
 import type { Job, JobHandler } from './job.ts';
+import { hasDueJobs } from './jobs.queries.ts';
 
 export type Jobs = {
   handle<T extends object>(job: Job<T>, handler: JobHandler<T>): void;

@@ -1,3 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -8,9 +13,9 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { withSpooled } from './spool.ts';
 import { keyOf, type Storage, StorageAwayError } from './storage.ts';
 import type { S3Settings } from './storage-settings.ts';
+import { writeFile } from './write-file.ts';
 
 const isMissing = (error: unknown) => error instanceof NoSuchKey || error instanceof NotFound;
 
@@ -27,6 +32,26 @@ const clientOf = ({ bucket: _, ...settings }: S3Settings) =>
     logger: silence,
     requestHandler: { connectionTimeout: 5000, socketTimeout: 30_000 },
   });
+
+/** Spools a stream to a temporary file, because sending it needs its length. */
+const withSpooled = async <T>(
+  content: Readable,
+  signal: AbortSignal | undefined,
+  work: (spooled: { readonly size: number; readonly content: Readable }) => Promise<T>,
+): Promise<T> => {
+  const path = join(tmpdir(), `oktet-${randomUUID()}.part`);
+  const size = await writeFile(path, content, signal);
+  try {
+    const spooled = createReadStream(path);
+    try {
+      return await work({ size, content: spooled });
+    } finally {
+      spooled.destroy();
+    }
+  } finally {
+    await rm(path, { force: true });
+  }
+};
 
 /** Sent with Content-Length: multipart uploads would hold megabytes of each in memory. */
 export const s3Storage = (settings: S3Settings): Storage => {

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/context/actor.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { readWebBuild } from '../../../platform/http/pages/web-build.ts';
+import { readWebBuild } from '../../../platform/http/pages/page-texts.ts';
 import type { EventStream } from '../../../platform/streams/event-streams.ts';
 import { type Line, readLine } from '../../bookings/line/read-line.queries.ts';
 import { lineChanged } from '../../bookings/line/settle-line.ts';

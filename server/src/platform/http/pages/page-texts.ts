@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
@@ -5,6 +6,15 @@ import { escapeHtml } from '../../messages/escape-html.ts';
 import { siteFacts } from './site-facts.ts';
 
 export const webRoot = join(import.meta.dirname, '../../../../../web/dist');
+
+/** These pages name every asset by its hash, so they change with every build. */
+const buildPages = ['index.html', 'board/index.html'];
+
+export const readWebBuild = async (): Promise<string> => {
+  const hash = createHash('sha256');
+  for (const page of buildPages) hash.update(await readFile(join(webRoot, page)).catch(() => ''));
+  return hash.digest('hex').slice(0, 16);
+};
 
 const folder = 'pages';
 const end = '.html';

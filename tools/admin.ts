@@ -16,10 +16,11 @@ import { addVouchedAccount } from '../server/src/modules/accounts/registration/a
 import { setUserStatus } from '../server/src/modules/accounts/users/set-user-status.ts';
 import { handOverJournal } from '../server/src/modules/journal/journal-lines.ts';
 import { inTransaction } from '../server/src/platform/context/context.ts';
+import { PlainError } from '../server/src/platform/errors/plain-error.ts';
 import { orTellWhyNotOpen } from '../server/src/start-faults.ts';
 import { type Ask, withQuestions } from './lib/ask.ts';
 import { readPublishedHeads } from './lib/read-published-heads.ts';
-import { complain, Refusal } from './lib/refusal.ts';
+import { complain } from './lib/complain.ts';
 
 const usage = `Usage:
   npm run admin -- create [--email <address>] [--password <password>] [--role ADMIN|BOARD]
@@ -53,7 +54,7 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof options; allowPositi
 
 const checked = <T>(schema: z.ZodType<T>, value: string, complaint: string): T => {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new Refusal(complaint);
+  if (!parsed.success) throw new PlainError(complaint);
   return parsed.data;
 };
 
@@ -67,7 +68,7 @@ const create: Command = async (app, values, ask) => {
     values.password ?? (await ask('Password: ', { hidden: true })),
     'A password has 8 to 128 characters.',
   );
-  if (isCommonPassword(secret)) throw new Refusal('That password is too common.');
+  if (isCommonPassword(secret)) throw new PlainError('That password is too common.');
   const person = {
     email: address,
     first_name: values['first-name'],
@@ -75,7 +76,7 @@ const create: Command = async (app, values, ask) => {
     roles: [role],
   };
   if (!(await addVouchedAccount(app.systemContext(), person, secret)))
-    throw new Refusal(`There is an account with ${address} already.`);
+    throw new PlainError(`There is an account with ${address} already.`);
   console.log(`${role} ${address} has been created.`);
 };
 
@@ -89,13 +90,13 @@ const list: Command = async (app) => {
 const block: Command = async (app, values, ask) => {
   const name = values.email ?? (await ask('E-mail or phone: '));
   const account = await findVerifiedAccount(app.database.db, parseIdentifier(name));
-  if (!account) throw new Refusal(`Nobody signs in with ${name}.`);
+  if (!account) throw new PlainError(`Nobody signs in with ${name}.`);
   await inTransaction(app.systemContext(), (trx) => setUserStatus(trx, account.id, { status: 'BLOCKED' }));
   console.log(`${name} has been blocked and signed out everywhere.`);
 };
 
 const journal: Command = async (app, { state }) => {
-  if (!state) throw new Refusal('--state names the file that keeps how far the journal was handed over.');
+  if (!state) throw new PlainError('--state names the file that keeps how far the journal was handed over.');
   await handOverJournal(app.systemContext(), state, console.log);
 };
 
@@ -103,16 +104,16 @@ const instantOf = (text: string | undefined) => {
   try {
     return text === undefined ? undefined : Temporal.Instant.from(text);
   } catch {
-    throw new Refusal('--restored-to is a time with its offset, such as 2026-11-20T09:00:00+09:00.');
+    throw new PlainError('--restored-to is a time with its offset, such as 2026-11-20T09:00:00+09:00.');
   }
 };
 
 const noteCut: Command = async (app, values, ask) => {
   const restoredTo = instantOf(values['restored-to']);
   const { heads, strangeLines } = await readPublishedHeads(values.heads, loadConfig().queueLog.headsFile);
-  if (strangeLines.length > 0) throw new Refusal(`Line ${strangeLines[0]} of the heads is none.`);
+  if (strangeLines.length > 0) throw new PlainError(`Line ${strangeLines[0]} of the heads is none.`);
   const reason = values.reason ?? (await ask('Reason: '));
-  if (reason.trim() === '') throw new Refusal('A reason is needed.');
+  if (reason.trim() === '') throw new PlainError('A reason is needed.');
   const by = values.by ?? userInfo().username;
   const { cut, sessions, missing } = await afterRestore(app.systemContext(), {
     reason,
@@ -138,7 +139,7 @@ const commands: Readonly<Record<string, Command>> = {
 const printDemo = async () => {
   const config = loadConfig();
   const lines = await demoGreeting(config, `http://localhost:${config.port}`);
-  if (lines.length === 0) throw new Refusal('There is no demo here: it is off, or this is production.');
+  if (lines.length === 0) throw new PlainError('There is no demo here: it is off, or this is production.');
   for (const line of lines) console.log(line);
 };
 
@@ -146,7 +147,7 @@ const run = async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   if (positionals[0] === 'demo') return printDemo();
   const command = commands[positionals[0] ?? ''];
-  if (!command || positionals.length > 1) throw new Refusal(usage);
+  if (!command || positionals.length > 1) throw new PlainError(usage);
   const config = loadConfig();
   const app = await orTellWhyNotOpen(config, buildApp({ config, manualJobs: true, share: true }));
   try {

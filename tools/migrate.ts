@@ -2,7 +2,8 @@ import { loadConfig } from '../server/src/load-config.ts';
 import type { Config } from '../server/src/platform/config/config.ts';
 import { openDatabase, waitWhileReadOnly } from '../server/src/platform/db/database.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
-import { isTold, orTellWhyNotOpen } from '../server/src/start-faults.ts';
+import { orTellWhyNotOpen } from '../server/src/start-faults.ts';
+import { complain } from './lib/complain.ts';
 
 const run = async (config: Config) => {
   const database = await openDatabase({ config, share: true });
@@ -19,7 +20,6 @@ try {
   const names = await orTellWhyNotOpen(config, run(config));
   console.log(names.length === 0 ? 'There is nothing to migrate.' : `Migrated: ${names.join(', ')}`);
 } catch (error) {
-  const { message, stack } = error as Error;
-  console.error(isTold(error) ? message : stack);
+  complain(error);
   process.exitCode = 1;
 }

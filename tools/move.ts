@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { buildApp } from '../server/src/app.ts';
 import { loadConfig } from '../server/src/load-config.ts';
-import { type CopiedTable, CopyRefusal, copyDatabase } from '../server/src/platform/db/copy-database.ts';
+import { type CopiedTable, copyDatabase } from '../server/src/platform/db/copy-database.ts';
+import { PlainError } from '../server/src/platform/errors/plain-error.ts';
 import { orTellWhyNotOpen } from '../server/src/start-faults.ts';
-import { complain, isUsageFault, Refusal } from './lib/refusal.ts';
+import { complain } from './lib/complain.ts';
 
 const usage = `Usage:
   npm run move -- --to postgres://user:password@host:5432/oktet
@@ -20,7 +21,7 @@ const print = (tables: readonly CopiedTable[]) => {
 
 const run = async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' }, help: { type: 'boolean' } } });
-  if (values.help || values.to === undefined) throw new Refusal(usage);
+  if (values.help || values.to === undefined) throw new PlainError(usage);
   const config = loadConfig();
   const open = (place: { readonly url?: string }) => {
     const { pool } = config.database;
@@ -48,7 +49,6 @@ To be carried as well, before an instance starts on the new database:
 try {
   await run();
 } catch (error) {
-  complain(error instanceof CopyRefusal ? new Refusal(error.message) : error);
-  if (isUsageFault(error)) console.error(usage);
+  complain(error, usage);
   process.exitCode = 1;
 }

@@ -3,9 +3,10 @@ import { loadConfig } from '../server/src/load-config.ts';
 import type { Finding, VerifyFault } from '../server/src/modules/queue/verify/findings.ts';
 import { type Verified, verifyLog } from '../server/src/modules/queue/verify/verify-log.ts';
 import { openDatabase } from '../server/src/platform/db/database.ts';
+import { PlainError } from '../server/src/platform/errors/plain-error.ts';
 import { orTellWhyNotOpen } from '../server/src/start-faults.ts';
 import { readPublishedHeads } from './lib/read-published-heads.ts';
-import { complain, isUsageFault, Refusal } from './lib/refusal.ts';
+import { complain } from './lib/complain.ts';
 
 const usage = `Usage:
   npm run verify-log [-- --heads <file>]
@@ -67,7 +68,7 @@ const conclude = ({ entries, head, anchor }: Verified, found: number, givenUp: n
 
 const run = async (): Promise<number> => {
   const { values } = parseArgs({ options: { heads: { type: 'string' }, help: { type: 'boolean' } } });
-  if (values.help) throw new Refusal(usage);
+  if (values.help) throw new PlainError(usage);
   const config = loadConfig();
   const heads = await readPublishedHeads(values.heads, config.queueLog.headsFile);
   const database = await orTellWhyNotOpen(config, openDatabase({ config, share: true }));
@@ -90,7 +91,6 @@ const run = async (): Promise<number> => {
 try {
   process.exitCode = await run();
 } catch (error) {
-  complain(error);
-  if (isUsageFault(error)) console.error(usage);
+  complain(error, usage);
   process.exitCode = 2;
 }

@@ -6,8 +6,9 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { loadConfig } from './load-config.ts';
 import { addFirstAdministrator } from './modules/accounts/registration/add-first-administrator.ts';
 import type { Config } from './platform/config/config.ts';
+import { PlainError } from './platform/errors/plain-error.ts';
 import { createLogger } from './platform/log/logger.ts';
-import { isTold, orTellWhyNotListening, orTellWhyNotOpen } from './start-faults.ts';
+import { orTellWhyNotListening, orTellWhyNotOpen } from './start-faults.ts';
 
 type Say = (line: string) => void;
 
@@ -67,7 +68,7 @@ export const serve = async (options: ServeOptions = {}): Promise<App> => {
   try {
     return await start(loadConfig(), options);
   } catch (error) {
-    console.error(isTold(error) ? error.message : explain(error));
+    console.error(error instanceof PlainError ? error.message : explain(error));
     return process.exit(1);
   }
 };

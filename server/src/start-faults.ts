@@ -1,25 +1,6 @@
-import { type Config, ConfigError } from './platform/config/config.ts';
+import type { Config } from './platform/config/config.ts';
 import { eachHost } from './platform/config/database-hosts.ts';
-import { DataDirInUseError } from './platform/db/data-dir-lock.ts';
-import { EmbeddedFault } from './platform/db/embedded/embedded-fault.ts';
-import {
-  ChangedMigrationError,
-  NewerDatabaseError,
-  NotMigratedError,
-  UnreleasedDatabaseError,
-} from './platform/db/migrate.ts';
-import { ClockDriftError } from './platform/health/clock-watch.ts';
-
-/** The cause is in the environment: reported as one sentence without a stack. */
-class StartFault extends Error {}
-
-const told = [
-  ...[StartFault, ConfigError, ClockDriftError],
-  ...[DataDirInUseError, EmbeddedFault],
-  ...[NewerDatabaseError, NotMigratedError, UnreleasedDatabaseError, ChangedMigrationError],
-];
-
-export const isTold = (error: unknown): error is Error => told.some((kind) => error instanceof kind);
+import { PlainError } from './platform/errors/plain-error.ts';
 
 type Fault = NodeJS.ErrnoException & { readonly severity?: string };
 type Sentence = string | undefined;
@@ -111,8 +92,8 @@ const explainFaults =
     try {
       return await work;
     } catch (error) {
-      const sentence = isTold(error) ? undefined : tell(error as Fault, config);
-      throw sentence === undefined ? error : new StartFault(sentence, { cause: error });
+      const sentence = error instanceof PlainError ? undefined : tell(error as Fault, config);
+      throw sentence === undefined ? error : new PlainError(sentence, { cause: error });
     }
   };
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type HeadsFile, readHeads } from '../../server/src/modules/queue/log/heads-file.ts';
-import { Refusal } from './refusal.ts';
+import { PlainError } from '../../server/src/platform/errors/plain-error.ts';
 
 /** The configured file is created with the first head, so it may not exist yet. */
 const existing = (file: string | undefined) => (file !== undefined && existsSync(file) ? file : undefined);
@@ -13,7 +13,7 @@ export const readPublishedHeads = async (
   const file = given ?? existing(configured);
   if (file === undefined) return { heads: [], strangeLines: [] };
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new Refusal(`${file} cannot be read (${error.code}).`);
+    throw new PlainError(`${file} cannot be read (${error.code}).`);
   });
   return readHeads(text);
 };

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { PlainError } from '../errors/plain-error.ts';
 import { fileFault, folderFault } from './file-faults.ts';
 import { type InstanceConfig, instanceSettings } from './instance-settings.ts';
 import type { SettingGroup } from './setting-group.ts';
@@ -7,12 +8,11 @@ import type { SiteConfig } from './site-settings.ts';
 /** Rooms and modules that have settings add what they make of them. */
 export interface Config extends InstanceConfig, SiteConfig {}
 
-export class ConfigError extends Error {
+export class ConfigError extends PlainError {
   readonly faults: readonly string[];
 
   constructor(faults: readonly string[]) {
     super(`The configuration is wrong:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
-    this.name = 'ConfigError';
     this.faults = faults;
   }
 }

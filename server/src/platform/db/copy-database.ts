@@ -1,3 +1,4 @@
+import { PlainError } from '../errors/plain-error.ts';
 import type { Database } from './database.ts';
 import type { ScriptSession } from './postgres.ts';
 
@@ -5,7 +6,7 @@ type Table = { readonly name: string; readonly columns: string; readonly values:
 
 export type CopiedTable = { readonly table: string; readonly rows: number; readonly md5: string };
 
-export class CopyRefusal extends Error {}
+export class CopyRefusal extends PlainError {}
 
 /** The product's tables and the jobs; whatever else pg-boss keeps, it makes anew. */
 const listTables = (session: ScriptSession) =>

@@ -3,13 +3,13 @@ import { realpath, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PlainError } from '../errors/plain-error.ts';
 
-export class DataDirInUseError extends Error {
+export class DataDirInUseError extends PlainError {
   constructor(dataDir: string) {
     super(
       `Another Oktet is running on ${dataDir}. Two would destroy the database: stop the other one, or set DATA_DIR (and PORT).`,
     );
-    this.name = 'DataDirInUseError';
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { PlainError } from '../errors/plain-error.ts';
 import type { Database } from './database.ts';
 import type { ScriptSession } from './postgres.ts';
 
@@ -11,19 +12,11 @@ const lockKey = 7_305_118_421;
 
 type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
 
-export class NewerDatabaseError extends Error {
+export class NewerDatabaseError extends PlainError {
   constructor(names: readonly string[]) {
     super(
       `The database is newer than this program: it has ${names.join(', ')}, which this version does not know. Start the newer version instead.`,
     );
-    this.name = 'NewerDatabaseError';
-  }
-}
-
-export class NotMigratedError extends Error {
-  constructor(names: readonly string[]) {
-    super(`The database lacks ${names.join(', ')}: call npm run migrate first, or set MIGRATE to on.`);
-    this.name = 'NotMigratedError';
   }
 }
 
@@ -33,19 +26,9 @@ export const onlyAdds = /^-- only adds\b/;
 /** Applied by every version before 0.1.0, whose migrations were replaced by those of today. */
 const firstBeforeRelease = '0001-foundations.sql';
 
-export class UnreleasedDatabaseError extends Error {
-  constructor() {
-    super(
-      'The database was made by a version before 0.1.0, whose data cannot be taken over: move the data folder away (.data, or what DATA_DIR names) or name an empty database in DATABASE_URL, and start again.',
-    );
-    this.name = 'UnreleasedDatabaseError';
-  }
-}
-
-export class ChangedMigrationError extends Error {
+export class ChangedMigrationError extends PlainError {
   constructor(name: string) {
     super(`Migration ${name} was changed after it had been applied. Add a new migration instead.`);
-    this.name = 'ChangedMigrationError';
   }
 }
 
@@ -118,7 +101,10 @@ const findPending = async (session: ScriptSession, known: readonly Migration[]) 
   const applied = await session.rows<{ name: string; checksum: string; only_adds: boolean }>(
     'SELECT name, checksum, only_adds FROM migration',
   );
-  if (applied.some(({ name }) => name === firstBeforeRelease)) throw new UnreleasedDatabaseError();
+  if (applied.some(({ name }) => name === firstBeforeRelease))
+    throw new PlainError(
+      'The database was made by a version before 0.1.0, whose data cannot be taken over: move the data folder away (.data, or what DATA_DIR names) or name an empty database in DATABASE_URL, and start again.',
+    );
   const names = new Set(known.map((migration) => migration.name));
   const unknown = applied.filter((row) => !names.has(row.name) && !row.only_adds).map((row) => row.name);
   if (unknown.length > 0) throw new NewerDatabaseError(unknown);
@@ -153,6 +139,8 @@ export const migrate = async (database: Database, from = folder): Promise<string
 export const requireMigrated = async (database: Database, from = folder): Promise<never[]> => {
   const known = await readMigrations(from);
   const pending = await database.runScripts((session) => findPending(session, known));
-  if (pending.length > 0) throw new NotMigratedError(pending.map(({ name }) => name));
+  const names = pending.map(({ name }) => name).join(', ');
+  if (pending.length > 0)
+    throw new PlainError(`The database lacks ${names}: call npm run migrate first, or set MIGRATE to on.`);
   return [];
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { isTold } from '../../start-faults.ts';
+import { PlainError } from '../errors/plain-error.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Clock } from '../time/clock.ts';
 
@@ -48,7 +48,7 @@ test('an instance whose clock is wrong does not start, and says so in one senten
   const ahead: Clock = { now: () => Temporal.Now.instant().add({ minutes: 20 }) };
   const started = buildApp({ config: app.services.config, machineClock: ahead, manualJobs: true });
   const error = await started.catch((fault: unknown) => fault);
-  expect(isTold(error)).toBe(true);
+  expect(error).toBeInstanceOf(PlainError);
   expect(String(error)).toMatch(
     /The clock of this machine is 1200 s ahead of that of the database: set both by the same time server, then start Oktet again\.$/,
   );

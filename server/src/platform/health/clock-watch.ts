@@ -1,20 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { PlainError } from '../errors/plain-error.ts';
 import type { Readiness } from '../log/readiness.ts';
 import type { Clock } from '../time/clock.ts';
 
 /** Holds, arrival windows and warnings depend on the local clock, so all instances must agree. */
 const mostDriftMs = 5000;
-
-export class ClockDriftError extends Error {
-  constructor(driftMs: number) {
-    const seconds = Math.round(Math.abs(driftMs) / 1000);
-    super(
-      `The clock of this machine is ${seconds} s ${driftMs > 0 ? 'ahead of' : 'behind'} that of the database: set both by the same time server, then start Oktet again.`,
-    );
-    this.name = 'ClockDriftError';
-  }
-}
 
 /** Minimum drift: the round trip of the query counts as uncertainty. */
 const measure = async (db: Db, clock: Clock): Promise<number> => {
@@ -33,7 +24,11 @@ const findClockDrift = async (db: Db, clock: Clock): Promise<number | undefined>
 
 export const requireSameClock = async (db: Db, clock: Clock): Promise<void> => {
   const drift = await findClockDrift(db, clock);
-  if (drift !== undefined) throw new ClockDriftError(drift);
+  if (drift === undefined) return;
+  const seconds = Math.round(Math.abs(drift) / 1000);
+  throw new PlainError(
+    `The clock of this machine is ${seconds} s ${drift > 0 ? 'ahead of' : 'behind'} that of the database: set both by the same time server, then start Oktet again.`,
+  );
 };
 
 const everyMs = 60_000;

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isTold } from '../../../start-faults.ts';
+import { PlainError } from '../../errors/plain-error.ts';
 import { createOpenFolder } from '../../../testing/servers/open-folder.ts';
 import { openEmbedded } from './open-embedded.ts';
 
@@ -28,7 +28,7 @@ const refusal = async (): Promise<string> => {
   const before = facts();
   const error = await openEmbedded({ dataDir, connections: 20 }).catch((reason: unknown) => reason);
   expect(facts()).toEqual(before);
-  return isTold(error) ? error.message : String(error);
+  return error instanceof PlainError ? error.message : String(error);
 };
 
 test('the embedded database of an earlier 0.1 is refused', async () => {

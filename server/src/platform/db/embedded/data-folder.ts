@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EmbeddedFault } from './embedded-fault.ts';
+import { PlainError } from '../../errors/plain-error.ts';
 
 /** Major version in the npm package. Other majors cannot read its data files. */
 export const major = 18;
@@ -21,7 +21,7 @@ const versionIn = (folder: string) => {
 export const refuseOtherVersions = (base: string): void => {
   if (!existsSync(base)) return;
   if (versionIn(join(base, 'database')) !== undefined)
-    throw new EmbeddedFault(
+    throw new PlainError(
       `${join(base, 'database')} was written by an earlier Oktet 0.1, whose embedded database this one cannot read: set DATA_DIR to another folder, or move that one away to begin anew.`,
     );
   const found = versionIn(dataIn(base));
@@ -29,7 +29,7 @@ export const refuseOtherVersions = (base: string): void => {
   const other =
     found ?? (isInitialised(base) ? undefined : others.map((name) => name.slice(prefix.length))[0]);
   if (other !== undefined && other !== String(major))
-    throw new EmbeddedFault(
+    throw new PlainError(
       `${base} holds a database of PostgreSQL ${other}, this Oktet brings PostgreSQL ${major}: carry the data over as docs/operations.md says, or set DATA_DIR to another folder.`,
     );
 };

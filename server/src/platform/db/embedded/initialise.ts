@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { PlainError } from '../../errors/plain-error.ts';
 import { dataIn, dataName, isInitialised } from './data-folder.ts';
-import { EmbeddedFault } from './embedded-fault.ts';
 import { programIn } from './native.ts';
 import type { Plan } from './plan.ts';
 import { spawnAs } from './run-as.ts';
@@ -31,7 +31,7 @@ const runInitdb = async (plan: Plan, folder: string, signal: AbortSignal) => {
   initdb.stdout.resume();
   const [code] = await once(initdb, 'close');
   if (code !== 0)
-    throw new EmbeddedFault(
+    throw new PlainError(
       `The embedded database cannot be made in ${plan.base}: ${said.trim().split('\n').at(-1)}`,
     );
 };
@@ -52,7 +52,7 @@ export const initialise = async (plan: Plan, signal: AbortSignal): Promise<void>
     return;
   }
   if (existsSync(dataIn(base)) && readdirSync(dataIn(base)).length > 0)
-    throw new EmbeddedFault(
+    throw new PlainError(
       `${dataIn(base)} holds files but no database: empty it, or set DATA_DIR to another folder.`,
     );
   const beside = `${dataName}.new-`;

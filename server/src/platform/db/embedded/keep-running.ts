@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { EmbeddedFault } from './embedded-fault.ts';
+import { PlainError } from '../../errors/plain-error.ts';
 import type { Plan, Word } from './plan.ts';
 
 const program = join(import.meta.dirname, 'keeper.ts');
@@ -40,7 +40,7 @@ export const keepRunning = async (plan: Plan): Promise<KeptServer> => {
   const word = await keeper.firstWord;
   if ('fault' in word) {
     await keeper.ended;
-    throw new EmbeddedFault(word.fault);
+    throw new PlainError(word.fault);
   }
   let stopped = false;
   const replace = async () => {

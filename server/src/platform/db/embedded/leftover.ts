@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { PlainError } from '../../errors/plain-error.ts';
 import { answers, DataDirInUseError } from '../data-dir-lock.ts';
 import { dataIn } from './data-folder.ts';
-import { EmbeddedFault } from './embedded-fault.ts';
 import type { Place } from './place.ts';
 
 type Process = { readonly program: string; readonly folder: string };
@@ -48,7 +48,7 @@ const end = async (pid: number, place: Place): Promise<void> => {
     for (const until = Date.now() + patienceMs; Date.now() < until; await delay(20))
       if (!isOurs(pid, place)) return;
   }
-  throw new EmbeddedFault(
+  throw new PlainError(
     `An earlier PostgreSQL (process ${pid}) on ${dataIn(place.base)} does not end: end it by hand.`,
   );
 };

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { EmbeddedFault, elsewhere } from './embedded-fault.ts';
+import { PlainError } from '../../errors/plain-error.ts';
+
+export const elsewhere = 'set DATABASE_URL to a PostgreSQL (15 or newer) of your own';
 
 export type Native = { readonly folder: string; readonly version: string };
 
@@ -30,7 +32,7 @@ const findPackage = (): string | undefined => {
 export const findNative = (): Native => {
   const pack = findPackage();
   if (!pack)
-    throw new EmbeddedFault(
+    throw new PlainError(
       `There is no embedded PostgreSQL for ${process.platform} ${process.arch}, or it was not installed: ${elsewhere}.`,
     );
   makeLinks(pack);

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { folderFault } from '../../config/file-faults.ts';
+import { PlainError } from '../../errors/plain-error.ts';
 import { lockDataDir } from '../data-dir-lock.ts';
 import { dataIn, refuseOtherVersions } from './data-folder.ts';
-import { EmbeddedFault } from './embedded-fault.ts';
 import { freePort } from './free-port.ts';
 import { type EmbeddedDatabase, joinRunning } from './join-running.ts';
 import { keepRunning } from './keep-running.ts';
@@ -34,10 +34,10 @@ const listeningOn = async (place: Place): Promise<Listening> => {
 };
 
 /** PostgreSQL's message often names neither file nor cause, so the folder is checked. */
-const unusableFolder = (data: string): EmbeddedFault | undefined => {
+const unusableFolder = (data: string): PlainError | undefined => {
   const fault = folderFault(data);
   if (!fault) return undefined;
-  return new EmbeddedFault(
+  return new PlainError(
     `The embedded database does not open because ${fault}: change that, or set DATA_DIR to another folder.`,
   );
 };

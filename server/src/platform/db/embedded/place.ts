@@ -13,9 +13,9 @@ import {
 } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { PlainError } from '../../errors/plain-error.ts';
 import { dataIn, isInitialised } from './data-folder.ts';
-import { EmbeddedFault, elsewhere } from './embedded-fault.ts';
-import { findNative, type Native, programIn } from './native.ts';
+import { elsewhere, findNative, type Native, programIn } from './native.ts';
 import { failureAs, type RunAs } from './run-as.ts';
 
 type NamedUser = { readonly name: string; readonly uid: number; readonly gid: number };
@@ -100,7 +100,7 @@ const placeForRoot = (bases: readonly string[], native: Native): Place => {
   const owner = kept[0] === undefined ? 0 : statSync(dataIn(kept[0])).uid;
   const user = findOtherUser(owner);
   const possible = kept.length > 0 ? kept : bases;
-  if (!user) throw new EmbeddedFault(`PostgreSQL refuses root, and there is no other user: ${elsewhere}.`);
+  if (!user) throw new PlainError(`PostgreSQL refuses root, and there is no other user: ${elsewhere}.`);
   const [first = ''] = possible;
   const mapped = owner === 0 && inFolder(first, 0o700, () => mappedPlace(first, native, user));
   if (mapped) return mapped;
@@ -108,7 +108,7 @@ const placeForRoot = (bases: readonly string[], native: Native): Place => {
     const place = inFolder(base, 0o711, () => otherPlace(base, native, user));
     if (place) return place;
   }
-  throw new EmbeddedFault(
+  throw new PlainError(
     `PostgreSQL refuses root, and ${user.name} cannot use ${possible.join(' or ')}: start Oktet as an ordinary user, or ${elsewhere}.`,
   );
 };
@@ -119,11 +119,11 @@ const placeForRoot = (bases: readonly string[], native: Native): Place => {
  */
 export const findPlace = (bases: readonly string[], native: Native = findNative()): Place => {
   if (process.platform !== 'win32' && !hasName())
-    throw new EmbeddedFault(
+    throw new PlainError(
       `PostgreSQL wants a user that has a name, and ${process.geteuid?.()} has none: start Oktet as another one, or ${elsewhere}.`,
     );
   if (!runs(itself, native.folder))
-    throw new EmbeddedFault(
+    throw new PlainError(
       `The embedded PostgreSQL does not run on this system (is it musl?): ${elsewhere}.`,
     );
   if (process.geteuid?.() === 0) return placeForRoot(bases, native);

@@ -1,6 +1,6 @@
 import { benchToken } from '../support/bench-app.ts';
-import { type Line, openLine, wireRequest } from '../support/http-line.ts';
-import { median } from '../support/load.ts';
+import { type Line, openLine, wireRequest } from '../support/load/http-line.ts';
+import { median } from '../support/load/load.ts';
 import type { Measure, Row } from '../support/measure.ts';
 import { oldVersion, prepareOldVersion } from '../support/old-version.ts';
 import { watchProcessorSeconds } from '../support/processor-time.ts';

@@ -1,6 +1,6 @@
 import { recordBooking, recordedDrivers } from '../support/bare-statement.ts';
 import { bookOverHttp, callers } from '../support/book.ts';
-import { median } from '../support/load.ts';
+import { median } from '../support/load/load.ts';
 import type { Measure, Row } from '../support/measure.ts';
 import { runBare } from '../support/run-bare.ts';
 import { openStage, requireSold, slotsOf } from '../support/stage.ts';

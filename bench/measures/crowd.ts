@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { bookOverHttp } from '../support/book.ts';
-import { openLine } from '../support/http-line.ts';
+import { openLine } from '../support/load/http-line.ts';
 import type { Measure } from '../support/measure.ts';
 import { createRequest, openStage, requireSold, slotsOf } from '../support/stage.ts';
 

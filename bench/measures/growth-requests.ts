@@ -1,6 +1,6 @@
 import { benchToken } from '../support/bench-app.ts';
 import { type Driver, driverOf } from '../support/drivers.ts';
-import { openLine, wireRequest } from '../support/http-line.ts';
+import { openLine, wireRequest } from '../support/load/http-line.ts';
 import { pastDrivers } from '../support/open-past.ts';
 import { createRequest, dayOf, type Stage, slotsOf } from '../support/stage.ts';
 

@@ -1,5 +1,5 @@
-import { type Line, openLine } from '../support/http-line.ts';
-import { median } from '../support/load.ts';
+import { type Line, openLine } from '../support/load/http-line.ts';
+import { median } from '../support/load/load.ts';
 import type { Measure } from '../support/measure.ts';
 import type { Stage } from '../support/stage.ts';
 import { fillLine, type Kind, perRound, type Requests, requestsOf } from './growth-requests.ts';

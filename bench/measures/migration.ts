@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { migrate } from '../../server/src/platform/db/migrate.ts';
 import { inRoot } from '../../tools/lib/paths.ts';
 import type { Measure } from '../support/measure.ts';
-import { offerLoad } from '../support/offered-load.ts';
+import { offerLoad } from '../support/load/offered-load.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { createMix } from '../support/visitor-mix.ts';
+import { createMix } from '../support/load/visitor-mix.ts';
 
 const allowedMs = 1000;
 const perSecond = 30;

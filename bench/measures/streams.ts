@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { quantile } from '../support/load.ts';
+import { quantile } from '../support/load/load.ts';
 import type { Measure } from '../support/measure.ts';
 import { openStage, slotsOf } from '../support/stage.ts';
 import { type Change, fillLine } from '../support/streams/line.ts';

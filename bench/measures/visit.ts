@@ -7,7 +7,7 @@ import { chromiumArguments } from '../../tools/lib/find-chromium.ts';
 import { inRoot } from '../../tools/lib/paths.ts';
 import { ensureWebBuilt } from '../../tools/lib/web-build.ts';
 import { benchToken } from '../support/bench-app.ts';
-import { median } from '../support/load.ts';
+import { median } from '../support/load/load.ts';
 import type { Measure, Row } from '../support/measure.ts';
 import { type Visit, visitPage } from '../support/page-visit.ts';
 import { openStage, type Stage } from '../support/stage.ts';

@@ -4,7 +4,7 @@ import { today } from '../../server/src/modules/slots/checkpoint-time.ts';
 import { ensureSlots } from '../../server/src/modules/slots/ensure-slots.ts';
 import { benchToken, openBenchApp } from './bench-app.ts';
 import { addDrivers, type Driver, type Drivers } from './drivers.ts';
-import { wireRequest } from './http-line.ts';
+import { wireRequest } from './load/http-line.ts';
 import { type MailSink, openMailSink } from './mail-sink.ts';
 import { type Product, startProduct } from './product.ts';
 

@@ -1,6 +1,6 @@
 import { benchToken } from '../bench-app.ts';
 import { bookOverHttp } from '../book.ts';
-import { openLine, wireRequest } from '../http-line.ts';
+import { openLine, wireRequest } from '../load/http-line.ts';
 import type { Product } from '../product.ts';
 import type { Stage } from '../stage.ts';
 import { sharedClock } from './stream-reader.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { wireRequest } from '../http-line.ts';
+import { wireRequest } from '../load/http-line.ts';
 import type { Order, Report } from './readers-process.ts';
 
 export type Readers = {

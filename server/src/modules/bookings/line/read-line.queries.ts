@@ -1,42 +1,19 @@
 import { sql } from 'kysely';
-import type { BookingStatus } from '#contract/bookings/booking-status.ts';
-import type { QueueClosure } from '#contract/queue/queue.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { BookingRow } from '../booking/booking-row.ts';
 import { lineOrder } from './line-order.queries.ts';
+import type { HeadRow, PlaceRow } from './places.queries.ts';
 
-export type LineHead = {
-  readonly revision: number;
-  readonly log_seq: number;
-  readonly log_hash: string;
-  readonly throughput_per_hour: number | null;
-  readonly lag_minutes: number;
-  readonly closure: QueueClosure | null;
-  readonly updated_at: Temporal.Instant;
-};
+export type LineHead = Omit<HeadRow, 'only_row'>;
 
-export type LineTruck = {
-  readonly id: string;
-  readonly number: string;
-  readonly plate: string;
-  readonly status: BookingStatus;
-  readonly slot_at: Temporal.Instant;
-  readonly arrived_at: Temporal.Instant;
-  readonly called_at: Temporal.Instant | null;
-  readonly recalled_at: Temporal.Instant | null;
-  readonly acknowledged_at: Temporal.Instant | null;
-  readonly gate: string | null;
-  readonly has_priority: boolean;
-  readonly last_name: string;
-  readonly first_name: string;
-  readonly patronymic: string | null;
-  readonly phone: string | null;
-  readonly cargo_type: string;
-  readonly version: number;
-  readonly late: boolean;
-  readonly eta_from: Temporal.Instant | null;
-  readonly eta_to: Temporal.Instant | null;
-  readonly no_answers: number;
-};
+type LineBooking = Pick<
+  BookingRow,
+  | ('id' | 'number' | 'plate' | 'status' | 'slot_at' | 'called_at' | 'recalled_at' | 'acknowledged_at' | 'gate')
+  | ('has_priority' | 'last_name' | 'first_name' | 'patronymic' | 'phone' | 'cargo_type' | 'version')
+>;
+
+export type LineTruck = LineBooking &
+  Pick<PlaceRow, 'late' | 'eta_from' | 'eta_to' | 'no_answers'> & { readonly arrived_at: Temporal.Instant };
 
 export type Line = { readonly head: LineHead; readonly trucks: readonly LineTruck[] };
 

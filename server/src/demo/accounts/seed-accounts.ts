@@ -3,7 +3,7 @@ import { addVouchedAccount } from '../../modules/accounts/registration/add-vouch
 import { deleteSessions } from '../../modules/accounts/sessions/sessions.queries.ts';
 import { type Context, inTransaction } from '../../platform/context/context.ts';
 import { loadDemoPassword } from '../../platform/secrets/secrets.ts';
-import { findDemoAccount } from '../find-demo-account.ts';
+import { findDemoAccount } from '../demo-accounts.ts';
 import { demoPeople } from './demo-people.ts';
 
 /** Resets demo passwords to the one that this start prints. */

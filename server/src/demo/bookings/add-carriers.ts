@@ -1,22 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { plateKey } from '#kernel/plates/plate-key.ts';
+import type { BookingRow } from '../../modules/bookings/booking/booking-row.ts';
 import type { TrxContext } from '../../platform/context/context.ts';
 import { uuidv7 } from '../../platform/time/ids.ts';
 import { demoFleet } from './demo-fleet.ts';
 import type { DemoRandom } from './demo-random.ts';
 import { insertRows, listPlateKeys } from './seed-day.queries.ts';
 
-export type BookedTruck = {
-  readonly accountId: string;
-  readonly vehicleId: string;
-  readonly plate: string;
-  readonly model: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly patronymic: string | null;
-  readonly phone: string;
-  readonly language: 'RU' | 'EN' | 'CN';
-};
+export type BookedTruck = Pick<
+  BookingRow,
+  | ('account_id' | 'vehicle_id' | 'plate' | 'model')
+  | ('first_name' | 'last_name' | 'patronymic' | 'phone' | 'language')
+>;
 
 const months = (count: number) => ({ hours: 24 * 30 * count });
 
@@ -35,7 +30,7 @@ export const addCarriers = async (
   await insertRows(
     ctx.db,
     'account',
-    fleet.map(({ id, email, phone, firstName, lastName, country }) => ({
+    fleet.map(({ id, email, phone, first_name, last_name, country }) => ({
       id,
       status: 'ACTIVE',
       identification_method: 'EMAIL',
@@ -43,8 +38,8 @@ export const addCarriers = async (
       email_verified: true,
       phone,
       phone_verified: true,
-      first_name: firstName,
-      last_name: lastName,
+      first_name,
+      last_name,
       language: country.language,
       roles: [],
       second_step: false,
@@ -75,16 +70,8 @@ export const addCarriers = async (
       })),
     ),
   );
-  const trucks = fleet.map(({ id: accountId, country, trucks: own }) =>
-    own.map(
-      ({ id: vehicleId, ...truck }): BookedTruck => ({
-        ...truck,
-        accountId,
-        vehicleId,
-        patronymic: null,
-        language: country.language,
-      }),
-    ),
+  const trucks = fleet.map(({ id: account_id, country: { language }, trucks: own }) =>
+    own.map(({ id: vehicle_id, ...truck }) => ({ ...truck, account_id, vehicle_id, patronymic: null, language })),
   );
   const [first = []] = trucks;
   return first.flatMap((_, nth) => trucks.flatMap((own) => own[nth] ?? []));

@@ -43,23 +43,6 @@ const mongolia: DemoCountry = {
     `${digits(random, 2)}-${digits(random, 2)} ${random.pick(['УБА', 'УНӨ', 'ДОА', 'ДАӨ', 'СҮА'])}`,
 };
 
-type DemoTruck = {
-  readonly plate: string;
-  readonly model: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone: string;
-};
-
-type DemoCarrier = {
-  readonly email: string;
-  readonly country: DemoCountry;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone: string;
-  readonly trucks: readonly DemoTruck[];
-};
-
 const carriers = 75;
 const trucksEach = 4;
 
@@ -68,13 +51,13 @@ const countryOf = (nth: number): DemoCountry => {
   return nth % 5 < 3 ? russia : china;
 };
 
-export const demoFleet = (random: DemoRandom, taken: ReadonlySet<string>): DemoCarrier[] => {
+export const demoFleet = (random: DemoRandom, taken: ReadonlySet<string>) => {
   const used = new Set(taken);
   let phones = 0;
   const phoneOf = ({ phone }: DemoCountry) => `${phone}${String(5_100_000 + ++phones * 7).slice(-7)}`;
   const personOf = (country: DemoCountry) => ({
-    firstName: random.pick(country.names.firstNames),
-    lastName: random.pick(country.names.lastNames),
+    first_name: random.pick(country.names.firstNames),
+    last_name: random.pick(country.names.lastNames),
     phone: phoneOf(country),
   });
   const newPlate = (country: DemoCountry): string => {
@@ -83,7 +66,7 @@ export const demoFleet = (random: DemoRandom, taken: ReadonlySet<string>): DemoC
     used.add(plateKey(plate));
     return plate;
   };
-  return Array.from({ length: carriers }, (_, nth): DemoCarrier => {
+  return Array.from({ length: carriers }, (_, nth) => {
     const country = countryOf(nth);
     return {
       ...personOf(country),

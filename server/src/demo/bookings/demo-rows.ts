@@ -6,34 +6,21 @@ import type { BookedTruck } from './add-carriers.ts';
 import { type DemoBooking, instantOf } from './demo-history.ts';
 import { type DemoPassage, inLineOrder, type NumberedVisit } from './demo-line.ts';
 import type { DemoRandom } from './demo-random.ts';
-import { minute } from './demo-schedule.ts';
+import { hour, minute } from './demo-schedule.ts';
 
 const step = 5 * minute;
 const down = (at: number) => Math.floor(at / step) * step;
 const up = (at: number) => Math.ceil(at / step) * step;
 
+/** Share of forecasts that the call kept to. */
 const rightShare = 0.84;
 
-type ToldRange = { readonly from: number; readonly to: number };
-
-const rightAbout = (called: number, width: number, random: DemoRandom): ToldRange => {
-  const from = down(called - random.between(0.2, 0.8) * width);
-  return { from, to: Math.max(up(called), from + width) };
-};
-
-const wrongAbout = (called: number, width: number, random: DemoRandom): ToldRange => {
-  const from = up(called + random.between(3, 14) * minute);
-  return { from, to: from + width };
-};
-
-const toldOnArrival = ({ visit, calledAt }: DemoPassage, random: DemoRandom): ToldRange => {
-  const wait = (calledAt ?? visit.arrivesAt + 2 * 60 * minute) - visit.arrivesAt;
-  const width = Math.min(40 * minute, Math.max(15 * minute, up(wait * 0.35)));
-  const expected = calledAt ?? visit.arrivesAt + random.between(0.8, 1.2) * wait;
-  const told = random.chance(rightShare)
-    ? rightAbout(expected, width, random)
-    : wrongAbout(expected, width, random);
-  return { from: Math.max(told.from, down(visit.arrivesAt)), to: told.to };
+const toldOnArrival = ({ visit, calledAt }: DemoPassage, random: DemoRandom) => {
+  const expected = calledAt ?? visit.arrivesAt + 2 * hour;
+  const from = random.chance(rightShare)
+    ? down(expected - random.between(5, 20) * minute)
+    : up(expected + random.between(3, 14) * minute);
+  return { from: Math.max(from, down(visit.arrivesAt)), to: from + 30 * minute };
 };
 
 const cargo = ['GENERAL', 'GENERAL', 'GENERAL', 'GENERAL', 'EMPTY', 'OVERSIZED', 'DANGEROUS'] as const;
@@ -51,19 +38,11 @@ export const madeBooking = (
     status: 'WAITING_FOR_CONFIRMATION',
     slot_at: instantOf(visit.slot.start),
     slot_end: instantOf(visit.slot.end),
-    account_id: truck.accountId,
-    vehicle_id: truck.vehicleId,
-    plate: truck.plate,
+    ...truck,
     plate_key: plateKey(truck.plate),
-    model: truck.model,
     cargo_type: visit.hasPriority ? random.pick(priorityCargo) : random.pick(cargo),
     has_priority: visit.hasPriority,
-    first_name: truck.firstName,
-    last_name: truck.lastName,
-    patronymic: truck.patronymic,
     email: null,
-    phone: truck.phone,
-    language: truck.language,
     application_type: random.chance(0.7) ? 'mobile' : 'web',
     unlimited_edits: false,
     edit_count: 0,

@@ -1,11 +1,11 @@
 import type { Account } from '../../modules/accounts/account/accounts.queries.ts';
-import { today } from '../../modules/slots/checkpoint-time.ts';
+import { dayAt, today } from '../../modules/slots/checkpoint-time.ts';
 import { listSlots, type SlotRow } from '../../modules/slots/slots.queries.ts';
 import { getBookingParams } from '../../modules/system-params/get-booking-params.ts';
-import type { Actor } from '../../platform/context/actor.ts';
 import type { TrxContext } from '../../platform/context/context.ts';
+import { actorOf } from '../demo-accounts.ts';
 import type { BookedTruck } from './add-carriers.ts';
-import { lived } from './demo-history.ts';
+import { instantOf, lived } from './demo-history.ts';
 import { type DemoPassage, inLineOrder, type NumberedVisit, runLine } from './demo-line.ts';
 import type { DemoRandom } from './demo-random.ts';
 import { madeBooking, placeRows, settledActs } from './demo-rows.ts';
@@ -69,16 +69,13 @@ const toSlot =
   };
 
 /** Numbered per day of the slot, in order of creation. */
-const numbered = (visits: readonly DemoVisit[], timeZone: string): Map<DemoVisit, NumberedVisit> => {
+const numbered = (ctx: TrxContext, visits: readonly DemoVisit[]): Map<DemoVisit, NumberedVisit> => {
   const last = new Map<string, number>();
   return new Map(
     visits
       .toSorted((a, b) => a.createdAt - b.createdAt)
       .map((visit) => {
-        const day = Temporal.Instant.fromEpochMilliseconds(visit.slot.start)
-          .toZonedDateTimeISO(timeZone)
-          .toPlainDate()
-          .toString();
+        const day = dayAt(ctx, instantOf(visit.slot.start)).toString();
         const count = (last.get(day) ?? 0) + 1;
         last.set(day, count);
         const number = `${day.slice(2).replaceAll('-', '')}-${String(count).padStart(4, '0')}`;
@@ -90,11 +87,11 @@ const numbered = (visits: readonly DemoVisit[], timeZone: string): Map<DemoVisit
 const trucksOf = async (ctx: TrxContext, driver: Account): Promise<Map<OwnTruck, BookedTruck>> => {
   const vehicles = await listVehiclesOf(ctx.db, driver.id);
   const trucks = new Map<OwnTruck, BookedTruck>();
-  for (const { id: vehicleId, registration_plate: plate, model } of vehicles) {
-    const { id: accountId, first_name: firstName, last_name: lastName, patronymic, phone, language } = driver;
+  const { id: account_id, first_name, last_name, patronymic, phone, language } = driver;
+  const person = { account_id, first_name, last_name, patronymic, phone, language };
+  for (const { id: vehicle_id, registration_plate: plate, model } of vehicles) {
     const kind = ownPlates[plate];
-    const person = { accountId, firstName, lastName, patronymic, phone: phone ?? '', language };
-    if (kind) trucks.set(kind, { ...person, vehicleId, plate, model });
+    if (kind) trucks.set(kind, { ...person, vehicle_id, plate, model });
   }
   return trucks;
 };
@@ -105,14 +102,6 @@ type Surroundings = {
   readonly cast: Omit<DemoCast, 'owner'>;
   readonly driver: Account;
 };
-
-const ownerOf = ({ accountId, language }: BookedTruck): Actor => ({
-  userId: accountId,
-  sessionId: accountId,
-  roles: [],
-  sessionType: 'web',
-  language,
-});
 
 /**
  * Assigns trucks in turn, so that a truck's bookings lie far apart. A truck is a no-show at most once: a
@@ -133,14 +122,13 @@ const truckInTurn = (trucks: readonly BookedTruck[]) => {
 };
 
 export const livedThrough = async (ctx: TrxContext, { random, trucks, cast, driver }: Surroundings) => {
-  const { timeZone } = ctx.config;
   const now = ctx.clock.now().epochMilliseconds;
   const { arrivalLateMinutes } = await getBookingParams(ctx);
   const first = today(ctx).subtract({ days: 14 }).toString();
   const rows = await listSlots(ctx.db, first, today(ctx).add({ days: 7 }).toString());
-  const slots = rows.filter(({ open }) => open).map(toSlot(timeZone));
+  const slots = rows.filter(({ open }) => open).map(toSlot(ctx.config.timeZone));
   const visits = [...demoSchedule(slots, now, random), ...bannedVisit(slots, now)];
-  const numbers = numbered(visits, timeZone);
+  const numbers = numbered(ctx, visits);
   const gate = { now, random, slots, lateAfter: arrivalLateMinutes * minute, waitingTarget: waitingNow };
   const passages = runLine([...numbers.values()], gate);
   const own = ownVisits(visits, passages, now);
@@ -152,7 +140,7 @@ export const livedThrough = async (ctx: TrxContext, { random, trucks, cast, driv
     const kind = own.get(visit);
     const number = numbers.get(visit)?.number ?? '';
     const truck = (kind && ownTrucks.get(kind)) ?? truckOf(visit, nth);
-    const owner = ownerOf(truck);
+    const owner = actorOf({ id: truck.account_id, roles: [], language: truck.language }, 'web');
     const story = storyOf(visit, passageOf.get(visit), { ...cast, owner }, { now, random });
     return lived(madeBooking({ visit, number }, truck, random), owner, story);
   });

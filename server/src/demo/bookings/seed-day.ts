@@ -6,9 +6,8 @@ import { lastBookableDay, today } from '../../modules/slots/checkpoint-time.ts';
 import { ensureSlots } from '../../modules/slots/ensure-slots.ts';
 import { lockParams } from '../../modules/system-params/booking-params.queries.ts';
 import { getBookingParams } from '../../modules/system-params/get-booking-params.ts';
-import type { Actor, ApplicationType } from '../../platform/context/actor.ts';
 import { type Context, inTransaction, type TrxContext } from '../../platform/context/context.ts';
-import { findDemoAccount } from '../find-demo-account.ts';
+import { actorOf, findDemoAccount } from '../demo-accounts.ts';
 import { withoutJobs } from '../without-jobs.ts';
 import { addCarriers } from './add-carriers.ts';
 import { closeForAnHour, closePastDay } from './demo-closures.ts';
@@ -19,14 +18,6 @@ import { countBookings, hasBookings, insertRows, measureTables, numberDays } fro
 import { strikeNoShows } from './strike-no-shows.ts';
 
 const pastDays = 14;
-
-const actorOf = ({ id, roles, language }: Account, sessionType: ApplicationType): Actor => ({
-  userId: id,
-  sessionId: id,
-  roles,
-  sessionType,
-  language,
-});
 
 const writeLog = async (ctx: TrxContext, acts: readonly SettledAct[]): Promise<void> => {
   const { log_seq, log_hash } = await lockHead(ctx.db);

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/common.ts';
 import type { Reasons } from '#contract/reasons.ts';
+import type { Person } from '../../modules/accounts/registration/add-vouched-account.ts';
 import drivers from './demo-drivers.json' with { type: 'json' };
 
 export type DemoEvent =
@@ -23,13 +23,7 @@ export type DemoVehicle = {
 export type DemoDriver = {
   readonly email: string;
   /** Absent for the demo driver, who already exists. */
-  readonly person?: {
-    readonly firstName: string;
-    readonly lastName: string;
-    readonly patronymic?: string;
-    readonly phone: string;
-    readonly language: Language;
-  };
+  readonly person?: Omit<Person, 'email' | 'roles'> & { readonly phone: string };
   readonly vehicles: readonly DemoVehicle[];
 };
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { plateKey } from '#kernel/plates/plate-key.ts';
-import { type Account, insertAccount } from '../../modules/accounts/account/accounts.queries.ts';
+import type { Account } from '../../modules/accounts/account/accounts.queries.ts';
+import { addVouchedAccount } from '../../modules/accounts/registration/add-vouched-account.ts';
 import { createDocument } from '../../modules/documents/document/create-document.ts';
 import { uploadFile } from '../../modules/documents/files/upload-file.ts';
 import { banVehicle } from '../../modules/vehicles/bans/ban-vehicle.ts';
@@ -10,12 +11,10 @@ import { warnVehicle } from '../../modules/vehicles/bans/warn-vehicle.ts';
 import { createVehicle } from '../../modules/vehicles/registry/create-vehicle.ts';
 import { approveVehicle, disapproveVehicle } from '../../modules/vehicles/registry/decide-vehicle.ts';
 import { hasEverHadVehicles } from '../../modules/vehicles/vehicle/vehicles.queries.ts';
-import type { Actor } from '../../platform/context/actor.ts';
 import { type Context, inTransaction } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ReadForm } from '../../platform/http/input/multipart.ts';
-import { uuidv7 } from '../../platform/time/ids.ts';
-import { findDemoAccount } from '../find-demo-account.ts';
+import { actorOf, findDemoAccount } from '../demo-accounts.ts';
 import { withoutJobs } from '../without-jobs.ts';
 import { type DemoDriver, type DemoEvent, type DemoVehicle, demoDrivers } from './demo-drivers.ts';
 import { sampleCertificate } from './sample-certificate.ts';
@@ -24,13 +23,7 @@ const hoursIn = (days: number) => ({ hours: 24 * days });
 
 /** A context in the past that sends no messages. */
 const asOf = (ctx: Context, account: Account, daysAgo: number): Context => {
-  const actor: Actor = {
-    userId: account.id,
-    sessionId: account.id,
-    roles: account.roles,
-    sessionType: account.roles.includes('ADMIN') ? 'admin' : 'web',
-    language: account.language,
-  };
+  const actor = actorOf(account, account.roles.includes('ADMIN') ? 'admin' : 'web');
   const now = () => ctx.clock.now().subtract(hoursIn(daysAgo));
   return { ...withoutJobs(ctx), actor, clock: { now } };
 };
@@ -38,25 +31,9 @@ const asOf = (ctx: Context, account: Account, daysAgo: number): Context => {
 /** With a random password: these accounts exist only to be seen in the console. */
 const addDriver = async (ctx: Context, { email, person }: DemoDriver): Promise<void> => {
   if (!person) return;
-  const password_hash = await ctx.passwords.hash(randomBytes(24).toString('base64url'));
-  await inTransaction(ctx, (trx) =>
-    insertAccount(trx.db, {
-      id: uuidv7(ctx.clock),
-      status: 'ACTIVE',
-      identification_method: 'EMAIL',
-      email,
-      email_verified: true,
-      phone: person.phone,
-      phone_verified: true,
-      first_name: person.firstName,
-      last_name: person.lastName,
-      patronymic: person.patronymic ?? null,
-      language: person.language,
-      demo: true,
-      password_hash,
-      created_at: ctx.clock.now().subtract(hoursIn(365)),
-    }),
-  );
+  const aYearAgo = { ...ctx, clock: { now: () => ctx.clock.now().subtract(hoursIn(365)) } };
+  const password = randomBytes(24).toString('base64url');
+  await addVouchedAccount(aYearAgo, { ...person, email, roles: [] }, password, { demo: true });
 };
 
 const addCertificate = async (ctx: Context, { model, plate }: DemoVehicle): Promise<string> => {

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/common.ts';
 import type { Role } from '../../../platform/context/actor.ts';
 import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
@@ -8,6 +9,7 @@ export type Person = Pick<NewAccount, 'first_name' | 'last_name'> & {
   readonly email: string;
   readonly phone?: string;
   readonly patronymic?: string;
+  readonly language?: Language;
   readonly roles: Role[];
 };
 

@@ -1,0 +1,11 @@
+import { type Account, findVerifiedAccount } from '../modules/accounts/account/accounts.queries.ts';
+import type { Actor, ApplicationType } from '../platform/context/actor.ts';
+import type { Context } from '../platform/context/context.ts';
+
+export const findDemoAccount = (ctx: Context, email: string) =>
+  findVerifiedAccount(ctx.db, { method: 'EMAIL', value: email });
+
+export const actorOf = (
+  { id, roles, language }: Pick<Account, 'id' | 'roles' | 'language'>,
+  sessionType: ApplicationType,
+): Actor => ({ userId: id, sessionId: id, roles, sessionType, language });

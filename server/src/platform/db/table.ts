@@ -61,3 +61,12 @@ export type RowsOf<T extends Tables> = {
 
 /** Migrations are authoritative; a test compares these definitions with a migrated database. */
 export const defineTables = <T extends Tables>(tables: T): T => tables;
+
+type StoredName<C extends Columns> = {
+  [N in keyof C]: C[N] extends Column<unknown, never, never> ? never : N;
+}[keyof C] &
+  string;
+
+/** All but those that the database computes from others. */
+export const storedColumns = <C extends Columns>(columns: C): StoredName<C>[] =>
+  Object.keys(columns).filter((name): name is StoredName<C> => columns[name]?.filled !== 'always');

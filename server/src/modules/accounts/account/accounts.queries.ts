@@ -1,7 +1,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
+import { storedColumns } from '../../../platform/db/table.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
+import { accountsTables } from './accounts.tables.ts';
 import type { Contact } from './contact.ts';
 import type { Identifier } from './identifier.ts';
 
@@ -9,30 +11,7 @@ export type Account = Omit<Selectable<Schema['account']>, 'email_key' | 'search_
 export type NewAccount = Insertable<Schema['account']>;
 type Changes = Updateable<Schema['account']>;
 
-export const accountColumns = [
-  'id',
-  'status',
-  'identification_method',
-  'phone',
-  'phone_verified',
-  'phone_changed_at',
-  'email',
-  'email_verified',
-  'email_changed_at',
-  'password_hash',
-  'first_name',
-  'last_name',
-  'patronymic',
-  'language',
-  'roles',
-  'second_step',
-  'demo',
-  'opened_by',
-  'agreement_accepted_at',
-  'taken_over_at',
-  'version',
-  'created_at',
-] as const;
+export const accountColumns = storedColumns(accountsTables.account);
 
 /** Bound for pending registrations per identifier; the message limit stays below it. */
 const mostNamesakes = 300;

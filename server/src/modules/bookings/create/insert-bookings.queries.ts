@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import { inOneTrip } from '../../../platform/db/one-trip.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import { recordsOf } from '../../../platform/db/statements/records-of.ts';
+import { storedColumns } from '../../../platform/db/table.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import { accountsTables } from '../../accounts/account/accounts.tables.ts';
 import type { Code } from '../../accounts/codes/codes.queries.ts';
@@ -44,20 +45,7 @@ const eventColumns = [
   'after',
 ] as const satisfies (keyof Schema['booking_event'])[];
 
-const codeColumns = [
-  'id',
-  'kind',
-  'account_id',
-  'channel',
-  'target',
-  'language',
-  'code_hash',
-  'sent_at',
-  'expires_at',
-  'attempts',
-  'resends',
-  'created_at',
-] as const satisfies (keyof Code)[];
+const codeColumns = storedColumns(accountsTables.confirmation_code);
 
 /** Number and slot end are set by the INSERT. */
 export type NewBooking = Pick<BookingRow, (typeof bookingColumns)[number]>;

@@ -36,6 +36,12 @@ export const code = z.string().regex(/^\d{1,10}$/);
 
 export const personName = line(100).min(1);
 export const patronymic = line(100);
+export const newPerson = {
+  firstName: personName,
+  lastName: personName,
+  patronymic: patronymic.optional(),
+  language: language.default('RU'),
+};
 export const phoneNumber = z.string().regex(/^\+[1-9]\d{6,14}$/);
 /** A search term: a phone number or a part of one, in any notation. */
 export const phoneToSearch = z

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { captchaToken } from '../captcha.ts';
-import { language } from '../common.ts';
+import { besideOtherFaults } from '../reasons.ts';
 import {
   email,
   type IdentificationMethod,
   identificationMethods,
+  newPerson,
   password,
-  patronymic,
-  personName,
   phoneNumber,
 } from './accounts.ts';
 
@@ -16,11 +15,7 @@ const namesBy =
   (body: { identificationMethod?: unknown; phoneNumber?: unknown; email?: unknown }) =>
     body.identificationMethod !== method || body[field] !== undefined;
 
-/** Makes zod run this refinement although other fields failed, so that the form gets all errors at once. */
-const requiredBesidesOthers = {
-  message: 'REQUIRED',
-  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
-};
+const required = { message: 'REQUIRED', ...besideOtherFaults };
 
 export const registration = z
   .strictObject({
@@ -28,12 +23,9 @@ export const registration = z
     phoneNumber: phoneNumber.optional(),
     email: email.optional(),
     password,
-    firstName: personName,
-    lastName: personName,
-    patronymic: patronymic.optional(),
-    language: language.default('RU'),
+    ...newPerson,
     agreementAccepted: z.literal(true),
     captchaToken,
   })
-  .refine(namesBy('PHONE_NUMBER', 'phoneNumber'), { path: ['phoneNumber'], ...requiredBesidesOthers })
-  .refine(namesBy('EMAIL', 'email'), { path: ['email'], ...requiredBesidesOthers });
+  .refine(namesBy('PHONE_NUMBER', 'phoneNumber'), { path: ['phoneNumber'], ...required })
+  .refine(namesBy('EMAIL', 'email'), { path: ['email'], ...required });

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { id, language, paged, pageQuery, seenVersion, version } from '../common.ts';
+import { id, paged, pageQuery, seenVersion, version } from '../common.ts';
 import { reasonOrReasonsQuery } from '../reasons.ts';
 import { route } from '../route.ts';
 import {
   accountStatuses,
-  patronymic,
-  personName,
+  newPerson,
   phoneNumber,
   roles,
   sessionInfo,
@@ -27,13 +26,7 @@ export const usersRoutes = {
   }),
   openAccount: route('POST /users', 'admin', {
     summary: 'The account of somebody who calls, opened for the phone number if there is none yet',
-    body: z.strictObject({
-      phoneNumber,
-      firstName: personName,
-      lastName: personName,
-      patronymic: patronymic.optional(),
-      language: language.default('RU'),
-    }),
+    body: z.strictObject({ phoneNumber, ...newPerson }),
     answers: { 201: userAccount },
   }),
   listUserSessions: route('GET /users/{id}/sessions', 'admin', {

@@ -16,14 +16,18 @@ export const slotClosure = z.object({
 });
 export type SlotClosure = z.infer<typeof slotClosure>;
 
-export const timeSlot = z.object({
-  start: instant,
-  end: instant,
+const places = {
   capacity: z.int(),
   /** Capacity for ordinary bookings, without the priority reserve. */
   ordinaryCapacity: z.int(),
   free: z.int(),
   priorityFree: z.int(),
+};
+
+export const timeSlot = z.object({
+  start: instant,
+  end: instant,
+  ...places,
   /** Operators only: places taken, also in past or closed slots. */
   booked: z.int().optional(),
   state: slotState,
@@ -34,10 +38,7 @@ export type TimeSlot = z.infer<typeof timeSlot>;
 /** Sums over the slots of the day; the state is the one for an ordinary booking. */
 export const bookingDay = z.object({
   date: day,
-  capacity: z.int(),
-  ordinaryCapacity: z.int(),
-  free: z.int(),
-  priorityFree: z.int(),
+  ...places,
   /** Operators only: all open slots of the day, including those already past. */
   wholeDay: z.object({ capacity: z.int(), booked: z.int() }).optional(),
   state: slotState,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bodyEchoing, id, paged, pageQuery, version } from '../common.ts';
+import { bodyEchoing, id, paged, pageQuery, seenVersion, version } from '../common.ts';
 import { route } from '../route.ts';
 import { newsItem, newsTexts, newsTitles } from './news.ts';
 
@@ -33,7 +33,7 @@ export const newsRoutes = {
   deleteNews: route('DELETE /news/{id}', 'admin', {
     summary: 'Deletes an item of the news',
     params: oneItem,
-    query: z.strictObject({ version: z.coerce.number().pipe(version).optional() }),
+    query: z.strictObject({ version: seenVersion }),
     answers: { 204: null },
   }),
 } as const;

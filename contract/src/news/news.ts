@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, line, version } from '../common.ts';
+import { id, instant, line, localizedText, version } from '../common.ts';
 
 const markdown = z
   .string()
@@ -15,13 +15,11 @@ const inLanguages = (text: z.ZodString) =>
 export const newsTitles = inLanguages(title);
 export const newsTexts = inLanguages(markdown);
 
-const words = z.object({ RU: z.string(), EN: z.string(), CN: z.string() });
-
 /** An empty language falls back to Russian, and the screen says so. */
 export const newsItem = z.object({
   id,
-  titles: words,
-  texts: words,
+  titles: localizedText,
+  texts: localizedText,
   createdDate: instant,
   version,
 });

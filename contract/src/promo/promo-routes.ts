@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bodyEchoing, givenDay, givenInstant, id, version } from '../common.ts';
+import { bodyEchoing, bound, id, seenVersion, version } from '../common.ts';
 import { route } from '../route.ts';
 import { bannerPositions } from './banner-places.ts';
 import { banner, bannerLink, bannerPosition, clickCount, imageInBase64, promoBlock } from './promo.ts';
@@ -11,8 +11,6 @@ const order = z.int().min(-1_000_000).max(1_000_000);
 const positions = z
   .union([bannerPosition.transform((one) => [one]), z.array(bannerPosition).max(bannerPositions.length)])
   .optional();
-
-const bound = z.union([givenDay, givenInstant]).optional();
 
 const seriesNeedsBounds = (
   query: { by?: unknown; from?: unknown; to?: unknown },
@@ -57,7 +55,7 @@ export const promoRoutes = {
   deleteBanner: route('DELETE /promo/{position}/banner/{bannerId}', 'admin', {
     summary: 'Deletes a banner',
     params: oneBanner,
-    query: z.strictObject({ version: z.coerce.number().pipe(version).optional() }),
+    query: z.strictObject({ version: seenVersion }),
     answers: { 204: null },
   }),
   countClick: route('POST /promo/{blockId}/click', 'public', {

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { captchaQuery, captchaToken } from '../captcha.ts';
 import { bodyEchoing, id, language, version } from '../common.ts';
+import { besideOtherFaults } from '../reasons.ts';
 import { route } from '../route.ts';
 import {
   code,
   confirmation,
   email,
+  type IdentificationMethod,
   identificationMethods,
+  newPerson,
   password,
   patronymic,
   personName,
@@ -14,11 +17,30 @@ import {
   profile,
   sessionInfo,
 } from './accounts.ts';
-import { registration } from './registration.ts';
 
 /** Checked on sign-in, so only the length is bounded; the rules for new passwords do not apply. */
 const typedPassword = z.string().min(1).max(1024);
 const username = z.string().trim().min(1).max(254);
+
+const namesBy =
+  (method: IdentificationMethod, field: 'phoneNumber' | 'email') =>
+  (body: { identificationMethod?: unknown; phoneNumber?: unknown; email?: unknown }) =>
+    body.identificationMethod !== method || body[field] !== undefined;
+
+const required = { message: 'REQUIRED', ...besideOtherFaults };
+
+const registration = z
+  .strictObject({
+    identificationMethod: z.enum(identificationMethods).default('PHONE_NUMBER'),
+    phoneNumber: phoneNumber.optional(),
+    email: email.optional(),
+    password,
+    ...newPerson,
+    agreementAccepted: z.literal(true),
+    captchaToken,
+  })
+  .refine(namesBy('PHONE_NUMBER', 'phoneNumber'), { path: ['phoneNumber'], ...required })
+  .refine(namesBy('EMAIL', 'email'), { path: ['email'], ...required });
 
 export const accountsRoutes = {
   login: route('POST /login-attempt', 'public', {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type BannerPosition, bannerPositions } from '#contract/promo/banner-places.ts';
 import { lockBlock } from '../../modules/promo/banner.queries.ts';
 import { addClicks } from '../../modules/promo/clicks/clicks.queries.ts';
-import { createBanner } from '../../modules/promo/create-banner.ts';
+import { createBanner } from '../../modules/promo/write-banners.ts';
 import { type Context, inTransaction, type TrxContext } from '../../platform/context/context.ts';
 import { hasEverHad } from '../ever-had.queries.ts';
 

@@ -10,26 +10,20 @@ export type BannerRow = Selectable<Schema['banner']>;
 export const listBlocks = (db: Db, positions: readonly BannerPosition[]): Promise<BlockRow[]> =>
   db.selectFrom('promo_block').selectAll().where('position', 'in', positions).orderBy('id').execute();
 
-export const listBanners = (db: Db, blockIds: readonly string[]): Promise<BannerRow[]> =>
+const selectBanners = (db: Db, blockIds: readonly string[]) =>
   db
     .selectFrom('banner')
     .selectAll()
     .where('block_id', 'in', blockIds)
     .orderBy('block_id')
     .orderBy('place')
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+
+export const listBanners = (db: Db, blockIds: readonly string[]): Promise<BannerRow[]> =>
+  selectBanners(db, blockIds).execute();
 
 export const listFirstBanners = (db: Db, blockIds: readonly string[]): Promise<BannerRow[]> =>
-  db
-    .selectFrom('banner')
-    .selectAll()
-    .distinctOn('block_id')
-    .where('block_id', 'in', blockIds)
-    .orderBy('block_id')
-    .orderBy('place')
-    .orderBy('id')
-    .execute();
+  selectBanners(db, blockIds).distinctOn('block_id').execute();
 
 /** Serializes changes to the banners of a block. */
 export const lockBlock = (trx: Trx, position: BannerPosition): Promise<BlockRow> =>

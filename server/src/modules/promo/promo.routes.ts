@@ -2,10 +2,8 @@ import { promoRoutes as routes } from '#contract/promo/promo-routes.ts';
 import { bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
 import { countClick } from './clicks/count-click.ts';
 import { getClickCount } from './clicks/get-click-count.ts';
-import { createBanner } from './create-banner.ts';
-import { deleteBanner } from './delete-banner.ts';
 import { listPromo } from './list-promo.ts';
-import { updateBanner } from './update-banner.ts';
+import { createBanner, deleteBanner, updateBanner } from './write-banners.ts';
 
 export const bindPromoRoutes = (host: RouteHost): void => {
   bind(host, routes.listPromo, (ctx, { query }) => listPromo(ctx, query.position));

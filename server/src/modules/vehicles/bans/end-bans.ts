@@ -1,5 +1,7 @@
 import { type Context, inTransaction } from '../../../platform/context/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
+import { requireVehicle } from '../vehicle/lock-vehicle.ts';
 import { lockPlates } from '../vehicle/plate-lock.ts';
 import type { VehicleRow } from '../vehicle/vehicles.queries.ts';
 import { listPlatesWithOver } from './bans.queries.ts';
@@ -35,4 +37,11 @@ export const withEndedBans = async <R extends Pick<VehicleRow, 'plate_key' | 'ba
   if (plates.size === 0) return rows;
   for (const plateKey of plates) await refreshOne(ctx, plateKey);
   return read();
+};
+
+/** Visible to the caller, and without a ban that is over. */
+export const readVehicle = async (ctx: Context, id: string): Promise<VehicleRow> => {
+  const [row] = await withEndedBans(ctx, async () => [await requireVehicle(ctx, id)]);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
 };

@@ -2,13 +2,10 @@ import type { BanEvent } from '#contract/vehicles/vehicles.ts';
 import { isAdmin } from '../../../platform/context/actor.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { type Page, type PageRequest, toPage } from '../../../platform/db/page.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import { toWireInstant } from '../../../platform/time/wire-instant.ts';
-import { visibleAccount } from '../../documents/files/get-file.ts';
 import { reasonAnswer } from '../vehicle/reason-words.ts';
-import { findVehicle } from '../vehicle/vehicles.queries.ts';
 import { type BanHistoryRow, banHistory } from './ban-history.queries.ts';
-import { withEndedBans } from './end-bans.ts';
+import { readVehicle } from './end-bans.ts';
 
 const toEvent =
   (ctx: Context, isOperator: boolean) =>
@@ -34,11 +31,7 @@ export const listBanEvents = async (
   id: string,
   request: PageRequest,
 ): Promise<Page<BanEvent>> => {
-  const [vehicle] = await withEndedBans(ctx, async () => {
-    const found = await findVehicle(ctx.db, id, visibleAccount(ctx));
-    return found ? [found] : [];
-  });
-  if (!vehicle) throw new AppError('NOT_FOUND');
+  const vehicle = await readVehicle(ctx, id);
   const isOperator = isAdmin(ctx.actor);
   return toPage(ctx.db, banHistory(ctx.db, vehicle, isOperator), request, toEvent(ctx, isOperator));
 };

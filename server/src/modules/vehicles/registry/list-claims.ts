@@ -1,15 +1,13 @@
 import { noShowDays, type PlateClaim } from '#contract/vehicles/plate-claims.ts';
 import type { Context } from '../../../platform/context/context.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import { operatorAnswers } from '../list/operator-answer.ts';
 import { listActiveOfPlates, toPlateBooking } from '../list/plate-bookings.queries.ts';
 import { listOperatorVehiclesByPlate } from '../list/vehicle-list.queries.ts';
-import { findVehicle } from '../vehicle/vehicles.queries.ts';
+import { requireVehicle } from '../vehicle/lock-vehicle.ts';
 import { countOfAccounts } from './account-counts.queries.ts';
 
 export const listClaims = async (ctx: Context, id: string): Promise<PlateClaim[]> => {
-  const row = await findVehicle(ctx.db, id);
-  if (!row) throw new AppError('NOT_FOUND');
+  const row = await requireVehicle(ctx, id);
   const vehicles = await operatorAnswers(ctx, await listOperatorVehiclesByPlate(ctx.db, row.plate_key));
   const since = ctx.clock.now().subtract({ hours: 24 * noShowDays });
   const accountIds = vehicles.map(({ userId }) => userId);

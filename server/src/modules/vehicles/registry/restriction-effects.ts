@@ -1,12 +1,10 @@
 import { beforeArrivalStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
 import type { RestrictionEffects } from '#contract/vehicles/plate-claims.ts';
 import type { Context } from '../../../platform/context/context.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import { readBookingParams } from '../../system-params/get-booking-params.ts';
 import { weighWarnings } from '../bans/ban-for-warnings.ts';
-import { withEndedBans } from '../bans/end-bans.ts';
+import { readVehicle } from '../bans/end-bans.ts';
 import { listActiveOfPlates, type PlateBookingRow, toPlateBooking } from '../list/plate-bookings.queries.ts';
-import { findVehicle } from '../vehicle/vehicles.queries.ts';
 
 /** Cancels bookings before arrival; an expired unconfirmed one has already ended. */
 const endsByBan =
@@ -18,11 +16,7 @@ const endsByBan =
   };
 
 export const getRestrictionEffects = async (ctx: Context, id: string): Promise<RestrictionEffects> => {
-  const [vehicle] = await withEndedBans(ctx, async () => {
-    const found = await findVehicle(ctx.db, id);
-    return found ? [found] : [];
-  });
-  if (!vehicle) throw new AppError('NOT_FOUND');
+  const vehicle = await readVehicle(ctx, id);
   const rules = await readBookingParams(ctx);
   const { warnings, bans, isOfPlate } = await weighWarnings(ctx, vehicle, rules, { more: 1 });
   const ended = (await listActiveOfPlates(ctx.db, [vehicle.plate_key])).filter(endsByBan(ctx.clock.now()));

@@ -3,7 +3,8 @@ import type { Context, TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { operatorAnswers } from '../list/operator-answer.ts';
 import { listOperatorVehiclesByPlate } from '../list/vehicle-list.queries.ts';
-import { findVehicle, type VehicleRow } from '../vehicle/vehicles.queries.ts';
+import { requireVehicle } from '../vehicle/lock-vehicle.ts';
+import type { VehicleRow } from '../vehicle/vehicles.queries.ts';
 import { listSimilarPlates } from './similar-plates.queries.ts';
 
 export const withSamePlate = async (
@@ -21,7 +22,6 @@ export const withSamePlate = async (
 };
 
 export const listSamePlate = async (ctx: Context, id: string): Promise<OperatorVehicle[]> => {
-  const row = await findVehicle(ctx.db, id);
-  if (!row) throw new AppError('NOT_FOUND');
+  const row = await requireVehicle(ctx, id);
   return (await withSamePlate(ctx, row)).others;
 };

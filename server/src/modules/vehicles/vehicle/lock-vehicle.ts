@@ -1,4 +1,4 @@
-import type { TrxContext } from '../../../platform/context/context.ts';
+import type { Context, TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { lockAccount } from '../../accounts/account/accounts.queries.ts';
 import { visibleAccount } from '../../documents/files/get-file.ts';
@@ -11,7 +11,7 @@ type Expected = {
   readonly nextPlateKey?: string | undefined;
 };
 
-const requireVehicle = async (ctx: TrxContext, id: string): Promise<VehicleRow> => {
+export const requireVehicle = async (ctx: Context | TrxContext, id: string): Promise<VehicleRow> => {
   const vehicle = await findVehicle(ctx.db, id, visibleAccount(ctx));
   if (!vehicle) throw new AppError('NOT_FOUND');
   return vehicle;

@@ -2,13 +2,7 @@ import { sql } from 'kysely';
 import { forgottenPlate } from '#contract/vehicles/plate.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transact.ts';
-import { batch, type Cutoff } from './forgetting.ts';
-
-export type DueBooking = {
-  readonly id: string;
-  readonly slot_end: Temporal.Instant;
-  readonly plate_key: string;
-};
+import { batch, type Cutoff, type Due, follows } from './forgetting.ts';
 
 /** Must match the predicate of the partial index. */
 const hasPerson = sql<boolean>`plate_key <> ${sql.lit(forgottenPlate)}`;
@@ -17,24 +11,15 @@ const hasPerson = sql<boolean>`plate_key <> ${sql.lit(forgottenPlate)}`;
 const isOver = (before: Cutoff) => sql<boolean>`status IN ('LEFT_WAITING_ZONE', 'CANCELED') AND NOT EXISTS (
   SELECT 1 FROM booking_event WHERE booking_event.booking_id = booking.id AND booking_event.event_at >= ${before})`;
 
-export const listDueBookings = async (
-  db: Db,
-  before: Cutoff,
-  after: DueBooking | undefined,
-): Promise<DueBooking[]> => {
-  const { rows } = await sql<DueBooking>`
-    SELECT id, slot_end, plate_key FROM booking
-    WHERE ${hasPerson} AND slot_end < ${before} AND ${isOver(before)}
-      ${after ? sql`AND (slot_end, id) > (${after.slot_end}, ${after.id}::uuid)` : sql``}
+export const listDueBookings = async (db: Db, before: Cutoff, after: Due | undefined): Promise<Due[]> => {
+  const { rows } = await sql<Due>`
+    SELECT id, slot_end AS at, ARRAY[plate_key] AS plates FROM booking
+    WHERE ${hasPerson} AND slot_end < ${before} AND ${isOver(before)} ${follows('slot_end', after)}
     ORDER BY slot_end, id LIMIT ${batch}`.execute(db);
   return rows;
 };
 
-export const lockDueBookings = async (
-  trx: Trx,
-  ids: readonly string[],
-  before: Cutoff,
-): Promise<string[]> => {
+const lockDueBookings = async (trx: Trx, ids: readonly string[], before: Cutoff): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM booking WHERE id = ANY(${ids}::uuid[]) AND ${hasPerson} AND ${isOver(before)}
     ORDER BY id FOR UPDATE`.execute(trx);
@@ -42,7 +27,12 @@ export const lockDueBookings = async (
 };
 
 /** Number, times, status, cargo and model stay for statistics, without personal data. */
-export const forgetBookings = async (trx: Trx, ids: readonly string[]): Promise<void> => {
+export const forgetDueBookings = async (
+  trx: Trx,
+  listed: readonly string[],
+  before: Cutoff,
+): Promise<number> => {
+  const ids = await lockDueBookings(trx, listed, before);
   await sql`
     UPDATE booking SET plate = ${forgottenPlate}, plate_key = ${forgottenPlate}, first_name = '', last_name = '',
       patronymic = NULL, phone = NULL, email = NULL, cancellation_reason = NULL, cancellation_reasons = NULL
@@ -54,4 +44,5 @@ export const forgetBookings = async (trx: Trx, ids: readonly string[]): Promise<
       AND (names_person(before) OR names_person(after) OR reason IS NOT NULL OR reasons IS NOT NULL)`.execute(
     trx,
   );
+  return ids.length;
 };

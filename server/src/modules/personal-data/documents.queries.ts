@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { forgottenPlate } from '#contract/vehicles/plate.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Cutoff } from './forgetting.ts';
@@ -12,32 +12,33 @@ const isBooked = (before: Cutoff) => sql<boolean>`EXISTS (
     booking.status NOT IN ('LEFT_WAITING_ZONE', 'CANCELED') OR booking.slot_end >= ${before} OR EXISTS (
       SELECT 1 FROM booking_event WHERE booking_event.booking_id = booking.id AND booking_event.event_at >= ${before})))`;
 
-/** A certificate belongs to its truck while that exists; other documents belong to bookings. */
-const isTrucks = sql<boolean>`document.type = 'STS' AND EXISTS (
+const hasTruck = sql<boolean>`EXISTS (
   SELECT 1 FROM vehicle_document JOIN vehicle ON vehicle.id = vehicle_document.vehicle_id
   WHERE vehicle_document.document_id = document.id AND vehicle.deleted_at IS NULL)`;
 
-const isNeedless = (before: Cutoff) => sql<boolean>`NOT ${isBooked(before)} AND NOT (${isTrucks})`;
+/** A certificate belongs to its truck while that exists; other documents belong to bookings. */
+const isNeedless = (before: Cutoff) =>
+  sql<boolean>`NOT ${isBooked(before)} AND NOT (document.type = 'STS' AND ${hasTruck})`;
 
-export const listDocumentsOfBookings = async (db: Db, bookingIds: readonly string[], before: Cutoff) => {
+const listDocuments = async (db: Db, condition: RawBuilder<boolean>): Promise<GoneDocument[]> => {
   const { rows } = await sql<GoneDocument>`
-    SELECT document.id, document.account_id FROM document
-    WHERE document.id IN (SELECT document_id FROM booking_document WHERE booking_id = ANY(${bookingIds}::uuid[]))
-      AND ${isNeedless(before)}
-    ORDER BY document.id`.execute(db);
+    SELECT document.id, document.account_id FROM document WHERE ${condition} ORDER BY document.id`.execute(db);
   return rows;
 };
 
-export const listDocumentsOfVehicles = async (db: Db, vehicleIds: readonly string[], before: Cutoff) => {
-  const { rows } = await sql<GoneDocument>`
-    SELECT document.id, document.account_id FROM document
-    WHERE document.id IN (SELECT document_id FROM vehicle_document WHERE vehicle_id = ANY(${vehicleIds}::uuid[]))
-      AND NOT ${isBooked(before)} AND NOT EXISTS (
-        SELECT 1 FROM vehicle_document JOIN vehicle ON vehicle.id = vehicle_document.vehicle_id
-        WHERE vehicle_document.document_id = document.id AND vehicle.deleted_at IS NULL)
-    ORDER BY document.id`.execute(db);
-  return rows;
-};
+export const listDocumentsOfBookings = (db: Db, bookingIds: readonly string[], before: Cutoff) =>
+  listDocuments(
+    db,
+    sql<boolean>`document.id IN (SELECT document_id FROM booking_document WHERE booking_id = ANY(${bookingIds}::uuid[]))
+      AND ${isNeedless(before)}`,
+  );
+
+export const listDocumentsOfVehicles = (db: Db, vehicleIds: readonly string[], before: Cutoff) =>
+  listDocuments(
+    db,
+    sql<boolean>`document.id IN (SELECT document_id FROM vehicle_document WHERE vehicle_id = ANY(${vehicleIds}::uuid[]))
+      AND NOT ${isBooked(before)} AND NOT ${hasTruck}`,
+  );
 
 export const isDocumentNeedless = async (db: Db, id: string, before: Cutoff): Promise<boolean> => {
   const { rows } = await sql<{ id: string }>`

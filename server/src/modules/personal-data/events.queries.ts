@@ -2,29 +2,15 @@ import { sql } from 'kysely';
 import { forgottenPlate } from '#contract/vehicles/plate.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transact.ts';
-import { batch, type Cutoff } from './forgetting.ts';
-
-export type PastEvent = {
-  readonly id: string;
-  readonly event_at: Temporal.Instant;
-  /** Plates as written, not normalised. */
-  readonly plates: readonly string[];
-};
-
-const follows = (after: PastEvent | undefined) =>
-  after ? sql`AND (event_at, id) > (${after.event_at}, ${after.id}::uuid)` : sql``;
+import { batch, type Cutoff, type Due, follows } from './forgetting.ts';
 
 /** Skips plates with a restriction in force, since warnings are counted by plate. */
-export const listPastBans = async (
-  db: Db,
-  before: Cutoff,
-  after: PastEvent | undefined,
-): Promise<PastEvent[]> => {
-  const { rows } = await sql<PastEvent>`
-    SELECT id, event_at, ARRAY[plate_key] AS plates FROM ban_event
+export const listPastBans = async (db: Db, before: Cutoff, after: Due | undefined): Promise<Due[]> => {
+  const { rows } = await sql<Due>`
+    SELECT id, event_at AS at, ARRAY[plate_key] AS plates FROM ban_event
     WHERE plate_key <> ${sql.lit(forgottenPlate)} AND event_at < ${before}
       AND NOT EXISTS (SELECT 1 FROM restriction WHERE restriction.plate_key = ban_event.plate_key)
-      ${follows(after)}
+      ${follows('event_at', after)}
     ORDER BY event_at, id LIMIT ${batch}`.execute(db);
   return rows;
 };
@@ -45,14 +31,10 @@ export const forgetBans = async (trx: Trx, ids: readonly string[]): Promise<numb
 const namesPerson = sql<boolean>`(names_person(before) OR names_person(after)
   OR (reason IS NOT NULL AND num_nonnulls(booking_id, vehicle_id, user_id) > 0))`;
 
-export const listPastActs = async (
-  db: Db,
-  before: Cutoff,
-  after: PastEvent | undefined,
-): Promise<PastEvent[]> => {
-  const { rows } = await sql<PastEvent>`
-    SELECT id, event_at, array_remove(ARRAY[before->>'plate', after->>'plate'], NULL) AS plates FROM journal_event
-    WHERE ${namesPerson} AND event_at < ${before} ${follows(after)}
+export const listPastActs = async (db: Db, before: Cutoff, after: Due | undefined): Promise<Due[]> => {
+  const { rows } = await sql<Due>`
+    SELECT id, event_at AS at, array_remove(ARRAY[before->>'plate', after->>'plate'], NULL) AS plates FROM journal_event
+    WHERE ${namesPerson} AND event_at < ${before} ${follows('event_at', after)}
     ORDER BY event_at, id LIMIT ${batch}`.execute(db);
   return rows;
 };

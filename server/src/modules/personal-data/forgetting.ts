@@ -1,33 +1,60 @@
-import { sql } from 'kysely';
-import { type Context, inTransaction, type TrxContext } from '../../platform/context/context.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { plateKey } from '#kernel/plates/plate-key.ts';
+import { type Context, inTransaction } from '../../platform/context/context.ts';
+import type { Trx } from '../../platform/db/transact.ts';
+import { lockPlates } from '../vehicles/vehicle/plate-lock.ts';
+import { deleteUnusedEndings } from './plate-endings.queries.ts';
 
 /** Personal data of everything that ended or happened before this moment is removed. */
 export type Cutoff = Temporal.Instant;
 
+/** A row whose time has come. */
+export type Due = {
+  readonly id: string;
+  readonly at: Temporal.Instant;
+  /** In any spelling. */
+  readonly plates: readonly string[];
+};
+
 /** Small batches keep locks short. */
 export const batch = 100;
 
-/** Triggers allow removing personal data from events before the cutoff, and nothing else. */
-const forgetWithin = <T>(ctx: Context, before: Cutoff, work: (trx: TrxContext) => Promise<T>): Promise<T> =>
-  inTransaction(ctx, async (trx) => {
-    await sql`SELECT set_config('oktet.forget_before', ${before.toString()}, true)`.execute(trx.db);
-    return work(trx);
-  });
+/** Rows are listed by time and id, from the last one of the batch before. */
+export const follows = (column: string, after: Due | undefined): RawBuilder<unknown> =>
+  after ? sql`AND (${sql.ref(column)}, id) > (${after.at}, ${after.id}::uuid)` : sql``;
 
-type Key = { readonly id: string };
-
-/** Commits each batch, so an interrupted run continues next time. Failing rows are skipped. */
-export const forgetAll = async <T extends Key>(
+/**
+ * Triggers allow removing personal data from events before the cutoff, and nothing else. Also deletes search
+ * entries of plates that only these rows still contained.
+ */
+const forgetBatch = (
   ctx: Context,
   before: Cutoff,
-  list: (after: T | undefined) => Promise<readonly T[]>,
-  forget: (trx: TrxContext, due: readonly T[]) => Promise<number>,
+  due: readonly Due[],
+  forget: (trx: Trx, ids: readonly string[]) => Promise<number>,
+): Promise<number> =>
+  inTransaction(ctx, async ({ db }) => {
+    await sql`SELECT set_config('oktet.forget_before', ${before.toString()}, true)`.execute(db);
+    const plates = due.flatMap((row) => row.plates.map(plateKey)).filter((key) => key !== '');
+    await lockPlates(db, ...plates);
+    const ids = due.map(({ id }) => id);
+    const forgotten = await forget(db, ids);
+    await deleteUnusedEndings(db, plates);
+    return forgotten;
+  });
+
+/** Commits each batch, so an interrupted run continues next time. Failing rows are skipped. */
+export const forgetAll = async (
+  ctx: Context,
+  before: Cutoff,
+  list: (after: Due | undefined) => Promise<readonly Due[]>,
+  forget: (trx: Trx, ids: readonly string[]) => Promise<number>,
 ): Promise<number> => {
   let total = 0;
-  for (let after: T | undefined; ; ) {
+  for (let after: Due | undefined; ; ) {
     const due = await list(after);
     if (due.length === 0) return total;
-    total += await forgetWithin(ctx, before, (trx) => forget(trx, due));
+    total += await forgetBatch(ctx, before, due, forget);
     after = due.at(-1);
   }
 };

@@ -3,9 +3,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { recordInJournal } from '../../platform/journal/record-in-journal.ts';
 import { removePlates } from '../queue/log/log.queries.ts';
 import { getBookingParams } from '../system-params/get-booking-params.ts';
-import { forgetPastBookings } from './forget-bookings.ts';
-import { forgetPastActs, forgetPastBans } from './forget-events.ts';
-import { forgetGoneVehicles } from './forget-vehicles.ts';
+import { forgetGoneVehicles, forgetPastActs, forgetPastBans, forgetPastBookings } from './forget-past.ts';
 import type { Cutoff } from './forgetting.ts';
 
 export const personalDataJob = defineJob<Record<string, never>>('remove-personal-data', {

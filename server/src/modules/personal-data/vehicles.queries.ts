@@ -2,37 +2,28 @@ import { sql } from 'kysely';
 import { forgottenPlate } from '#contract/vehicles/plate.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transact.ts';
-import { batch, type Cutoff } from './forgetting.ts';
-
-export type GoneVehicle = {
-  readonly id: string;
-  readonly deleted_at: Temporal.Instant;
-  readonly plate_key: string;
-};
+import { batch, type Cutoff, type Due, follows } from './forgetting.ts';
 
 /** Must match the predicate of the partial index. */
 const hasPlate = sql<boolean>`deleted_at IS NOT NULL AND plate_key <> ${sql.lit(forgottenPlate)}`;
 
 /** Vehicles deleted before the cutoff whose bookings are that old too. */
-export const listGoneVehicles = async (
-  db: Db,
-  before: Cutoff,
-  after: GoneVehicle | undefined,
-): Promise<GoneVehicle[]> => {
-  const { rows } = await sql<GoneVehicle>`
-    SELECT id, deleted_at, plate_key FROM vehicle
+export const listGoneVehicles = async (db: Db, before: Cutoff, after: Due | undefined): Promise<Due[]> => {
+  const { rows } = await sql<Due>`
+    SELECT id, deleted_at AS at, ARRAY[plate_key] AS plates FROM vehicle
     WHERE ${hasPlate} AND deleted_at < ${before}
       AND NOT EXISTS (SELECT 1 FROM booking
         WHERE booking.vehicle_id = vehicle.id AND booking.plate_key <> ${sql.lit(forgottenPlate)})
-      ${after ? sql`AND (deleted_at, id) > (${after.deleted_at}, ${after.id}::uuid)` : sql``}
+      ${follows('deleted_at', after)}
     ORDER BY deleted_at, id LIMIT ${batch}`.execute(db);
   return rows;
 };
 
-export const forgetVehicles = async (trx: Trx, ids: readonly string[]): Promise<void> => {
+export const forgetVehicles = async (trx: Trx, ids: readonly string[]): Promise<number> => {
   await sql`
     UPDATE vehicle SET registration_plate = ${forgottenPlate}, plate_key = ${forgottenPlate}, former_plate = NULL,
       disapproval_reason = NULL, disapproval_reasons = NULL
     WHERE id = ANY(${ids}::uuid[])`.execute(trx);
   await sql`DELETE FROM vehicle_document WHERE vehicle_id = ANY(${ids}::uuid[])`.execute(trx);
+  return ids.length;
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Condition, pattern, reversed } from './conditions.ts';
-import { nameConditions } from './name-conditions.ts';
-import { mostCandidates, type Rank, ranks } from './ranks.ts';
+import { byName } from './name-conditions.ts';
+import { mostCandidates, type Rank, type Ranked, ranks } from './ranks.ts';
 import type { SearchTerms } from './search-terms.ts';
 
 export type BookingKind = {
@@ -59,24 +59,16 @@ const byPhoneEnding = (ending: string): BookingKind[] => [
   },
 ];
 
-const byDriver = (words: readonly string[]): BookingKind[] =>
-  ([true, false] as const).flatMap((whole) =>
-    nameConditions(words, whole).map((indexed) => ({
-      rank: whole ? ranks.exact : ranks.beginning,
-      indexed,
-    })),
-  );
-
 /** `holders`: plates containing the query; `accounts`: those whose e-mail matches. */
 export const bookingKinds = (
   { plate, number, ending, phone, words }: SearchTerms,
   holders: readonly string[],
-  accounts: readonly { readonly id: string; readonly rank: Rank }[],
+  accounts: readonly Ranked[],
 ): BookingKind[] => [
   ...(plate === undefined ? [] : byPlate(plate, holders)),
   ...(number === undefined ? [] : byNumber(number)),
   ...(ending === undefined ? [] : [...byNumberEnding(ending), ...byPhoneEnding(ending)]),
   ...(phone === undefined ? [] : byPhone(phone)),
-  ...(words === undefined ? [] : byDriver(words)),
+  ...(words === undefined ? [] : byName(words)),
   ...accounts.map(({ id, rank }) => ({ rank, indexed: sql<boolean>`account_id = ${id}` })),
 ];

@@ -4,13 +4,11 @@ import type { Db } from '../../platform/db/database.ts';
 import { type Trx, transact } from '../../platform/db/transact.ts';
 import { type BookingKind, bookingKinds } from './booking-kinds.ts';
 import { type BookingCandidate, listBookingCandidates, type Wish } from './bookings.queries.ts';
-import { listPlatesWith } from './plates.queries.ts';
-import { type Rank, ranks } from './ranks.ts';
+import { type Ranked, ranks } from './ranks.ts';
 import type { SearchTerms } from './search-terms.ts';
 import { listUsersByContact, listUsersByName } from './users.queries.ts';
-import { listVehicleCandidates } from './vehicles.queries.ts';
+import { listPlatesWith, listVehicleCandidates } from './vehicles.queries.ts';
 
-type Ranked = { readonly id: string; readonly rank: Rank };
 export type FoundIds = Record<'bookings' | 'vehicles' | 'users', readonly string[]>;
 
 const bestIds = (found: readonly Ranked[], limit: number): string[] => {

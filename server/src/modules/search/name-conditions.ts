@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { all, type Condition, pattern } from './conditions.ts';
+import { type Rank, ranks } from './ranks.ts';
 
 /** Names of a booking’s driver or of an account. Each cyclic pair of columns has an index. */
 const columns = ['last_name', 'first_name', 'patronymic'] as const;
@@ -54,7 +55,7 @@ const inOne = (word: string, whole: boolean): Condition[] => {
 };
 
 /** Each is supported by an index. Hyphenated names also match after the hyphen. */
-export const nameConditions = (words: readonly string[], whole: boolean): Condition[] => {
+const nameConditions = (words: readonly string[], whole: boolean): Condition[] => {
   const [word = ''] = words;
   const choices = words.length > columns.length ? [] : choicesOf(words.length);
   return [
@@ -64,3 +65,8 @@ export const nameConditions = (words: readonly string[], whole: boolean): Condit
     ...(words.length === 1 ? [isSecondPart(word, whole), ...inOne(word, whole)] : []),
   ];
 };
+
+export const byName = (words: readonly string[]): { readonly rank: Rank; readonly indexed: Condition }[] => [
+  ...nameConditions(words, true).map((indexed) => ({ rank: ranks.exact, indexed })),
+  ...nameConditions(words, false).map((indexed) => ({ rank: ranks.beginning, indexed })),
+];

@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { all, type Condition, pattern, reversed } from './conditions.ts';
-import { nameConditions } from './name-conditions.ts';
-import { type Rank, ranks } from './ranks.ts';
+import { byName } from './name-conditions.ts';
+import { type Rank, type Ranked, ranks } from './ranks.ts';
 import type { SearchTerms } from './search-terms.ts';
-
-export type UserCandidate = { readonly id: string; readonly rank: Rank };
 
 /** Only this many matching accounts are sorted, since they are ordered by name only. */
 const mostSorted = 100;
@@ -49,16 +47,6 @@ const byMail = ({ mail }: SearchTerms): UserKind[] => {
   ];
 };
 
-const byName = ({ words }: SearchTerms): UserKind[] =>
-  words === undefined
-    ? []
-    : ([true, false] as const).flatMap((whole) =>
-        nameConditions(words, whole).map((indexed) => ({
-          rank: whole ? ranks.exact : ranks.beginning,
-          indexed,
-        })),
-      );
-
 const some = (accounts: RawBuilder<unknown>, condition: Condition) => sql`
   SELECT id, last_name, first_name FROM ${accounts} WHERE ${condition} LIMIT ${sql.lit(mostSorted)}`;
 
@@ -71,18 +59,18 @@ const found = ({ indexed, plain }: UserKind): RawBuilder<unknown> => {
     SELECT * FROM near UNION (${some(sql`account`, all([areTooFew, indexed]))})`;
 };
 
-const block = (kind: UserKind, limit: number) => sql<UserCandidate>`
+const block = (kind: UserKind, limit: number) => sql<Ranked>`
   (SELECT id, ${sql.lit(kind.rank)} AS rank FROM (${found(kind)}) AS found
    ORDER BY last_name, first_name, id LIMIT ${sql.lit(limit)})`;
 
-const listOf = async (db: Db, kinds: readonly UserKind[], limit: number): Promise<UserCandidate[]> => {
+const listOf = async (db: Db, kinds: readonly UserKind[], limit: number): Promise<Ranked[]> => {
   if (kinds.length === 0) return [];
   const blocks = kinds.map((kind) => block(kind, limit));
-  return (await sql<UserCandidate>`${sql.join(blocks, sql` UNION ALL `)}`.execute(db)).rows;
+  return (await sql<Ranked>`${sql.join(blocks, sql` UNION ALL `)}`.execute(db)).rows;
 };
 
-export const listUsersByContact = (db: Db, terms: SearchTerms, limit: number): Promise<UserCandidate[]> =>
+export const listUsersByContact = (db: Db, terms: SearchTerms, limit: number): Promise<Ranked[]> =>
   listOf(db, [...byPhone(terms), ...byMail(terms)], limit);
 
-export const listUsersByName = (db: Db, terms: SearchTerms, limit: number): Promise<UserCandidate[]> =>
-  listOf(db, byName(terms), limit);
+export const listUsersByName = (db: Db, { words }: SearchTerms, limit: number): Promise<Ranked[]> =>
+  listOf(db, words === undefined ? [] : byName(words), limit);

@@ -1,14 +1,23 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { pattern } from './conditions.ts';
-import { type Rank, ranks } from './ranks.ts';
+import { mostCandidates, type Ranked, ranks } from './ranks.ts';
 import type { SearchTerms } from './search-terms.ts';
 
-type RankedId = { readonly id: string; readonly rank: Rank };
+const shortestPart = 3;
+
+/** Includes former plates of bookings; one more than the limit if there are too many. */
+export const listPlatesWith = async (db: Db, part: string): Promise<readonly string[]> => {
+  if ([...part].length < shortestPart) return [];
+  const { rows } = await sql<{ plate_key: string }>`
+    SELECT plate_key FROM plate_ending WHERE ending LIKE ${pattern('', part, '%')}
+    ORDER BY ending, plate_key LIMIT ${mostCandidates + 1}`.execute(db);
+  return rows.map(({ plate_key }) => plate_key);
+};
 
 const byPlate = async (db: Db, plate: string, holders: readonly string[], limit: number) => {
   const beginning = pattern('', plate, '%');
-  const { rows } = await sql<RankedId>`
+  const { rows } = await sql<Ranked>`
     (SELECT id, ${ranks.exact}::int AS rank FROM vehicle WHERE deleted_at IS NULL AND plate_key = ${plate}
      ORDER BY approved DESC, created_at LIMIT ${limit})
     UNION ALL
@@ -22,7 +31,7 @@ const byPlate = async (db: Db, plate: string, holders: readonly string[], limit:
   return rows;
 };
 
-const ofOwners = async (db: Db, owners: readonly RankedId[], limit: number): Promise<RankedId[]> => {
+const ofOwners = async (db: Db, owners: readonly Ranked[], limit: number): Promise<Ranked[]> => {
   if (owners.length === 0) return [];
   const ids = owners.map(({ id }) => id);
   const { rows } = await sql<{ id: string; account_id: string }>`
@@ -35,9 +44,9 @@ const ofOwners = async (db: Db, owners: readonly RankedId[], limit: number): Pro
 export const listVehicleCandidates = async (
   db: Db,
   { plate }: SearchTerms,
-  { holders, owners }: { readonly holders: readonly string[]; readonly owners: readonly RankedId[] },
+  { holders, owners }: { readonly holders: readonly string[]; readonly owners: readonly Ranked[] },
   limit: number,
-): Promise<RankedId[]> => [
+): Promise<Ranked[]> => [
   ...(plate === undefined ? [] : await byPlate(db, plate, holders, limit)),
   ...(await ofOwners(db, owners, limit)),
 ];

@@ -1,37 +1,26 @@
 import { plateGroups } from '#kernel/plates/parse-plate.ts';
-import type { TrxContext } from '../../../platform/context/context.ts';
+import type { Context, TrxContext } from '../../../platform/context/context.ts';
 import type { Message } from '../../../platform/messages/define-message.ts';
 import { sendMessage } from '../../../platform/messages/send-message.ts';
 import { type Account, findAccount } from '../../accounts/account/accounts.queries.ts';
 import { type Contact, mainContact, type Opened, verifiedContact } from '../../accounts/account/contact.ts';
 import type { BookingRow } from './booking-row.ts';
-import { passAddress } from './pass-address.ts';
 
-type BookingMessage = Extract<
-  Message,
-  {
-    template: `booking-${
-      | 'confirmed'
-      | 'for-caller'
-      | 'moved'
-      | 'changed'
-      | 'change-off'
-      | 'canceled'
-      | 'shifted'
-      | 'closed'
-      | 'arrived'
-      | 'arrived-forecast'
-      | 'arrival-undone'
-      | 'near'
-      | 'near-forecast'
-      | 'called'
-      | 'recalled'
-      | 'returned'}`;
-  }
+type BookingMessage = Exclude<
+  Extract<Message, { template: `booking-${string}` }>,
+  { template: 'booking-code' }
 >;
 
+/** What every message about a booking says. */
+export const bookingWords = ({ config }: Pick<Context, 'config'>, booking: BookingRow) => ({
+  bookingNumber: booking.number,
+  plate: plateGroups(booking.plate),
+  slot: booking.slot_at,
+  pass: `${config.publicUrl.replace(/\/+$/, '')}/pass/${booking.pass_token}`,
+});
+
 type OwnWords<N extends BookingMessage> = N extends BookingMessage
-  ? { template: N['template'] } & Omit<N['params'], 'plate' | 'bookingNumber' | 'slot' | 'pass'>
+  ? { template: N['template'] } & Omit<N['params'], keyof ReturnType<typeof bookingWords>>
   : never;
 
 export type BookingNews = OwnWords<BookingMessage>;
@@ -48,13 +37,7 @@ const send = async (
     channel,
     to: target,
     language: booking.language,
-    params: {
-      bookingNumber: booking.number,
-      plate: plateGroups(booking.plate),
-      slot: booking.slot_at,
-      pass: passAddress(ctx, booking),
-      ...own,
-    },
+    params: { ...bookingWords(ctx, booking), ...own },
   };
   await sendMessage(ctx, message as BookingMessage, messageId);
 };
@@ -91,18 +74,30 @@ export const allContacts = (account: Opened): Contact[] => {
   return proven.length === 0 && main ? [main] : proven;
 };
 
-/** By SMS and e-mail. `messageIds`: one per contact, for idempotency. */
+/** `messageIds`: one per contact, for idempotency. */
+const sendToAll = async (
+  ctx: TrxContext,
+  contacts: readonly Contact[],
+  booking: BookingRow,
+  news: BookingNews,
+  messageIds: readonly string[] = [],
+): Promise<void> => {
+  for (const [index, contact] of contacts.entries())
+    await send(ctx, contact, booking, news, messageIds[index]);
+};
+
+const contactsOf = async (ctx: TrxContext, booking: BookingRow): Promise<Contact[]> => {
+  const account = await findAccount(ctx.db, booking.account_id);
+  return account ? allContacts(account) : [];
+};
+
+/** By SMS and e-mail. */
 export const tellEverywhere = async (
   ctx: TrxContext,
   booking: BookingRow,
   news: BookingNews,
   messageIds?: readonly string[],
-): Promise<void> => {
-  const account = await findAccount(ctx.db, booking.account_id);
-  const contacts = account ? allContacts(account) : [];
-  for (const [index, contact] of contacts.entries())
-    await send(ctx, contact, booking, news, messageIds?.[index]);
-};
+): Promise<void> => sendToAll(ctx, await contactsOf(ctx, booking), booking, news, messageIds);
 
 /** Also by SMS to the booking's phone: the driver at the checkpoint may not own the account. */
 export const tellTruck = async (
@@ -111,10 +106,8 @@ export const tellTruck = async (
   news: BookingNews,
   messageIds?: readonly string[],
 ): Promise<void> => {
-  const account = await findAccount(ctx.db, booking.account_id);
-  const contacts = account ? allContacts(account) : [];
+  const contacts = await contactsOf(ctx, booking);
   const isTold = contacts.some(({ target }) => target === booking.phone);
   if (booking.phone !== null && !isTold) contacts.push({ channel: 'SMS', target: booking.phone });
-  for (const [index, contact] of contacts.entries())
-    await send(ctx, contact, booking, news, messageIds?.[index]);
+  await sendToAll(ctx, contacts, booking, news, messageIds);
 };

@@ -1,11 +1,9 @@
 import type { ToldOfShift } from '#contract/bookings/shift.ts';
 import type { LocalizedText } from '#contract/common.ts';
-import { plateGroups } from '#kernel/plates/parse-plate.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { renderMessage } from '../../../platform/messages/render-message.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
-import { passAddress } from '../booking/pass-address.ts';
-import { allContacts } from '../booking/tell-driver.ts';
+import { allContacts, bookingWords } from '../booking/tell-driver.ts';
 import type { PreparedShift } from './prepare-shift.ts';
 import { listContacts } from './shift.queries.ts';
 
@@ -27,14 +25,7 @@ const sampleOf = (ctx: TrxContext, { booking, to }: MovedBooking): LocalizedText
       channel: 'SMS',
       to: '',
       language,
-      params: {
-        bookingNumber: booking.number,
-        plate: plateGroups(booking.plate),
-        slot: to,
-        from: booking.slot_at,
-        pass: passAddress(ctx, booking),
-        reason: '',
-      },
+      params: { ...bookingWords(ctx, booking), slot: to, from: booking.slot_at, reason: '' },
     }).text;
   return { RU: inWords('RU'), EN: inWords('EN'), CN: inWords('CN') };
 };

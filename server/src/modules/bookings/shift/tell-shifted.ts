@@ -9,9 +9,8 @@ import { say } from '../../../platform/words/words.ts';
 import { findAccount } from '../../accounts/account/accounts.queries.ts';
 import { findBooking } from '../booking/booking.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
-import { passAddress } from '../booking/pass-address.ts';
 import { reasonIn, type StoredReason } from '../booking/stored-reason.ts';
-import { allContacts, tellEverywhere } from '../booking/tell-driver.ts';
+import { allContacts, bookingWords, tellEverywhere } from '../booking/tell-driver.ts';
 
 /** One message per account for all its trucks. */
 type AccountNotice = {
@@ -59,11 +58,8 @@ const mailList = (ctx: TrxContext, language: Language, shifted: readonly MovedBo
       language,
       'messages.bookings-shifted.line',
       wordsFor({ channel: 'EMAIL', language }, ctx.config.timeZone, {
-        plate: plateGroups(booking.plate),
-        bookingNumber: booking.number,
+        ...bookingWords(ctx, booking),
         from,
-        slot: booking.slot_at,
-        pass: passAddress(ctx, booking),
       }),
     );
   return shifted.map(lineOf).join('\n');

@@ -6,11 +6,10 @@ import { say } from '../../../platform/words/words.ts';
 import { readWithoutOverdue } from '../../bookings/hold/expire-holds.ts';
 import { mayReport, type ReportFilterQuery, reportedBookings } from '../../bookings/read/booking-report.ts';
 import { foundBookings } from '../../bookings/read/list-bookings.ts';
-import { answerSheet } from './answer-sheet.ts';
+import { answerSheet, recordDownload } from './answer-sheet.ts';
 import type { BookingColumn } from './booking-cells.ts';
 import { bookingColumns } from './booking-columns.ts';
 import { type LastBooking, readBatchOfBookings, type SortedBookings } from './bookings-sheet.queries.ts';
-import { recordDownload } from './record-download.ts';
 import { sheetNotes } from './sheet-notes.ts';
 
 /** Read in a few milliseconds, so it delays no booking; 250 need 25 MB more for a hundred thousand bookings. */

@@ -6,8 +6,7 @@ import { sheetFormats } from '../../../platform/sheets/sheet-frame.ts';
 import { say } from '../../../platform/words/words.ts';
 import { collectReport, type ReportQuery } from '../figures/get-report.ts';
 import { figuresOf, type Tally } from '../figures/tally.ts';
-import { answerSheet } from './answer-sheet.ts';
-import { recordDownload } from './record-download.ts';
+import { answerSheet, recordDownload } from './answer-sheet.ts';
 import { cargoNames, sheetNotes } from './sheet-notes.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;

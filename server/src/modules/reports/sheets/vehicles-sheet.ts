@@ -11,8 +11,7 @@ import { filterOf } from '../../vehicles/list/list-vehicles.ts';
 import { operatorAnswers } from '../../vehicles/list/operator-answer.ts';
 import { filterVehicles } from '../../vehicles/list/vehicle-filter.queries.ts';
 import { selectOperatorVehicles } from '../../vehicles/list/vehicle-list.queries.ts';
-import { answerSheet } from './answer-sheet.ts';
-import { recordDownload } from './record-download.ts';
+import { answerSheet, recordDownload } from './answer-sheet.ts';
 import { sheetNotes } from './sheet-notes.ts';
 
 const batchSize = 500;

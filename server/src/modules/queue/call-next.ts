@@ -6,7 +6,7 @@ import type { BookingRow } from '../bookings/booking/booking-row.ts';
 import { findHeadOfLine } from '../bookings/line/line-order.queries.ts';
 import { settleLine } from '../bookings/line/settle-line.ts';
 import { changeStatus } from '../bookings/passage/change-status.ts';
-import { lockCalls } from './calls.queries.ts';
+import { lockCalls } from './queue.queries.ts';
 
 type Call = { readonly expectedId?: string | undefined; readonly gate?: string | undefined };
 

@@ -6,7 +6,7 @@ import type { ReadyAnswer } from '../../platform/http/ready/ready-answer.ts';
 import { createReadyAnswers } from '../../platform/http/ready/ready-answers.ts';
 import { readLine } from '../bookings/line/read-line.queries.ts';
 import { type QueueView, toQueueView } from './queue-view.ts';
-import { findRevision } from './stream/revision.queries.ts';
+import { findRevision } from './queue.queries.ts';
 
 export const maySee = (actor: Actor | null, placement: QueuePlacement): boolean => {
   switch (placement) {

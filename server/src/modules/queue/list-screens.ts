@@ -1,7 +1,7 @@
 import type { QueueScreen } from '#contract/queue/queue.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { toWireInstant } from '../../platform/time/wire-instant.ts';
-import { listScreensSeenSince } from './screens.queries.ts';
+import { listScreensSeenSince } from './queue.queries.ts';
 
 /** A screen that was switched off on purpose is not reported for ever. */
 const shownFor = { hours: 24 };

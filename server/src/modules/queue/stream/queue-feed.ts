@@ -16,7 +16,7 @@ import {
   type QueueSelection,
   signOfLife,
 } from './queue-channel.ts';
-import { findRevision } from './revision.queries.ts';
+import { findRevision } from '../queue.queries.ts';
 
 export type QueueFeed = {
   /** Resumes after `since` if those changes are still known, else starts with the whole line. */

@@ -1,4 +1,13 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/transact.ts';
+
+/** Serializes `callNext`; must be the first lock. */
+export const lockCalls = (trx: Trx) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended('queue next', 0))`.execute(trx);
+
+export const findRevision = async (db: Db): Promise<number | undefined> =>
+  (await db.selectFrom('queue_head').select('revision').executeTakeFirst())?.revision;
 
 /** Longest silent first. Only screens have `seen_at`. */
 export const listScreensSeenSince = (db: Db, since: Temporal.Instant) =>

@@ -7,8 +7,7 @@ import { differing } from '../../platform/journal/differing.ts';
 import { recordInJournal } from '../../platform/journal/record-in-journal.ts';
 import { uuidv7 } from '../../platform/time/ids.ts';
 import { deleteNewsRow, insertNews, lockNews, type NewsRow, updateNewsRow } from './news.queries.ts';
-import { announceNews } from './news-changed.ts';
-import { toNewsItem } from './read-news.ts';
+import { newsAnswers, toNewsItem } from './read-news.ts';
 import { sanitiseMarkdown } from './sanitise-markdown.ts';
 
 type Words = Pick<NewsItem, 'titles' | 'texts'>;
@@ -43,7 +42,7 @@ export const createNews = async (ctx: TrxContext, { titles, texts }: Words): Pro
     changed_at: now,
   });
   await recordInJournal(ctx, { type: 'NEWS_ADDED', to: toSnapshot(row) });
-  announceNews(ctx);
+  newsAnswers.announce(ctx);
   return toNewsItem(ctx, row);
 };
 
@@ -64,7 +63,7 @@ export const updateNews = async (ctx: TrxContext, seen: SeenNews, given: Words):
     from: { newsId: row.id, ...changed?.from },
     to: { newsId: row.id, ...changed?.to },
   });
-  announceNews(ctx);
+  newsAnswers.announce(ctx);
   return toNewsItem(ctx, row);
 };
 
@@ -72,5 +71,5 @@ export const deleteNews = async (ctx: TrxContext, seen: SeenNews): Promise<void>
   const row = await getSeen(ctx, seen);
   await deleteNewsRow(ctx.db, row.id);
   await recordInJournal(ctx, { type: 'NEWS_DELETED', from: toSnapshot(row) });
-  announceNews(ctx);
+  newsAnswers.announce(ctx);
 };

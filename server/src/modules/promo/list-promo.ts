@@ -3,8 +3,11 @@ import type { Banner, PromoBlock } from '#contract/promo/promo.ts';
 import { isAdmin } from '../../platform/context/actor.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { ReadyAnswer } from '../../platform/http/ready/ready-answer.ts';
+import { announcedAnswers } from '../../platform/http/ready/ready-answers.ts';
 import { type BannerRow, listBanners, listBlocks, listFirstBanners } from './banner.queries.ts';
-import { readyPromo } from './promo-changed.ts';
+
+/** There are 127 combinations of positions; the screens use three. */
+export const promoAnswers = announcedAnswers('promo', 8);
 
 export const toBanner = ({ id, link, image, is_shown, place, version }: BannerRow): Banner => ({
   id,
@@ -45,6 +48,6 @@ export const listPromo = async (
   const positions = bannerPositions.filter((position) => requested.includes(position));
   if (positions.length === 0) return [];
   if (isAdmin(ctx.actor)) return readBlocks(ctx, positions, listBanners);
-  const ready = await readyPromo(ctx);
+  const ready = await promoAnswers.get(ctx);
   return ready.read(positions.join(), () => readSeen(ctx, positions));
 };

@@ -1,11 +1,11 @@
 import { type Module, onNotice } from '../../platform/module/module.ts';
+import { promoAnswers } from './list-promo.ts';
 import { bindPromoRoutes } from './promo.routes.ts';
 import { promoTables } from './promo.tables.ts';
-import { forgetPromo, promoChanged } from './promo-changed.ts';
 
 export const promoModule: Module = {
   name: 'promo',
   tables: promoTables,
   routes: bindPromoRoutes,
-  subscriptions: [onNotice(promoChanged, forgetPromo)],
+  subscriptions: [onNotice(promoAnswers.changed, promoAnswers.forget)],
 };

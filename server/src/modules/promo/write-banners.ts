@@ -16,8 +16,7 @@ import {
   updateBannerRow,
 } from './banner.queries.ts';
 import { requireImage } from './image/require-image.ts';
-import { toBanner } from './list-promo.ts';
-import { announcePromo } from './promo-changed.ts';
+import { promoAnswers, toBanner } from './list-promo.ts';
 
 /** A banner for the journal: identifies the image without containing it. */
 const toSnapshot = (position: BannerPosition, { id, link, image, is_shown, place }: BannerRow) => ({
@@ -73,7 +72,7 @@ export const createBanner = async (
     changed_at: now,
   });
   await recordInJournal(ctx, { type: 'BANNER_ADDED', to: toSnapshot(position, row) });
-  announcePromo(ctx);
+  promoAnswers.announce(ctx);
   return toBanner(row);
 };
 
@@ -109,7 +108,7 @@ export const updateBanner = async (
     from: { position, bannerId, ...changed?.from },
     to: { position, bannerId, ...changed?.to },
   });
-  announcePromo(ctx);
+  promoAnswers.announce(ctx);
   return toBanner(row);
 };
 
@@ -117,5 +116,5 @@ export const deleteBanner = async (ctx: TrxContext, seen: SeenBanner): Promise<v
   const row = await getBanner(ctx, seen);
   await deleteBannerRow(ctx.db, row.id);
   await recordInJournal(ctx, { type: 'BANNER_DELETED', from: toSnapshot(seen.position, row) });
-  announcePromo(ctx);
+  promoAnswers.announce(ctx);
 };

@@ -4,7 +4,7 @@ import { closeOnSignal } from './close-on-signal.ts';
 import { demoGreeting } from './demo/demo-greeting.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { loadConfig } from './load-config.ts';
-import { addFirstAdministrator } from './modules/accounts/registration/add-first-administrator.ts';
+import { addFirstAdministrator } from './modules/accounts/registration/add-vouched-account.ts';
 import type { Config } from './platform/config/config.ts';
 import { PlainError } from './platform/errors/plain-error.ts';
 import { createLogger } from './platform/log/logger.ts';

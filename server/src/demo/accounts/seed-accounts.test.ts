@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { addFirstAdministrator } from '../../modules/accounts/registration/add-first-administrator.ts';
+import { addFirstAdministrator } from '../../modules/accounts/registration/add-vouched-account.ts';
 import { call } from '../../testing/people/call-api.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { demoGreeting } from '../demo-greeting.ts';

@@ -3,7 +3,7 @@ import type { Role } from '../../../platform/context/actor.ts';
 import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
-import { insertAccount, type NewAccount } from '../account/accounts.queries.ts';
+import { findVerifiedAccount, insertAccount, type NewAccount } from '../account/accounts.queries.ts';
 
 export type Person = Pick<NewAccount, 'first_name' | 'last_name'> & {
   readonly email: string;
@@ -46,4 +46,15 @@ export const addVouchedAccount = async (
       });
     return isNew;
   });
+};
+
+/** Adds the administrator of the settings. False if there is none, or the account exists. */
+export const addFirstAdministrator = async (ctx: Context): Promise<boolean> => {
+  const { firstAdmin } = ctx.config;
+  if (!firstAdmin) return false;
+  const { email, password } = firstAdmin;
+  if (await findVerifiedAccount(ctx.db, { method: 'EMAIL', value: email.toLowerCase() })) return false;
+  const person: Person = { email, first_name: 'Oktet', last_name: 'Administrator', roles: ['ADMIN'] };
+  // Several instances may start at once; only the first adds the account.
+  return addVouchedAccount(ctx, person, password);
 };

@@ -7,7 +7,7 @@ import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { readRange } from '../../vehicles/list/date-range.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { readCurrent } from '../hold/expire-holds.ts';
-import { bookingsForReport } from './booking-report.queries.ts';
+import { bookingsForReport } from './booking-lists.queries.ts';
 import { cancellationIn } from './cancellation-words.ts';
 
 export type ReportFilterQuery = {

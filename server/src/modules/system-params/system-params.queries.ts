@@ -2,21 +2,17 @@ import type { Reasons } from '#contract/reasons.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transact.ts';
 
-export type BlockedRow = {
-  readonly blocked: boolean;
-  readonly reason: string | null;
-  /** Null: the reason exists in Russian only. */
-  readonly reasons: Reasons | null;
-};
-
 const columns = [
   'booking_blocked as blocked',
   'booking_blocked_reason as reason',
   'booking_blocked_reasons as reasons',
 ] as const;
 
-export const getBlocked = (db: Db): Promise<BlockedRow> =>
+export const getBlocked = (db: Db) =>
   db.selectFrom('system_params').select(columns).executeTakeFirstOrThrow();
+
+/** Without `reasons` its reason exists in Russian only. */
+export type BlockedRow = Awaited<ReturnType<typeof getBlocked>>;
 
 /** Also writes the Russian text to the column that older releases read. */
 export const setBlocked = (trx: Trx, blocked: boolean, reasons: Reasons | null): Promise<BlockedRow> =>

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { inOneTrip, withCommit } from '../db/one-trip.ts';
+import type { Schema } from '../db/schema.ts';
 import { column, defineTables, type RowsOf } from '../db/table.ts';
 import type { Trx } from '../db/transact.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -33,14 +34,7 @@ export type RequestKey = {
   readonly status: number;
 };
 
-type StoredAnswer = {
-  readonly scope: string;
-  readonly route: string;
-  readonly key: string;
-  readonly body_hash: string;
-  readonly status: number | null;
-  readonly answer: unknown;
-};
+type StoredAnswer = Omit<Selectable<Schema['idempotent_answer']>, 'created_at'>;
 
 const oldest = (now: Temporal.Instant) => now.subtract({ hours: answersKeptHours });
 

@@ -1,10 +1,9 @@
 import { capture, tool } from '../lib/run-process.ts';
 import { checkBundleSize } from './bundle-size.ts';
-import { checkFileLength } from './file-length.ts';
-import { checkFolderSize } from './folder-size.ts';
 import { checkImports } from './imports.ts';
 import { findLiteralText } from './literal-text.ts';
 import { checkLocales } from './locales.ts';
+import { checkFileLength, checkFolderSize } from './sizes.ts';
 import { parseSource, readSources } from './syntax.ts';
 
 export type Outcome = { readonly problems: readonly string[]; readonly note?: string };

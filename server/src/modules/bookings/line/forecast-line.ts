@@ -4,12 +4,18 @@ import type { TrxContext } from '../../../platform/context/context.ts';
 import { listParamsInForce, type ParamsInForce } from '../../system-params/get-booking-params.ts';
 import { closureAt } from './forecast/closure-at.ts';
 import type { FreshEta } from './forecast/eta-range.ts';
-import { findPlannedSlot, listOutageStretches } from './forecast/forecast.queries.ts';
+import {
+  findPlannedSlot,
+  type LoggedAct,
+  listActsBefore,
+  listOutageStretches,
+} from './forecast/forecast.queries.ts';
 import { forecastEtas } from './forecast/forecast-etas.ts';
 import { hoursInForce } from './forecast/history.ts';
 import { pastOpenStretches } from './forecast/open-time.ts';
-import { recentWaitedTime } from './forecast/recent-waited-time.ts';
-import { throughputPerHour } from './forecast/throughput.ts';
+import type { Stretch } from './forecast/stretches.ts';
+import { measuredMs, throughputPerHour } from './forecast/throughput.ts';
+import { type WaitedTime, waitedTime } from './forecast/waited-time.ts';
 import { gateLagMinutes } from './gate-lag.queries.ts';
 import type { WaitingTruck } from './places.queries.ts';
 
@@ -19,6 +25,27 @@ export type Forecast = {
   readonly closure: QueueClosure | null;
   /** By booking id; null: no forecast is possible. */
   readonly etas: ReadonlyMap<string, FreshEta | null>;
+};
+
+/** About three hours of a busy gate. */
+const pageSize = 150;
+
+/** Reads acts backwards, page by page, until there is enough waited time to measure throughput. */
+const recentWaitedTime = async (
+  ctx: TrxContext,
+  open: readonly Stretch[],
+  now: number,
+): Promise<WaitedTime> => {
+  const [start] = open;
+  const acts: LoggedAct[] = [];
+  for (;;) {
+    const oldest = acts[0];
+    const page = await listActsBefore(ctx.db, oldest?.seq ?? Number.MAX_SAFE_INTEGER, pageSize);
+    acts.unshift(...page.toReversed());
+    const waited = waitedTime(acts, open, now);
+    const isBeyond = start === undefined || (acts[0]?.at ?? 0) < start.from;
+    if (page.length < pageSize || isBeyond || waited.length >= measuredMs) return waited;
+  }
 };
 
 /** Older calls say nothing about the current speed of the gate. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crowdedFolders } from './folder-size.ts';
+import { crowdedFolders } from './sizes.ts';
 
 const filesIn = (folder: string, count: number) =>
   Array.from({ length: count }, (_, place) => `${folder}/file-${place}.ts`);

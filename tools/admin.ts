@@ -19,8 +19,8 @@ import { inTransaction } from '../server/src/platform/context/context.ts';
 import { PlainError } from '../server/src/platform/errors/plain-error.ts';
 import { orTellWhyNotOpen } from '../server/src/start-faults.ts';
 import { type Ask, withQuestions } from './lib/ask.ts';
-import { readPublishedHeads } from './lib/read-published-heads.ts';
 import { complain } from './lib/complain.ts';
+import { readPublishedHeads } from './lib/read-published-heads.ts';
 
 const usage = `Usage:
   npm run admin -- create [--email <address>] [--password <password>] [--role ADMIN|BOARD]

@@ -5,8 +5,8 @@ import { type Verified, verifyLog } from '../server/src/modules/queue/verify/ver
 import { openDatabase } from '../server/src/platform/db/database.ts';
 import { PlainError } from '../server/src/platform/errors/plain-error.ts';
 import { orTellWhyNotOpen } from '../server/src/start-faults.ts';
-import { readPublishedHeads } from './lib/read-published-heads.ts';
 import { complain } from './lib/complain.ts';
+import { readPublishedHeads } from './lib/read-published-heads.ts';
 
 const usage = `Usage:
   npm run verify-log [-- --heads <file>]

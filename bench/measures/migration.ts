@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { migrate } from '../../server/src/platform/db/migrate.ts';
 import { inRoot } from '../../tools/lib/paths.ts';
-import type { Measure } from '../support/measure.ts';
 import { offerLoad } from '../support/load/offered-load.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 import { createMix } from '../support/load/visitor-mix.ts';
+import type { Measure } from '../support/measure.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const allowedMs = 1000;
 const perSecond = 30;

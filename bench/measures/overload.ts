@@ -1,9 +1,9 @@
 import { quantile } from '../support/load/load.ts';
-import type { Measure } from '../support/measure.ts';
 import { type Outcome, offerLoad } from '../support/load/offered-load.ts';
+import { createMix, type Kind } from '../support/load/visitor-mix.ts';
+import type { Measure } from '../support/measure.ts';
 import { watchProcessorTime } from '../support/processor-time.ts';
 import { openStage } from '../support/stage.ts';
-import { createMix, type Kind } from '../support/load/visitor-mix.ts';
 
 const stepOf = (isQuick: boolean) => (isQuick ? 100 : 50);
 const mostPerSecond = 2000;

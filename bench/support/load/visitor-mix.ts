@@ -1,7 +1,7 @@
 import { benchToken } from '../bench-app.ts';
+import { createRequest, dayOf, type Stage, slotsOf } from '../stage.ts';
 import { wireRequest } from './http-line.ts';
 import type { Offer } from './offered-load.ts';
-import { createRequest, dayOf, type Stage, slotsOf } from '../stage.ts';
 
 /** Of a hundred requests. */
 const mix = { 'free times': 40, line: 30, 'own list': 15, 'console list': 5, booking: 8, gate: 2 };

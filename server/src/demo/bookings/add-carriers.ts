@@ -71,7 +71,13 @@ export const addCarriers = async (
     ),
   );
   const trucks = fleet.map(({ id: account_id, country: { language }, trucks: own }) =>
-    own.map(({ id: vehicle_id, ...truck }) => ({ ...truck, account_id, vehicle_id, patronymic: null, language })),
+    own.map(({ id: vehicle_id, ...truck }) => ({
+      ...truck,
+      account_id,
+      vehicle_id,
+      patronymic: null,
+      language,
+    })),
   );
   const [first = []] = trucks;
   return first.flatMap((_, nth) => trucks.flatMap((own) => own[nth] ?? []));

@@ -22,7 +22,9 @@ const isNeedless = (before: Cutoff) =>
 
 const listDocuments = async (db: Db, condition: RawBuilder<boolean>): Promise<GoneDocument[]> => {
   const { rows } = await sql<GoneDocument>`
-    SELECT document.id, document.account_id FROM document WHERE ${condition} ORDER BY document.id`.execute(db);
+    SELECT document.id, document.account_id FROM document WHERE ${condition} ORDER BY document.id`.execute(
+    db,
+  );
   return rows;
 };
 

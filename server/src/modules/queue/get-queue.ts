@@ -5,8 +5,8 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { ReadyAnswer } from '../../platform/http/ready/ready-answer.ts';
 import { createReadyAnswers } from '../../platform/http/ready/ready-answers.ts';
 import { readLine } from '../bookings/line/read-line.queries.ts';
-import { type QueueView, toQueueView } from './queue-view.ts';
 import { findRevision } from './queue.queries.ts';
+import { type QueueView, toQueueView } from './queue-view.ts';
 
 export const maySee = (actor: Actor | null, placement: QueuePlacement): boolean => {
   switch (placement) {

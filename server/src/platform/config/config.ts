@@ -26,7 +26,10 @@ const suffix = '_FILE';
  * `NAME_FILE` names a file that holds the value of the setting `NAME`, as containers and service managers hand
  * over secrets. Settings that are files themselves, such as REGULATIONS_FILE, stay as they are.
  */
-const withSettingsFromFiles = (environment: Readonly<Record<string, string>>, settings: ReadonlySet<string>) => {
+const withSettingsFromFiles = (
+  environment: Readonly<Record<string, string>>,
+  settings: ReadonlySet<string>,
+) => {
   const values: Record<string, string> = { ...environment };
   const faults: string[] = [];
   for (const [name, path] of Object.entries(environment)) {

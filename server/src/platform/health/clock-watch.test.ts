@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { PlainError } from '../errors/plain-error.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { PlainError } from '../errors/plain-error.ts';
 import type { Clock } from '../time/clock.ts';
 
 let app: TestApp;

@@ -8,7 +8,17 @@ export type LineHead = Omit<HeadRow, 'only_row'>;
 
 type LineBooking = Pick<
   BookingRow,
-  | ('id' | 'number' | 'plate' | 'status' | 'slot_at' | 'called_at' | 'recalled_at' | 'acknowledged_at' | 'gate')
+  | (
+      | 'id'
+      | 'number'
+      | 'plate'
+      | 'status'
+      | 'slot_at'
+      | 'called_at'
+      | 'recalled_at'
+      | 'acknowledged_at'
+      | 'gate'
+    )
   | ('has_priority' | 'last_name' | 'first_name' | 'patronymic' | 'phone' | 'cargo_type' | 'version')
 >;
 

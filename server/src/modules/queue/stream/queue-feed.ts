@@ -7,6 +7,7 @@ import { type Line, readLine } from '../../bookings/line/read-line.queries.ts';
 import { lineChanged } from '../../bookings/line/settle-line.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { maySee } from '../get-queue.ts';
+import { findRevision } from '../queue.queries.ts';
 import { toQueueView } from '../queue-view.ts';
 import { coalesced } from './coalesced.ts';
 import {
@@ -16,7 +17,6 @@ import {
   type QueueSelection,
   signOfLife,
 } from './queue-channel.ts';
-import { findRevision } from '../queue.queries.ts';
 
 export type QueueFeed = {
   /** Resumes after `since` if those changes are still known, else starts with the whole line. */

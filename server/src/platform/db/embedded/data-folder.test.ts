@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PlainError } from '../../errors/plain-error.ts';
 import { createOpenFolder } from '../../../testing/servers/open-folder.ts';
+import { PlainError } from '../../errors/plain-error.ts';
 import { openEmbedded } from './open-embedded.ts';
 
 let dataDir: string;

@@ -123,9 +123,7 @@ export const findPlace = (bases: readonly string[], native: Native = findNative(
       `PostgreSQL wants a user that has a name, and ${process.geteuid?.()} has none: start Oktet as another one, or ${elsewhere}.`,
     );
   if (!runs(itself, native.folder))
-    throw new PlainError(
-      `The embedded PostgreSQL does not run on this system (is it musl?): ${elsewhere}.`,
-    );
+    throw new PlainError(`The embedded PostgreSQL does not run on this system (is it musl?): ${elsewhere}.`);
   if (process.geteuid?.() === 0) return placeForRoot(bases, native);
   const [base = ''] = bases;
   const place = { base, native: native.folder, runAs: itself };

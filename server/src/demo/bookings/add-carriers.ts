@@ -7,11 +7,9 @@ import { demoFleet } from './demo-fleet.ts';
 import type { DemoRandom } from './demo-random.ts';
 import { insertRows, listPlateKeys } from './seed-day.queries.ts';
 
-export type BookedTruck = Pick<
-  BookingRow,
-  | ('account_id' | 'vehicle_id' | 'plate' | 'model')
-  | ('first_name' | 'last_name' | 'patronymic' | 'phone' | 'language')
->;
+type Truck = 'account_id' | 'vehicle_id' | 'plate' | 'model';
+type Driver = 'first_name' | 'last_name' | 'patronymic' | 'phone' | 'language';
+export type BookedTruck = Pick<BookingRow, Truck | Driver>;
 
 const months = (count: number) => ({ hours: 24 * 30 * count });
 

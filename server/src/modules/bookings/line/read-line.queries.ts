@@ -6,23 +6,11 @@ import type { HeadRow, PlaceRow } from './places.queries.ts';
 
 export type LineHead = Omit<HeadRow, 'only_row'>;
 
-type LineBooking = Pick<
-  BookingRow,
-  | (
-      | 'id'
-      | 'number'
-      | 'plate'
-      | 'status'
-      | 'slot_at'
-      | 'called_at'
-      | 'recalled_at'
-      | 'acknowledged_at'
-      | 'gate'
-    )
-  | ('has_priority' | 'last_name' | 'first_name' | 'patronymic' | 'phone' | 'cargo_type' | 'version')
->;
+type Shown = 'id' | 'number' | 'plate' | 'status' | 'slot_at' | 'gate' | 'has_priority' | 'cargo_type' | 'version';
+type Driver = 'last_name' | 'first_name' | 'patronymic' | 'phone';
+type Calls = 'called_at' | 'recalled_at' | 'acknowledged_at';
 
-export type LineTruck = LineBooking &
+export type LineTruck = Pick<BookingRow, Shown | Driver | Calls> &
   Pick<PlaceRow, 'late' | 'eta_from' | 'eta_to' | 'no_answers'> & { readonly arrived_at: Temporal.Instant };
 
 export type Line = { readonly head: LineHead; readonly trucks: readonly LineTruck[] };

@@ -16,53 +16,41 @@ export const accountColumns = storedColumns(accountsTables.account);
 /** Bound for pending registrations per identifier; the message limit stays below it. */
 const mostNamesakes = 300;
 
+const selectAccounts = (db: Db) => db.selectFrom('account').select(accountColumns);
+
 export const findAccount = (db: Db, id: string): Promise<Account | undefined> =>
-  db.selectFrom('account').select(accountColumns).where('id', '=', id).executeTakeFirst();
+  selectAccounts(db).where('id', '=', id).executeTakeFirst();
 
 /**
  * Locks the row against changes until commit. Not FOR UPDATE: that would also wait for transactions that
  * inserted rows referencing the account, such as events, while slots are locked next (deadlock risk).
  */
 export const lockAccount = (trx: Trx, id: string): Promise<Account | undefined> =>
-  trx.selectFrom('account').select(accountColumns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  selectAccounts(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-const keyOf = ({ method }: Pick<Identifier, 'method'>) =>
-  method === 'EMAIL'
-    ? ({ value: 'email_key', verified: 'email_verified' } as const)
-    : ({ value: 'phone', verified: 'phone_verified' } as const);
+const selectNamed = (db: Db, { method, value }: Identifier) =>
+  selectAccounts(db).where(method === 'EMAIL' ? 'email_key' : 'phone', '=', value);
 
-export const findVerifiedAccount = (db: Db, identifier: Identifier): Promise<Account | undefined> => {
-  const key = keyOf(identifier);
-  return db
-    .selectFrom('account')
-    .select(accountColumns)
-    .where(key.value, '=', identifier.value)
-    .where(key.verified, '=', true)
-    .executeTakeFirst();
-};
+const verifiedBy = ({ method }: Identifier) => (method === 'EMAIL' ? 'email_verified' : 'phone_verified');
+
+export const findVerifiedAccount = (db: Db, identifier: Identifier): Promise<Account | undefined> =>
+  selectNamed(db, identifier).where(verifiedBy(identifier), '=', true).executeTakeFirst();
 
 /** The account that verified the identifier, else one that an operator opened for this phone. */
-export const findHolder = (db: Db, identifier: Identifier): Promise<Account | undefined> => {
-  const key = keyOf(identifier);
-  return db
-    .selectFrom('account')
-    .select(accountColumns)
-    .where(key.value, '=', identifier.value)
+export const findHolder = (db: Db, identifier: Identifier): Promise<Account | undefined> =>
+  selectNamed(db, identifier)
     .where((eb) =>
       eb.or([
-        eb(key.verified, '=', true),
+        eb(verifiedBy(identifier), '=', true),
         ...(identifier.method === 'PHONE_NUMBER' ? [eb('opened_by', 'is not', null)] : []),
       ]),
     )
-    .orderBy(key.verified, 'desc')
+    .orderBy(verifiedBy(identifier), 'desc')
     .limit(1)
     .executeTakeFirst();
-};
 
 export const lockOpenedAccount = (trx: Trx, phone: string): Promise<Account | undefined> =>
-  trx
-    .selectFrom('account')
-    .select(accountColumns)
+  selectAccounts(trx)
     .where('phone', '=', phone)
     .where('opened_by', 'is not', null)
     .where('phone_verified', '=', false)
@@ -77,15 +65,11 @@ export const listAccountsToSignIn = (
   db: Db,
   identifier: Identifier,
   withDemo: boolean,
-): Promise<Account[]> => {
-  const key = keyOf(identifier);
-  return db
-    .selectFrom('account')
-    .select(accountColumns)
-    .where(key.value, '=', identifier.value)
+): Promise<Account[]> =>
+  selectNamed(db, identifier)
     .where((eb) =>
       eb.or([
-        eb(key.verified, '=', true),
+        eb(verifiedBy(identifier), '=', true),
         eb.and([
           eb('phone_verified', '=', false),
           eb('email_verified', '=', false),
@@ -94,11 +78,10 @@ export const listAccountsToSignIn = (
       ]),
     )
     .$if(!withDemo, (query) => query.where('demo', '=', false))
-    .orderBy(key.verified, 'desc')
+    .orderBy(verifiedBy(identifier), 'desc')
     .orderBy('created_at', 'desc')
     .limit(mostNamesakes)
     .execute();
-};
 
 type PersonName = Pick<Account, 'id' | 'first_name' | 'last_name'>;
 
@@ -108,9 +91,7 @@ export const listNames = async (db: Db, ids: readonly string[]): Promise<PersonN
     : db.selectFrom('account').select(['id', 'first_name', 'last_name']).where('id', 'in', ids).execute();
 
 export const listOperators = (db: Db): Promise<Account[]> =>
-  db
-    .selectFrom('account')
-    .select(accountColumns)
+  selectAccounts(db)
     .where(sql<boolean>`cardinality(roles) > 0`)
     .orderBy('created_at')
     .orderBy('id')

@@ -1,7 +1,6 @@
 import { accountsRoutes as routes } from '#contract/accounts/accounts-routes.ts';
 import { bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
-import { changeLanguage } from './account/change-language.ts';
-import { changePersonalData } from './account/change-personal-data.ts';
+import { changeLanguage, changePersonalData } from './account/change-profile.ts';
 import { getCurrentUser } from './account/profile.ts';
 import { changeContact } from './contacts/change-contact.ts';
 import { confirmContact } from './contacts/confirm-contact.ts';

@@ -1,10 +1,27 @@
 import { sessionExpiry } from '../../../platform/auth/session-life.ts';
 import type { ApplicationType } from '../../../platform/context/actor.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
+import { networkOf } from '../../../platform/limits/network-of.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
 import type { Account } from '../account/accounts.queries.ts';
+import { tellAccount } from '../account/tell-account.ts';
 import { deleteOldestSessions, insertSession } from '../sessions/sessions.queries.ts';
-import { tellOfNewDevice } from './known-device.ts';
+import { deleteOldestDevices, noteDevice } from './known-device.queries.ts';
+
+const mostDevices = 20;
+
+/** The browser and the network. Versions are left out, because browsers update themselves every few weeks. */
+const devicesOf = ({ userAgent, address, secrets }: TrxContext) =>
+  secrets.hashes('device', `${(userAgent ?? '').replace(/[\d._]+/g, '')} ${networkOf(address)}`);
+
+/** The first device of an account is the owner's own. */
+const tellOfNewDevice = async (ctx: TrxContext, account: Account): Promise<void> => {
+  const seen = { accountId: account.id, devices: devicesOf(ctx), at: ctx.clock.now() };
+  const { isNew, isFirst } = await noteDevice(ctx.db, seen);
+  if (!isNew || isFirst) return;
+  await deleteOldestDevices(ctx.db, account.id, mostDevices);
+  await tellAccount(ctx, account, { template: 'new-device', params: { address: ctx.address } });
+};
 
 const longestUserAgent = 300;
 

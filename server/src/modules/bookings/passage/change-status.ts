@@ -1,10 +1,12 @@
 import { type BookingStatus, transitions } from '#contract/bookings/bookings.ts';
 import type { passageRoutes } from '#contract/bookings/passage-routes.ts';
 import type { BodyOf, QueryOf } from '#contract/route.ts';
+import { repeatedArrivalMinutes } from '#kernel/log/queue-log-replay.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { listRestrictions } from '../../vehicles/bans/bans.queries.ts';
+import { arrivalWindow } from '../arrival/arrival-window.ts';
 import { arrivalWords } from '../arrival/arrival-words.ts';
 import { findBooking, updateBooking } from '../booking/booking.queries.ts';
 import { recordEvent } from '../booking/booking-events.ts';
@@ -15,7 +17,6 @@ import { toStoredReason } from '../booking/stored-reason.ts';
 import { type BookingNews, tellDriver, tellTruck } from '../booking/tell-driver.ts';
 import { lockAndClaimPlate } from '../hold/claim-plate.ts';
 import { closureAt } from '../line/forecast/closure-at.ts';
-import { arrive, undoArrival } from './arrive.ts';
 
 type Route = typeof passageRoutes.putBookingStatus;
 type Change = { readonly id: string } & QueryOf<Route> & BodyOf<Route>;
@@ -41,6 +42,29 @@ const gateOf = async (ctx: TrxContext, gate: string | undefined): Promise<string
 /** A call while closed is allowed, but is recorded in the history as such. */
 const isClosed = async (ctx: TrxContext): Promise<boolean> =>
   closureAt(await getBookingParams(ctx), ctx.config.timeZone, ctx.clock.now().epochMilliseconds) !== null;
+
+const arrivedAt = (
+  { arrival_undone_at, undone_arrival_at }: BookingRow,
+  now: Temporal.Instant,
+): Temporal.Instant => {
+  const isRepeated =
+    arrival_undone_at !== null && now.since(arrival_undone_at).total('minutes') <= repeatedArrivalMinutes;
+  return isRepeated ? (undone_arrival_at ?? now) : now;
+};
+
+const arrive = async (ctx: TrxContext, booking: BookingRow) => {
+  const window = await arrivalWindow(ctx, booking, await getBookingParams(ctx));
+  const at = arrivedAt(booking, ctx.clock.now());
+  return { arrived_at: at, late: Temporal.Instant.compare(at, window.onTimeUntil) > 0 };
+};
+
+/** An undone arrival exempts from strikes; its time is restored if the arrival is soon repeated. */
+const undoArrival = (booking: BookingRow, now: Temporal.Instant) => ({
+  arrived_at: null,
+  late: null,
+  arrival_undone_at: now,
+  undone_arrival_at: booking.arrived_at,
+});
 
 const notCalled = { called_at: null, recalled_at: null, acknowledged_at: null, gate: null };
 

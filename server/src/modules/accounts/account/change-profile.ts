@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import type { accountsRoutes } from '#contract/accounts/accounts-routes.ts';
+import type { Language } from '#contract/common.ts';
 import { requireRecentPassword } from '../../../platform/auth/recent-password.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { updateAccount } from './accounts.queries.ts';
-import { lockCurrentAccount } from './current-account.ts';
+import { lockCurrentAccount, requireActor } from './current-account.ts';
 import { profileOf } from './profile.ts';
 import { tellAccount } from './tell-account.ts';
 
@@ -32,4 +33,12 @@ export const changePersonalData = async (ctx: TrxContext, changes: Changes): Pro
   const isSame = isDeepStrictEqual({ ...account, ...data }, account);
   const after = isSame ? account : await updateAccount(ctx.db, account.id, data);
   return profileOf(after, ctx.config.timeZone);
+};
+
+export const changeLanguage = async (ctx: TrxContext, language: Language): Promise<void> => {
+  const { userId } = requireActor(ctx);
+  if ((await lockCurrentAccount(ctx)).language === language) return;
+  await updateAccount(ctx.db, userId, { language });
+  // Cached admissions contain the language of error messages.
+  ctx.afterCommit(() => ctx.sessions.forget({ userId }));
 };

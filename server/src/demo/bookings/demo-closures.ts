@@ -9,43 +9,38 @@ import { hasBookings } from './seed-day.queries.ts';
 
 const saturday = 6;
 
+const close = async (
+  ctx: TrxContext,
+  from: Temporal.ZonedDateTime,
+  hours: number,
+  reasons: typeof demoReasons.storm,
+): Promise<void> => {
+  const at = (time: Temporal.ZonedDateTime) => wireInstant(ctx, time.toInstant());
+  const { closures } = await getBookingParams(ctx);
+  const closure = { from: at(from), to: at(from.add({ hours })), reasons };
+  await setBookingParams(ctx, { closures: [...closures, closure] });
+};
+
 /** Closes a working day of last week for three hours, announced the day before. */
-export const closePastDay = async (ctx: TrxContext, operator: Actor): Promise<void> => {
+export const closePastDay = async (ctx: TrxContext, actor: Actor): Promise<void> => {
   await lockParams(ctx.db);
   if (await hasBookings(ctx.db)) return;
-  const { timeZone } = ctx.config;
   const day = [5, 6, 7]
     .map((daysAgo) => today(ctx).subtract({ days: daysAgo }))
     .find(({ dayOfWeek }) => dayOfWeek < saturday);
   if (!day) return;
-  const at = (time: string) => day.toZonedDateTime({ timeZone, plainTime: time }).toInstant();
-  const announced = at('16:20').subtract({ hours: 24 });
-  const closure = {
-    from: wireInstant(ctx, at('11:00')),
-    to: wireInstant(ctx, at('14:00')),
-    reasons: demoReasons.storm,
-  };
-  await setBookingParams(
-    { ...ctx, actor: operator, clock: { now: () => announced } },
-    { closures: [closure] },
-  );
+  const at = (plainTime: string) => day.toZonedDateTime({ timeZone: ctx.config.timeZone, plainTime });
+  const announced = at('16:20').subtract({ hours: 24 }).toInstant();
+  await close({ ...ctx, actor, clock: { now: () => announced } }, at('11:00'), 3, demoReasons.storm);
 };
 
 /** Today, but far from the current line. */
 export const closeForAnHour = async (ctx: TrxContext): Promise<void> => {
-  const { timeZone } = ctx.config;
   const begun = ctx.clock
     .now()
-    .toZonedDateTimeISO(timeZone)
+    .toZonedDateTimeISO(ctx.config.timeZone)
     .round({ smallestUnit: 'hour', roundingMode: 'floor' });
   const later = begun.add({ hours: 6 });
   const isToday = dayAt(ctx, later.toInstant()).equals(today(ctx));
-  const from = isToday ? later : begun.subtract({ hours: 10 });
-  const closure = {
-    from: wireInstant(ctx, from.toInstant()),
-    to: wireInstant(ctx, from.add({ hours: 1 }).toInstant()),
-    reasons: demoReasons.weighbridge,
-  };
-  const { closures } = await getBookingParams(ctx);
-  await setBookingParams(ctx, { closures: [...closures, closure] });
+  await close(ctx, isToday ? later : begun.subtract({ hours: 10 }), 1, demoReasons.weighbridge);
 };

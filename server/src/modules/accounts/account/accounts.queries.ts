@@ -31,7 +31,8 @@ export const lockAccount = (trx: Trx, id: string): Promise<Account | undefined> 
 const selectNamed = (db: Db, { method, value }: Identifier) =>
   selectAccounts(db).where(method === 'EMAIL' ? 'email_key' : 'phone', '=', value);
 
-const verifiedBy = ({ method }: Identifier) => (method === 'EMAIL' ? 'email_verified' : 'phone_verified');
+const verifiedBy = ({ method }: Pick<Identifier, 'method'>) =>
+  method === 'EMAIL' ? 'email_verified' : 'phone_verified';
 
 export const findVerifiedAccount = (db: Db, identifier: Identifier): Promise<Account | undefined> =>
   selectNamed(db, identifier).where(verifiedBy(identifier), '=', true).executeTakeFirst();
@@ -130,7 +131,7 @@ export const updateAccount = (trx: Trx, id: string, changes: Changes): Promise<A
 /** The first code was entered, so the identifier used at registration is now verified. */
 export const activateAccount = (trx: Trx, account: Account, now: Temporal.Instant) =>
   updateAccount(trx, account.id, {
-    [keyOf({ method: account.identification_method }).verified]: true,
+    [verifiedBy({ method: account.identification_method })]: true,
     status: account.status === 'NEED_VERIFICATION_PHONE' ? 'ACTIVE' : account.status,
     taken_over_at: account.opened_by === null ? null : now,
   });

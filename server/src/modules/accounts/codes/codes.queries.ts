@@ -91,11 +91,7 @@ export const spendCode = async (
   return result.numUpdatedRows === 1n;
 };
 
-type Renewal = {
-  readonly code_hash: string | null;
-  readonly sent_at: Temporal.Instant;
-  readonly expires_at: Temporal.Instant;
-} & Partial<Pick<Code, 'channel' | 'target'>>;
+type Renewal = Pick<Code, 'code_hash' | 'sent_at' | 'expires_at'> & Partial<Pick<Code, 'channel' | 'target'>>;
 
 /** False when a concurrent request has renewed it first. */
 export const renewCode = async (trx: Trx, code: Code, renewal: Renewal): Promise<boolean> => {

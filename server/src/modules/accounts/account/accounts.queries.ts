@@ -62,11 +62,7 @@ export const lockOpenedAccount = (trx: Trx, phone: string): Promise<Account | un
  * Accounts that may sign in with the identifier: the one that verified it, then pending registrations,
  * newest first. Unverified contacts of accounts with another verified one are ignored.
  */
-export const listAccountsToSignIn = (
-  db: Db,
-  identifier: Identifier,
-  withDemo: boolean,
-): Promise<Account[]> =>
+export const listAccountsToSignIn = (db: Db, identifier: Identifier, withDemo: boolean): Promise<Account[]> =>
   selectNamed(db, identifier)
     .where((eb) =>
       eb.or([

@@ -6,11 +6,11 @@ import type { HeadRow, PlaceRow } from './places.queries.ts';
 
 export type LineHead = Omit<HeadRow, 'only_row'>;
 
-type Shown = 'id' | 'number' | 'plate' | 'status' | 'slot_at' | 'gate' | 'has_priority' | 'cargo_type' | 'version';
+type Shown = 'id' | 'number' | 'plate' | 'status' | 'cargo_type' | 'version';
 type Driver = 'last_name' | 'first_name' | 'patronymic' | 'phone';
-type Calls = 'called_at' | 'recalled_at' | 'acknowledged_at';
+type Turn = 'slot_at' | 'has_priority' | 'gate' | 'called_at' | 'recalled_at' | 'acknowledged_at';
 
-export type LineTruck = Pick<BookingRow, Shown | Driver | Calls> &
+export type LineTruck = Pick<BookingRow, Shown | Driver | Turn> &
   Pick<PlaceRow, 'late' | 'eta_from' | 'eta_to' | 'no_answers'> & { readonly arrived_at: Temporal.Instant };
 
 export type Line = { readonly head: LineHead; readonly trucks: readonly LineTruck[] };

@@ -36,13 +36,7 @@ export const reserveFile = async (
 export const completeFile = async (
   db: Db,
   id: string,
-  file: {
-    readonly account_id: string;
-    readonly name: string;
-    readonly content_type: StoredContentType;
-    readonly size: number;
-    readonly stored_at: Temporal.Instant;
-  },
+  file: Omit<StoredFileRow, 'id' | 'attached' | 'created_at'>,
 ): Promise<void> => {
   await db.updateTable('stored_file').set(file).where('id', '=', id).execute();
 };

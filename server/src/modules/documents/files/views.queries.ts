@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { DocumentType } from '#contract/documents/documents.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import { firstIdAt } from '../../../platform/time/ids.ts';
@@ -25,16 +24,8 @@ export const hasViewedSince = async (
 export const lockView = (trx: Trx, { viewerId, fileId }: View) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`view ${viewerId} ${fileId}`}, 0))`.execute(trx);
 
-type ViewedDocument = {
-  readonly id: string;
-  readonly type: DocumentType;
-  readonly name: string;
-  readonly vehicle_id: string | null;
-  readonly booking_id: string | null;
-};
-
 /** A document of a vehicle, else of a booking. Undefined if the file is not a document. */
-export const findViewedDocument = async (db: Db, fileId: string): Promise<ViewedDocument | undefined> =>
+export const findViewedDocument = (db: Db, fileId: string) =>
   db
     .selectFrom('document')
     .select(['document.id', 'document.type', 'document.name'])

@@ -1,8 +1,7 @@
-import { type Selectable, sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { activeStatuses } from '#contract/bookings/booking-status.ts';
 import type { PlateBooking } from '#contract/vehicles/vehicles.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Schema } from '../../../platform/db/schema.ts';
 import { toWireInstant } from '../../../platform/time/wire-instant.ts';
 
 const active = sql.join(activeStatuses.map((status) => sql.lit(status)));
@@ -24,11 +23,7 @@ const selectPlateBookings = (db: Db) =>
       'account.last_name',
     ]);
 
-export type PlateBookingRow = Pick<
-  Selectable<Schema['booking']>,
-  'id' | 'number' | 'status' | 'slot_at' | 'hold_until' | 'vehicle_id' | 'account_id' | 'plate_key'
-> &
-  Pick<Selectable<Schema['account']>, 'first_name' | 'last_name'>;
+export type PlateBookingRow = InferResult<ReturnType<typeof selectPlateBookings>>[number];
 
 /** Active bookings; confirmed ones first. */
 export const listActiveOfPlates = (db: Db, plateKeys: readonly string[]): Promise<PlateBookingRow[]> =>

@@ -6,13 +6,10 @@ import { Checkbox } from './checkbox.tsx';
 type CheckboxFieldProps<Input extends FieldValues, Output> = FieldBinding<Input, Output> &
   Pick<ComponentProps<typeof Checkbox>, 'label' | 'description'>;
 
-export const CheckboxField = <Input extends FieldValues, Output>({
-  control,
-  name,
-  serverPath,
-  ...words
-}: CheckboxFieldProps<Input, Output>) => {
-  const { field, error } = useField({ control, name, serverPath });
+export const CheckboxField = <Input extends FieldValues, Output>(
+  props: CheckboxFieldProps<Input, Output>,
+) => {
+  const { field, error, rest } = useField(props);
   const { value, ...bound } = field;
-  return <Checkbox {...words} {...bound} checked={value === true} error={error} />;
+  return <Checkbox {...rest} {...bound} checked={value === true} error={error} />;
 };

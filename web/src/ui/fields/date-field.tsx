@@ -8,23 +8,16 @@ type DateFieldProps<Input extends FieldValues, Output> = FieldBinding<Input, Out
   Pick<DatePickerProps, 'label' | 'description' | 'min'>;
 
 /** An invalid text is a form error, not an empty value. */
-export const DateField = <Input extends FieldValues, Output>({
-  label,
-  description,
-  min,
-  ...binding
-}: DateFieldProps<Input, Output>) => {
-  const { field, error, submitting } = useField(binding);
+export const DateField = <Input extends FieldValues, Output>(props: DateFieldProps<Input, Output>) => {
+  const { field, error, rest, submitting } = useField(props);
   const value = String(field.value);
   return (
     <DatePicker
-      label={label}
+      {...rest}
       value={isDay(value) ? value : ''}
-      min={min}
       disabled={submitting}
       onChange={(day, fault) => field.onChange(fault ?? day)}
       onBlur={field.onBlur}
-      {...(description !== undefined && { description })}
       {...(error !== undefined && { error })}
     />
   );

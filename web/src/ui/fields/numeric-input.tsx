@@ -24,12 +24,9 @@ export const NumericInput = ({ maxLength, onChange, ...props }: NumericInputProp
   return <TextInput autoComplete="off" {...props} type="text" inputMode="numeric" onChange={change} />;
 };
 
-export const DigitsField = <Input extends FieldValues, Output>({
-  control,
-  name,
-  serverPath,
-  ...input
-}: Omit<TextFieldProps<Input, Output>, 'type' | 'inputMode'>) => {
-  const { field, error } = useField({ control, name, serverPath });
-  return <NumericInput {...input} {...field} error={error} />;
+export const DigitsField = <Input extends FieldValues, Output>(
+  props: Omit<TextFieldProps<Input, Output>, 'type' | 'inputMode'>,
+) => {
+  const { field, error, rest } = useField(props);
+  return <NumericInput {...rest} {...field} error={error} />;
 };

@@ -21,21 +21,18 @@ type PasswordFieldProps<Input extends FieldValues, Output> = Omit<TextFieldProps
   readonly autoComplete: 'current-password' | 'new-password';
 };
 
-export const PasswordField = <Input extends FieldValues, Output>({
-  control,
-  name,
-  serverPath,
-  ...input
-}: PasswordFieldProps<Input, Output>) => {
+export const PasswordField = <Input extends FieldValues, Output>(
+  props: PasswordFieldProps<Input, Output>,
+) => {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
-  const { field, error, submitting } = useField({ control, name, serverPath });
+  const { field, error, rest, submitting } = useField(props);
   return (
     <TextInput
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      {...input}
+      {...rest}
       {...field}
       error={error}
       // Browsers offer to save a password only if the field is hidden on submit.

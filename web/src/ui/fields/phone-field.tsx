@@ -12,19 +12,14 @@ const loadQuietly = () => {
 };
 
 /** The form value is the typed text; the schema `phoneNumber` converts it to E.164. */
-export const PhoneField = <Input extends FieldValues, Output>({
-  control,
-  name,
-  serverPath,
-  ...input
-}: TextFieldProps<Input, Output>) => {
+export const PhoneField = <Input extends FieldValues, Output>(props: TextFieldProps<Input, Output>) => {
   const { t } = useTranslation();
-  const { field, error, rewrite } = useField({ control, name, serverPath });
+  const { field, error, rest, rewrite } = useField(props);
   return (
     <TextInput
       description={t('form.phoneHint')}
       autoComplete="tel"
-      {...input}
+      {...rest}
       {...field}
       type="tel"
       inputMode="tel"

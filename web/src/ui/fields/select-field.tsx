@@ -9,14 +9,9 @@ type SelectFieldProps<Input extends FieldValues, Output> = FieldBinding<Input, O
   };
 
 /** Native: no code to load, and familiar to drivers. Use the searchable dropdown for long lists. */
-export const SelectField = <Input extends FieldValues, Output>({
-  control,
-  name,
-  serverPath,
-  mark,
-  ...select
-}: SelectFieldProps<Input, Output>) => {
-  const { field, error } = useField({ control, name, serverPath });
+export const SelectField = <Input extends FieldValues, Output>(props: SelectFieldProps<Input, Output>) => {
+  const { field, error, rest } = useField(props);
+  const { mark, ...select } = rest;
   return (
     <NativeSelect
       {...select}

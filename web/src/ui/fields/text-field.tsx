@@ -6,14 +6,9 @@ type OwnedByForm = 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'name' | '
 export type TextFieldProps<Input extends FieldValues, Output> = FieldBinding<Input, Output> &
   Omit<TextInputProps, OwnedByForm>;
 
-export const TextField = <Input extends FieldValues, Output>({
-  control,
-  name,
-  serverPath,
-  ...input
-}: TextFieldProps<Input, Output>) => {
-  const { field, error } = useField({ control, name, serverPath });
-  return <TextInput {...input} {...field} error={error} />;
+export const TextField = <Input extends FieldValues, Output>(props: TextFieldProps<Input, Output>) => {
+  const { field, error, rest } = useField(props);
+  return <TextInput {...rest} {...field} error={error} />;
 };
 
 export const EmailField = <Input extends FieldValues, Output>(props: TextFieldProps<Input, Output>) => (

@@ -4,14 +4,8 @@ import { useField } from '../form/use-field.ts';
 import { readTime } from './read-time.ts';
 import type { TextFieldProps } from './text-field.tsx';
 
-export const TimeField = <Input extends FieldValues, Output>({
-  control,
-  name,
-  serverPath,
-  deps,
-  ...input
-}: TextFieldProps<Input, Output>) => {
-  const { field, error, rewrite } = useField({ control, name, serverPath, deps });
+export const TimeField = <Input extends FieldValues, Output>(props: TextFieldProps<Input, Output>) => {
+  const { field, error, rest, rewrite } = useField(props);
   const settle = () => {
     field.onBlur();
     const time = readTime(String(field.value));
@@ -19,7 +13,7 @@ export const TimeField = <Input extends FieldValues, Output>({
   };
   return (
     <TextInput
-      {...input}
+      {...rest}
       {...field}
       onBlur={settle}
       error={error}

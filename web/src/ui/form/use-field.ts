@@ -13,19 +13,21 @@ export type FieldBinding<Input extends FieldValues, Output> = {
   readonly deps?: FieldPath<Input>[] | undefined;
 };
 
-/** Set `aria-invalid` on the control when there is an error: the flow focuses the first such element. */
-export const useField = <Input extends FieldValues, Output>({
-  control,
-  name,
-  serverPath,
-  deps,
-}: FieldBinding<Input, Output>) => {
+/**
+ * Takes a field's props apart: the binding to the form is used here, the `rest` belongs to the control. Set
+ * `aria-invalid` on the control when there is an error: the flow focuses the first such element.
+ */
+export const useField = <Input extends FieldValues, Output, Rest>(
+  props: FieldBinding<Input, Output> & Rest,
+) => {
+  const { control, name, serverPath, deps, ...rest } = props;
   const { t } = useTranslation();
   const { registerField, rewrite, submitting } = useFormFlowContext();
   const { field, fieldState } = useController({ control, name, ...(deps && { rules: { deps } }) });
   useEffect(() => registerField(name, serverPath), [registerField, name, serverPath]);
   return {
     field,
+    rest,
     submitting,
     rewrite: (value: string) => rewrite(name, value),
     error: fieldState.error && fieldMessageIn(t, fieldState.error),

@@ -9,18 +9,15 @@ type LongTextFieldProps<Input extends FieldValues, Output> = FieldBinding<Input,
   Omit<TextareaProps, OwnedByForm>;
 
 /** A textarea that behaves like a single line: it grows with its text, and Enter submits the form. */
-export const LongTextField = <Input extends FieldValues, Output>({
-  control,
-  name,
-  serverPath,
-  ...input
-}: LongTextFieldProps<Input, Output>) => {
-  const { field, error } = useField({ control, name, serverPath });
+export const LongTextField = <Input extends FieldValues, Output>(
+  props: LongTextFieldProps<Input, Output>,
+) => {
+  const { field, error, rest } = useField(props);
   return (
     <Textarea
       rows={1}
       classNames={{ input: styles.line ?? '' }}
-      {...input}
+      {...rest}
       {...field}
       error={error}
       onChange={(event) => field.onChange(event.currentTarget.value.replace(/\s*\n\s*/g, ' '))}

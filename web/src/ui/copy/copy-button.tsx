@@ -1,8 +1,8 @@
+import { useClipboard } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/icon.tsx';
 import words from '../text/text.module.css';
 import styles from './copy-button.module.css';
-import { useCopy } from './use-copy.ts';
 
 type CopyButtonProps = {
   readonly text: string;
@@ -11,7 +11,7 @@ type CopyButtonProps = {
 
 export const CopyButton = ({ text, label }: CopyButtonProps) => {
   const { t } = useTranslation();
-  const { isCopied, copy } = useCopy();
+  const { copied, copy } = useClipboard();
   return (
     <>
       <button
@@ -19,14 +19,14 @@ export const CopyButton = ({ text, label }: CopyButtonProps) => {
         className={styles.button}
         aria-label={label}
         title={label}
-        onClick={() => void copy(text)}
+        onClick={() => copy(text)}
       >
         <Icon size={16}>
-          <path d={isCopied ? 'M5 13l4 4L19 7' : 'M9 9h11v11H9zM5 15H4V4h11v1'} />
+          <path d={copied ? 'M5 13l4 4L19 7' : 'M9 9h11v11H9zM5 15H4V4h11v1'} />
         </Icon>
       </button>
       <span role="status" className={words.hint}>
-        {isCopied && t('panel.copied')}
+        {copied && t('panel.copied')}
       </span>
     </>
   );

@@ -1,6 +1,6 @@
+import { useClipboard } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button/icon-button.tsx';
-import { useCopy } from '../copy/use-copy.ts';
 import { Icon } from '../icons/icon.tsx';
 import text from '../text/text.module.css';
 import { shortAddress } from './short-address.ts';
@@ -17,13 +17,13 @@ export type PanelSteps = {
 
 const CopyAddress = () => {
   const { t } = useTranslation();
-  const { isCopied, copy } = useCopy();
+  const { copied, copy } = useClipboard();
   return (
     <button
       type="button"
       className={styles.address}
       title={t('panel.copyLink')}
-      onClick={() => void copy(window.location.href)}
+      onClick={() => copy(window.location.href)}
     >
       <Icon size={16}>
         <path d="M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1-1" />
@@ -31,7 +31,7 @@ const CopyAddress = () => {
       <span className={`${text.code} ${text.clip} ${styles.path}`}>
         {shortAddress(window.location.pathname)}
       </span>
-      <span role="status">{isCopied && t('panel.copied')}</span>
+      <span role="status">{copied && t('panel.copied')}</span>
     </button>
   );
 };

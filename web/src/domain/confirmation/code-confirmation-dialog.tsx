@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Confirmation } from '#contract/accounts/accounts.ts';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import text from '../../ui/text/text.module.css';
 import styles from './code-fields.module.css';
 import { CodeFields } from './code-fields.tsx';
@@ -77,13 +76,12 @@ const OverDialog = ({ title, subject, whenOver, again, close }: OverDialogProps)
 export const CodeConfirmationDialog = ({ close, ...options }: CodeConfirmationDialogProps) => {
   const { confirmation, emailVerified, subject, note, resendAllowed = true } = options;
   const { t } = useTranslation();
-  const formId = useId();
   const wayBack = useWayBack(confirmation);
   const state = useCodeConfirmation({ ...options, resendAllowed, onConfirmed: () => close(true) });
   const title = t(`codeConfirmation.title.${confirmation.kind}`);
   if (state.validity.isLost) return <OverDialog {...options} title={title} close={close} />;
   return (
-    <DialogFrame
+    <FormDialog
       title={title}
       message={
         <>
@@ -92,20 +90,13 @@ export const CodeConfirmationDialog = ({ close, ...options }: CodeConfirmationDi
           {note && <p className={text.hint}>{note}</p>}
         </>
       }
-      actions={
-        <>
-          <Button variant="default" onClick={() => close(false)}>
-            {wayBack}
-          </Button>
-          <Button type="submit" form={formId} loading={state.flow.submitting} disabled={state.cannotConfirm}>
-            {t('codeConfirmation.confirm')}
-          </Button>
-        </>
-      }
+      flow={state.flow}
+      submitLabel={t('codeConfirmation.confirm')}
+      canSubmit={!state.cannotConfirm}
+      cancelLabel={wayBack}
+      onCancel={() => close(false)}
     >
-      <Form flow={state.flow} id={formId}>
-        <CodeFields state={state} />
-      </Form>
-    </DialogFrame>
+      <CodeFields state={state} />
+    </FormDialog>
   );
 };

@@ -1,13 +1,9 @@
-import { Button } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { Reasons } from '#contract/reasons.ts';
 import type { ReasonKind } from '#contract/reasons-routes.ts';
-import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useFormFlow } from '../../ui/form/use-form-flow.ts';
-import { useGivingUp } from '../../ui/unsaved/ask-to-leave.ts';
 import { ReasonField } from './reason-field.tsx';
 import { noReason, reasonSchema, reasonsOf } from './reason-texts.ts';
 
@@ -32,8 +28,6 @@ type ReasonDialogProps = ReasonDialogOptions & { readonly close: (done: boolean)
 /** Keeps the typed text on a refusal, and asks before Cancel discards it. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
   const { title, message, consequence, label, okLabel, backLabel, kind, isRisky, submit, close } = props;
-  const { t } = useTranslation();
-  const formId = useId();
   const flow = useFormFlow({
     schema,
     defaultValues: { reasons: noReason },
@@ -42,36 +36,25 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
       close(true);
     },
   });
-  const { isDirty } = flow.form.formState;
-  const giveUp = useGivingUp(
-    () => isDirty,
-    () => close(false),
-  );
   return (
-    <DialogFrame
+    <FormDialog
       title={title}
       message={message}
-      actions={
-        <>
-          <Button variant="default" disabled={flow.submitting} onClick={() => void giveUp()}>
-            {backLabel ?? t('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={flow.submitting} {...(isRisky && { color: 'red' })}>
-            {okLabel}
-          </Button>
-        </>
-      }
+      flow={flow}
+      submitLabel={okLabel}
+      isRisky={isRisky}
+      cancelLabel={backLabel}
+      onCancel={() => close(false)}
+      isUnsaved={flow.form.formState.isDirty}
+      aboveForm={consequence}
     >
-      {consequence}
-      <Form flow={flow} id={formId}>
-        <ReasonField
-          control={flow.control}
-          name="reasons"
-          label={label}
-          autoFocus
-          {...(kind !== undefined && { kind })}
-        />
-      </Form>
-    </DialogFrame>
+      <ReasonField
+        control={flow.control}
+        name="reasons"
+        label={label}
+        autoFocus
+        {...(kind !== undefined && { kind })}
+      />
+    </FormDialog>
   );
 };

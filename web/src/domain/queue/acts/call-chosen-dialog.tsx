@@ -1,16 +1,13 @@
-import { Button, Input } from '@mantine/core';
-import { useId } from 'react';
+import { Input } from '@mantine/core';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { says } from '../../../ui/form/field-message.ts';
-import { Form } from '../../../ui/form/form.tsx';
 import { useField } from '../../../ui/form/use-field.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
-import { useGivingUp } from '../../../ui/unsaved/ask-to-leave.ts';
 import { plateText } from '../../plate/plate-text.ts';
 import { ReasonField } from '../../reasons/reason-field.tsx';
 import { noReason, type ReasonTexts, reasonSchema, reasonsOf } from '../../reasons/reason-texts.ts';
@@ -64,7 +61,6 @@ type Props = { readonly truck: ChosenTruck; readonly close: (done: boolean) => v
 
 export const CallChosenDialog = ({ truck, close }: Props) => {
   const { t } = useTranslation();
-  const formId = useId();
   const plate = plateText(truck.plate);
   const { gate, ahead } = truck;
   const flow = useFormFlow({
@@ -82,41 +78,30 @@ export const CallChosenDialog = ({ truck, close }: Props) => {
       close(true);
     },
   });
-  const { isDirty } = flow.form.formState;
-  const giveUp = useGivingUp(
-    () => isDirty,
-    () => close(false),
-  );
   return (
-    <DialogFrame
+    <FormDialog
       title={t('lineActs.callChosen.title', { plate })}
       message={t('lineActs.callChosen.message', { count: ahead })}
-      actions={
-        <>
-          <Button variant="default" disabled={flow.submitting} onClick={() => void giveUp()}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={flow.submitting}>
-            {gate ? t('lineActs.callChosen.okTo', { plate, gate }) : t('lineActs.callChosen.ok', { plate })}
-          </Button>
-        </>
+      flow={flow}
+      submitLabel={
+        gate ? t('lineActs.callChosen.okTo', { plate, gate }) : t('lineActs.callChosen.ok', { plate })
       }
+      onCancel={() => close(false)}
+      isUnsaved={flow.form.formState.isDirty}
     >
-      <Form flow={flow} id={formId}>
-        <KindField control={flow.control} />
-        <ReasonField
-          control={flow.control}
-          name="reasons"
-          label={t('lineActs.callChosen.reason')}
-          kind="CALL"
-          onChoose={({ reasonKind }) => {
-            const kind = kinds.find((one) => one === reasonKind);
-            if (!kind) return;
-            flow.form.setValue('kind', kind, { shouldDirty: true });
-            flow.form.clearErrors('kind');
-          }}
-        />
-      </Form>
-    </DialogFrame>
+      <KindField control={flow.control} />
+      <ReasonField
+        control={flow.control}
+        name="reasons"
+        label={t('lineActs.callChosen.reason')}
+        kind="CALL"
+        onChoose={({ reasonKind }) => {
+          const kind = kinds.find((one) => one === reasonKind);
+          if (!kind) return;
+          flow.form.setValue('kind', kind, { shouldDirty: true });
+          flow.form.clearErrors('kind');
+        }}
+      />
+    </FormDialog>
   );
 };

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { canBeEdited } from '../../../domain/booking/booking-rules.ts';
@@ -8,9 +7,7 @@ import { DriverFields } from '../../../domain/booking/form/driver-fields.tsx';
 import { fetchBooking } from '../../../domain/booking/own-bookings.ts';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { StaleCallout } from '../../../ui/callout/stale-callout.tsx';
-import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
-import { Form } from '../../../ui/form/form.tsx';
-import { useGivingUp } from '../../../ui/unsaved/ask-to-leave.ts';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { EditDocuments } from './edit-documents.tsx';
 import { EditTime } from './edit-time.tsx';
 import { useEditBooking } from './use-edit-booking.ts';
@@ -25,51 +22,36 @@ type EditFormProps = {
 
 const EditForm = ({ booking, close, onFresh }: EditFormProps) => {
   const { t } = useTranslation();
-  const formId = useId();
   const edit = useEditBooking(booking, close);
   const { flow, schedule, documents } = edit;
   const { isDirty } = flow.form.formState;
-  const giveUp = useGivingUp(
-    () => isDirty || schedule.slot !== null || documents.ids.length > 0 || documents.isBusy,
-    () => close(null),
-  );
   return (
-    <DialogFrame
+    <FormDialog
       size="lg"
       title={t('booking.edit.title', { number: booking.formattedBookingNumber })}
-      actions={
-        <>
-          <Button variant="default" disabled={flow.submitting} onClick={() => void giveUp()}>
-            {t('common.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            loading={flow.submitting}
-            disabled={documents.isBusy || edit.stale}
-          >
-            {schedule.slot === null
-              ? t('common.save')
-              : t('booking.edit.move', { when: whenWords(schedule.slot) })}
-          </Button>
-        </>
+      flow={flow}
+      submitLabel={
+        schedule.slot === null
+          ? t('common.save')
+          : t('booking.edit.move', { when: whenWords(schedule.slot) })
       }
+      canSubmit={!documents.isBusy && !edit.stale}
+      onCancel={() => close(null)}
+      isUnsaved={isDirty || schedule.slot !== null || documents.ids.length > 0 || documents.isBusy}
     >
-      <Form flow={flow} id={formId}>
-        {edit.stale && (
-          <StaleCallout
-            isAnswer
-            text={t('booking.edit.stale')}
-            action={t('booking.edit.showFresh')}
-            onTake={async () => onFresh(await fetchBooking(booking.id))}
-          />
-        )}
-        <EditTime booking={booking} edit={edit} />
-        <CargoField control={flow.control} cargo={edit.cargo} />
-        <DriverFields control={flow.control} />
-        <EditDocuments booking={booking} edit={edit} />
-      </Form>
-    </DialogFrame>
+      {edit.stale && (
+        <StaleCallout
+          isAnswer
+          text={t('booking.edit.stale')}
+          action={t('booking.edit.showFresh')}
+          onTake={async () => onFresh(await fetchBooking(booking.id))}
+        />
+      )}
+      <EditTime booking={booking} edit={edit} />
+      <CargoField control={flow.control} cargo={edit.cargo} />
+      <DriverFields control={flow.control} />
+      <EditDocuments booking={booking} edit={edit} />
+    </FormDialog>
   );
 };
 

@@ -1,10 +1,8 @@
-import { createElement } from 'react';
-import { openDialog } from '../../ui/dialogs/open-dialog.ts';
+import { openLoaded } from '../../ui/dialogs/open-dialog.ts';
 import type { ConfirmCodeOptions } from './code-confirmation-dialog.tsx';
 
+const loadDialog = async () => (await import('./code-confirmation-dialog.tsx')).CodeConfirmationDialog;
+
 /** False when the person cancelled. */
-export const confirmCodeDialog = (options: ConfirmCodeOptions): Promise<boolean> =>
-  openDialog<boolean>(async (close) => {
-    const { CodeConfirmationDialog } = await import('./code-confirmation-dialog.tsx');
-    return createElement(CodeConfirmationDialog, { ...options, close });
-  }).catch(() => false);
+export const confirmCodeDialog = (options: ConfirmCodeOptions) =>
+  openLoaded<ConfirmCodeOptions, boolean>(loadDialog, options, false);

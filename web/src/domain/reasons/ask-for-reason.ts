@@ -1,10 +1,8 @@
-import { createElement } from 'react';
-import { openDialog } from '../../ui/dialogs/open-dialog.ts';
+import { openLoaded } from '../../ui/dialogs/open-dialog.ts';
 import type { ReasonDialogOptions } from './reason-dialog.tsx';
 
+const loadDialog = async () => (await import('./reason-dialog.tsx')).ReasonDialog;
+
 /** False when cancelled. */
-export const askForReason = (options: ReasonDialogOptions): Promise<boolean> =>
-  openDialog<boolean>(async (close) => {
-    const { ReasonDialog } = await import('./reason-dialog.tsx');
-    return createElement(ReasonDialog, { ...options, close });
-  }).catch(() => false);
+export const askForReason = (options: ReasonDialogOptions) =>
+  openLoaded<ReasonDialogOptions, boolean>(loadDialog, options, false);

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { Plate } from '../../domain/plate/plate.tsx';
@@ -10,17 +9,15 @@ import { PapersWord } from '../../domain/vehicle/papers-word.tsx';
 import { useBanEnd } from '../../domain/vehicle/use-ban-end.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { Callout } from '../../ui/callout/callout.tsx';
-import { confirmDialog, openDialog } from '../../ui/dialogs/open-dialog.ts';
+import { confirmDialog, openLoaded } from '../../ui/dialogs/open-dialog.ts';
 import { handleRefusal } from '../../ui/errors/handle-refusal.ts';
 import layout from '../../ui/layout/layout.module.css';
 import styles from './vehicles-section.module.css';
 
-/** Resolves to true if saved. */
-export const openVehicleDialog = (vehicle?: Vehicle): Promise<boolean> =>
-  openDialog<boolean>(async (close) => {
-    const { VehicleDialog } = await import('./vehicle-dialog.tsx');
-    return createElement(VehicleDialog, { vehicle, close });
-  }).catch(() => false);
+const loadVehicleDialog = async () => (await import('./vehicle-dialog.tsx')).VehicleDialog;
+
+export const openVehicleDialog = (vehicle?: Vehicle) =>
+  openLoaded<{ vehicle: Vehicle | undefined }, boolean>(loadVehicleDialog, { vehicle }, false);
 
 const Ban = ({ vehicle }: { readonly vehicle: Vehicle }) => {
   const { t } = useTranslation();

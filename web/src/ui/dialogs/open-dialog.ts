@@ -33,7 +33,7 @@ export const openDialog = <T>(render: (close: Close<T>) => ReactNode | Promise<R
     void load();
   });
 
-/** Loads the dialog's code when it is opened. */
+/** Opens a dialog whose code is loaded only now. Resolves with `dismissed` where `openDialog` rejects. */
 export const openLoaded = <O extends object, T>(
   load: () => Promise<ComponentType<O & { close: Close<T> }>>,
   options: O,

@@ -1,12 +1,9 @@
-import { createElement } from 'react';
 import { hasCode } from '../../../lib/api-error.ts';
-import { openDialog } from '../../../ui/dialogs/open-dialog.ts';
+import { openLoaded } from '../../../ui/dialogs/open-dialog.ts';
 
-const givePassword = (): Promise<boolean> =>
-  openDialog<boolean>(async (close) => {
-    const { PasswordDialog } = await import('./password-dialog.tsx');
-    return createElement(PasswordDialog, { close });
-  }).catch(() => false);
+const loadDialog = async () => (await import('./password-dialog.tsx')).PasswordDialog;
+
+const givePassword = () => openLoaded<object, boolean>(loadDialog, {}, false);
 
 /** Runs `work`. If the server requires the password again, asks for it and repeats `work`. */
 export const withPasswordAgain = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -1,10 +1,8 @@
-import { createElement } from 'react';
-import { openDialog } from '../../../ui/dialogs/open-dialog.ts';
+import { openLoaded } from '../../../ui/dialogs/open-dialog.ts';
 import type { ChosenTruck } from './call-chosen-dialog.tsx';
+
+const loadDialog = async () => (await import('./call-chosen-dialog.tsx')).CallChosenDialog;
 
 /** Calls a truck out of turn. Asks for the reason first, because it is public. */
 export const callChosen = (truck: ChosenTruck) =>
-  openDialog<boolean>(async (close) => {
-    const { CallChosenDialog } = await import('./call-chosen-dialog.tsx');
-    return createElement(CallChosenDialog, { truck, close });
-  }).catch(() => false);
+  openLoaded<{ truck: ChosenTruck }, boolean>(loadDialog, { truck }, false);

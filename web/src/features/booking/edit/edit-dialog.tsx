@@ -55,9 +55,9 @@ const EditForm = ({ booking, close, onFresh }: EditFormProps) => {
   );
 };
 
-type EditDialogProps = { readonly opened: Booking; readonly close: Close };
+type EditDialogProps = { readonly booking: Booking; readonly close: Close };
 
-export const EditDialog = ({ opened, close }: EditDialogProps) => {
+export const EditDialog = ({ booking: opened, close }: EditDialogProps) => {
   const [booking, setBooking] = useState(opened);
   const takeFresh = (fresh: Booking) => (canBeEdited(fresh) ? setBooking(fresh) : close(null));
   return <EditForm key={booking.version} booking={booking} close={close} onFresh={takeFresh} />;

@@ -7,14 +7,28 @@ import { bookingBlockedQuery } from '../../../domain/booking/booking-blocked.ts'
 import { canBeCanceled, canBeEdited, hasPass } from '../../../domain/booking/booking-rules.ts';
 import { outdateBookings } from '../../../domain/booking/own-bookings.ts';
 import { call } from '../../../lib/api.ts';
+import { openLoaded } from '../../../ui/dialogs/open-dialog.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import { handleRefusal } from '../../../ui/errors/handle-refusal.ts';
-import { askForReason } from '../cancel/ask-for-reason.ts';
 import { confirmAndShow } from '../confirm-and-show.ts';
-import { editBooking } from '../edit/open-edit-dialog.ts';
-import { useShowPass } from '../pass/use-show-pass.ts';
+import { type ShowPass, useShowPass } from '../pass/use-show-pass.ts';
 import { focusBooking, leaveBooking } from './focus-bookings.ts';
 import styles from './mine.module.css';
+
+type OfBooking = { readonly booking: Booking };
+
+const loadCancelDialog = async () => (await import('../cancel/cancel-dialog.tsx')).CancelDialog;
+
+/** The reason for a cancellation; '' if dismissed. */
+const askForReason = (booking: Booking) => openLoaded<OfBooking, string>(loadCancelDialog, { booking }, '');
+
+const loadEditDialog = async () => (await import('../edit/edit-dialog.tsx')).EditDialog;
+
+/** A new time has to be confirmed by code. */
+const editBooking = async (booking: Booking, showPass: ShowPass): Promise<void> => {
+  const changed = await openLoaded<OfBooking, Booking | null>(loadEditDialog, { booking }, null);
+  if (changed?.pendingChanges && !booking.pendingChanges) await confirmAndShow(changed, showPass);
+};
 
 const useBookingActions = (booking: Booking) => {
   const { data: state } = useQuery(bookingBlockedQuery);
@@ -53,7 +67,7 @@ const useBookingActions = (booking: Booking) => {
 };
 
 /** A pending code, or the pass of an arrived truck, comes first. */
-export const CardActions = ({ booking }: { readonly booking: Booking }) => {
+export const CardActions = ({ booking }: OfBooking) => {
   const { t } = useTranslation();
   const { canConfirm, canOpen, canEdit, canCancel, hasArrived, ...actions } = useBookingActions(booking);
   if (!canConfirm && !canOpen && !canEdit && !canCancel) return null;

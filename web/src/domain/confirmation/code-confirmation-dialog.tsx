@@ -14,7 +14,6 @@ import { useWayBack } from './use-way-back.ts';
 export type ConfirmCodeOptions = CodeCallbacks & {
   readonly confirmation: Confirmation;
   readonly emailVerified: boolean;
-  readonly resendAllowed?: boolean;
   /** Names what is being confirmed, if the screen behind the dialog does not. */
   readonly subject?: string;
   readonly note?: string;
@@ -74,10 +73,10 @@ const OverDialog = ({ title, subject, whenOver, again, close }: OverDialogProps)
 };
 
 export const CodeConfirmationDialog = ({ close, ...options }: CodeConfirmationDialogProps) => {
-  const { confirmation, emailVerified, subject, note, resendAllowed = true } = options;
+  const { confirmation, emailVerified, subject, note } = options;
   const { t } = useTranslation();
   const wayBack = useWayBack(confirmation);
-  const state = useCodeConfirmation({ ...options, resendAllowed, onConfirmed: () => close(true) });
+  const state = useCodeConfirmation({ ...options, onConfirmed: () => close(true) });
   const title = t(`codeConfirmation.title.${confirmation.kind}`);
   if (state.validity.isLost) return <OverDialog {...options} title={title} close={close} />;
   return (

@@ -14,23 +14,21 @@ type CodeConfirmationFormProps = CodeCallbacks & {
   readonly confirmation: Confirmation;
   readonly onConfirmed: () => void;
   readonly onCancel: () => void;
-  /** Omitted when signed out: only a signed-in driver can be invited to add an e-mail. */
-  readonly emailVerified?: boolean;
-  readonly resendAllowed?: boolean;
   readonly titleOrder?: 1 | 2;
 };
 
 const CodeStep = (props: CodeConfirmationFormProps) => {
-  const { confirmation, emailVerified = true, resendAllowed = true, titleOrder = 1, onCancel } = props;
+  const { confirmation, titleOrder = 1, onCancel } = props;
   const { t } = useTranslation();
   const wayBack = useWayBack(confirmation);
   const titleId = useId();
-  const state = useCodeConfirmation({ ...props, resendAllowed });
+  const state = useCodeConfirmation(props);
   const Heading = `h${titleOrder}` as const;
   return (
     <section className={layout.stack} aria-labelledby={titleId}>
       <Heading id={titleId}>{t(`codeConfirmation.title.${confirmation.kind}`)}</Heading>
-      <CodeMessage confirmation={confirmation} emailVerified={emailVerified} validity={state.validity} />
+      {/* Only a signed-in driver can be invited to add an e-mail. */}
+      <CodeMessage confirmation={confirmation} emailVerified validity={state.validity} />
       <Form
         flow={state.flow}
         actions={

@@ -11,7 +11,7 @@ export const CodeFields = ({ state }: { readonly state: CodeConfirmation }) => {
     <>
       <CodeField control={flow.control} name="code" />
       {attemptsExceeded && <p className={styles.error}>{t('codeConfirmation.attemptsExceeded')}</p>}
-      {resends.allowed && <ResendButton resends={resends} />}
+      <ResendButton resends={resends} />
     </>
   );
 };

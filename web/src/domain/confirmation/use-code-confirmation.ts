@@ -19,7 +19,6 @@ export type CodeCallbacks = {
 
 type Options = CodeCallbacks & {
   readonly confirmation: Confirmation;
-  readonly resendAllowed: boolean;
   readonly whenOver?: string | undefined;
   readonly onConfirmed: () => void;
 };
@@ -41,7 +40,7 @@ const useSignal = () => {
 };
 
 export const useCodeConfirmation = (options: Options) => {
-  const { confirmation, resendAllowed, onConfirmed } = options;
+  const { confirmation, onConfirmed } = options;
   const [attemptsExceeded, setAttemptsExceeded] = useState(false);
   const signal = useSignal();
   const validity = useValidity(confirmation, options.whenOver);
@@ -66,7 +65,7 @@ export const useCodeConfirmation = (options: Options) => {
   });
 
   const resends = useResend({
-    firstPauseSeconds: resendAllowed ? confirmation.resendInSeconds : null,
+    firstPauseSeconds: confirmation.resendInSeconds,
     resend: () => options.resend(signal()),
     onResent: () => {
       validity.renew();
@@ -108,13 +107,7 @@ export const useCodeConfirmation = (options: Options) => {
     sendWhenWhole();
   }, [code]);
 
-  return {
-    flow,
-    attemptsExceeded,
-    validity,
-    resends: { ...resends, allowed: resends.allowed && !validity.isLost },
-    cannotConfirm,
-  };
+  return { flow, attemptsExceeded, validity, resends, cannotConfirm };
 };
 
 export type CodeConfirmation = ReturnType<typeof useCodeConfirmation>;

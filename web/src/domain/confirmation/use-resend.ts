@@ -6,8 +6,7 @@ import { useCountdown } from './use-countdown.ts';
 const pauseSeconds = 300;
 
 type ResendOptions = {
-  /** Null if no other code can be requested. */
-  readonly firstPauseSeconds: number | null;
+  readonly firstPauseSeconds: number;
   readonly resend: () => Promise<unknown>;
   readonly onResent: () => void;
 };
@@ -15,9 +14,7 @@ type ResendOptions = {
 const afterSeconds = (seconds: number) => Date.now() + seconds * 1000;
 
 export const useResend = ({ firstPauseSeconds, resend, onResent }: ResendOptions) => {
-  const [deadline, setDeadline] = useState(() =>
-    firstPauseSeconds === null ? null : afterSeconds(firstPauseSeconds),
-  );
+  const [deadline, setDeadline] = useState(() => afterSeconds(firstPauseSeconds));
   // Not useMutation's flag: that is set one timer later, and both buttons must be blocked at once.
   const [resending, setResending] = useState(false);
   const [times, setTimes] = useState(0);
@@ -38,7 +35,7 @@ export const useResend = ({ firstPauseSeconds, resend, onResent }: ResendOptions
     }
   };
 
-  return { allowed: firstPauseSeconds !== null, secondsLeft, resending, times, start };
+  return { secondsLeft, resending, times, start };
 };
 
 export type Resends = ReturnType<typeof useResend>;

@@ -10,7 +10,6 @@ export const useValidity = (confirmation: Confirmation, whenOver: string | undef
   const secondsLeft = useCountdown(deadline);
   return {
     secondsLeft,
-    whenOver,
     isLost: secondsLeft === 0 && whenOver !== undefined,
     renew: () => {
       if (whenOver === undefined) setDeadline(deadlineOf(confirmation));

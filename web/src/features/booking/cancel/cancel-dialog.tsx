@@ -11,14 +11,16 @@ import chips from '../../../ui/chips/chips.module.css';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { useGivingUp } from '../../../ui/unsaved/ask-to-leave.ts';
-import { type CancelCost, cancelCost } from './cancel-cost.ts';
+import { isStrike } from './cancel-cost.ts';
 
 const reasons = ['plans', 'breakdown', 'delay', 'cargo'] as const;
 
-const CostCallout = ({ cost }: { readonly cost: CancelCost }) => {
+const CostCallout = ({ booking }: { readonly booking: Booking }) => {
   const { t } = useTranslation();
-  if (!cost.isStrike) return <p>{t('booking.cancel.free')}</p>;
-  const { warnings, lifetimeDays, banDays } = cost;
+  const { data: params } = useQuery(bookingParamsQuery);
+  if (!params) return null;
+  if (!isStrike(booking, params, Date.now())) return <p>{t('booking.cancel.free')}</p>;
+  const { warningsBeforeBan: warnings, warningLifetimeDays: lifetimeDays, banDays } = params;
   return (
     <Callout>
       <p>{t('booking.cancel.strike')}</p>
@@ -31,7 +33,6 @@ type CancelDialogProps = { readonly booking: Booking; readonly close: (reason: s
 
 export const CancelDialog = ({ booking, close }: CancelDialogProps) => {
   const { t } = useTranslation();
-  const { data: params } = useQuery(bookingParamsQuery);
   const [text, setText] = useState('');
   const [isBlank, setIsBlank] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -70,7 +71,7 @@ export const CancelDialog = ({ booking, close }: CancelDialogProps) => {
         <Plate text={booking.vehicleRegistrationPlate} />
       </div>
       <p>{t('booking.mine.cancelMessage', { number: booking.formattedBookingNumber })}</p>
-      {params && <CostCallout cost={cancelCost(booking, params, Date.now())} />}
+      <CostCallout booking={booking} />
       <fieldset className={chips.chips} aria-label={t('booking.cancel.usual')}>
         {usual.map((reason) => (
           <button

@@ -1,10 +1,10 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
+import type { Pass } from '#contract/bookings/pass.ts';
 import { outdateBookings } from '../../../domain/booking/own-bookings.ts';
 import { call } from '../../../lib/api.ts';
 
 /** A call to the gate, as seen by the owner or anybody with the pass. */
 export type GateCall = {
-  readonly number: string;
   readonly plate: string;
   readonly gate: string | undefined;
   readonly isRepeated: boolean;
@@ -17,28 +17,16 @@ export type GateCall = {
   readonly key: string;
 };
 
-type CalledTruck = {
-  readonly number: string;
-  readonly plate: string;
-  readonly gate?: string | null | undefined;
-  readonly calledAt?: string | null | undefined;
-  readonly recalledAt?: string | null | undefined;
-  readonly acknowledgedAt?: string | null | undefined;
-  readonly acknowledge: () => Promise<unknown>;
-};
-
-export const gateCallOf = (called: CalledTruck): GateCall => {
-  const { number, plate, gate, calledAt, recalledAt, acknowledgedAt, acknowledge } = called;
-  const since = recalledAt ?? calledAt ?? undefined;
+export const gateCallOf = (called: Booking | Pass, acknowledge: () => Promise<unknown>): GateCall => {
+  const since = called.recalledAt ?? called.calledAt ?? undefined;
   return {
-    number,
-    plate,
-    gate: gate ?? undefined,
-    isRepeated: Boolean(recalledAt),
+    plate: called.vehicleRegistrationPlate,
+    gate: called.gate ?? undefined,
+    isRepeated: Boolean(called.recalledAt),
     since,
-    isAnswered: Boolean(acknowledgedAt),
+    isAnswered: Boolean(called.acknowledgedAt),
     acknowledge,
-    key: `${number} ${since ?? ''}`,
+    key: `${called.formattedBookingNumber} ${since ?? ''}`,
   };
 };
 
@@ -48,9 +36,4 @@ const acknowledge = async (id: string): Promise<void> => {
 };
 
 export const callOfBooking = (booking: Booking): GateCall =>
-  gateCallOf({
-    ...booking,
-    number: booking.formattedBookingNumber,
-    plate: booking.vehicleRegistrationPlate,
-    acknowledge: () => acknowledge(booking.id),
-  });
+  gateCallOf(booking, () => acknowledge(booking.id));

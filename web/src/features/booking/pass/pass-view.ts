@@ -31,6 +31,16 @@ export type PassView = {
 const etaOf = (from: string | null | undefined, to: string | null | undefined) =>
   from && to ? { from, to } : undefined;
 
+const sharedBy = (source: Booking | Pass) => ({
+  number: source.formattedBookingNumber,
+  status: source.bookingStatus,
+  plate: source.vehicleRegistrationPlate,
+  dateBooked: source.dateBooked,
+  slotEnd: source.slotEnd,
+  hasPriority: source.hasPriority,
+  moved: source.moved,
+});
+
 /** `late` comes from the live queue, the booking does not have it. */
 export const viewOfBooking = (
   booking: Booking,
@@ -38,44 +48,25 @@ export const viewOfBooking = (
   late: boolean,
   site: CheckpointSite | undefined,
 ): PassView => ({
+  ...sharedBy(booking),
   id: booking.id,
-  moved: booking.moved,
   site,
-  number: booking.formattedBookingNumber,
-  status: booking.bookingStatus,
-  plate: booking.vehicleRegistrationPlate,
-  dateBooked: booking.dateBooked,
-  slotEnd: booking.slotEnd,
   window,
   call: booking.bookingStatus === 'GO_TO_GATE' ? callOfBooking(booking) : undefined,
   late,
-  hasPriority: booking.hasPriority,
   position: booking.queue?.position,
   eta: etaOf(booking.queue?.etaFrom, booking.queue?.etaTo),
   qr: qrOf(booking),
   model: booking.vehicleModel,
 });
 
-const callOfPass = (pass: Pass, token: string) =>
-  gateCallOf({
-    ...pass,
-    number: pass.formattedBookingNumber,
-    plate: pass.vehicleRegistrationPlate,
-    acknowledge: () => acknowledgeByPass(token),
-  });
-
 export const viewOfPass = (pass: Pass, token: string): PassView => ({
-  moved: pass.moved,
+  ...sharedBy(pass),
   site: pass.site,
-  number: pass.formattedBookingNumber,
-  status: pass.bookingStatus,
-  plate: pass.vehicleRegistrationPlate,
-  dateBooked: pass.dateBooked,
-  slotEnd: pass.slotEnd,
   window: pass.window,
-  call: pass.bookingStatus === 'GO_TO_GATE' ? callOfPass(pass, token) : undefined,
+  call:
+    pass.bookingStatus === 'GO_TO_GATE' ? gateCallOf(pass, () => acknowledgeByPass(token)) : undefined,
   late: pass.late,
-  hasPriority: pass.hasPriority,
   position: pass.position ?? undefined,
   eta: etaOf(pass.etaFrom, pass.etaTo),
   qr: pass.qr,

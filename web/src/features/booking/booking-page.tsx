@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useKnownBookings } from '../../domain/booking/own-bookings.ts';
 import { Afterwards } from '../../lib/screen/afterwards.tsx';
 import { useMainContent } from '../../lib/screen/main-content.ts';
-import { useNarrow } from '../../lib/screen/use-narrow.ts';
+import { useMedia } from '../../lib/screen/use-media.ts';
 import styles from './booking-page.module.css';
 import { CalledNow } from './call/called-now.tsx';
 import { useKeptCodeDialog } from './confirm-and-show.ts';
@@ -14,12 +14,15 @@ import { WatchedLine } from './line/watched-line.tsx';
 import { MyBookings } from './mine/my-bookings.tsx';
 import { NewBookingCard } from './new/new-booking-card.tsx';
 
+/** Below it there is one column; must match the style sheets. */
+const oneColumn = '(max-width: 1000px)';
+
 /**
  * Whether the form is folded. Decided once when the bookings load, then only by the person or a new
  * booking: a refetch must not hide a half-filled form.
  */
 const useFolding = (form: RefObject<HTMLElement | null>) => {
-  const isNarrow = useNarrow();
+  const isNarrow = useMedia(oneColumn);
   const known = useKnownBookings();
   const hasBookings = known !== undefined && known.length > 0;
   const [isOpen, setOpen] = useState<boolean | null>(null);

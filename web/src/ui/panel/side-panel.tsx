@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMedia } from '../../lib/screen/use-media.ts';
 import layout from '../layout/layout.module.css';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { PanelBar, type PanelSteps } from './panel-bar.tsx';
@@ -7,12 +8,7 @@ import styles from './side-panel.module.css';
 import { usePanelFocus } from './use-panel-focus.ts';
 
 /** Breakpoint for full-screen panels; must match the style sheet. */
-const narrow = matchMedia('(max-width: 1099px)');
-
-const subscribe = (listener: () => void) => {
-  narrow.addEventListener('change', listener);
-  return () => narrow.removeEventListener('change', listener);
-};
+const narrow = '(max-width: 1099px)';
 
 const besides = (element: Element) => {
   const found: HTMLElement[] = [];
@@ -26,7 +22,7 @@ const besides = (element: Element) => {
 
 /** While the panel is full-screen, everything behind it is inert. */
 const useCovering = (panel: RefObject<HTMLElement | null>) => {
-  const isCovering = useSyncExternalStore(subscribe, () => narrow.matches);
+  const isCovering = useMedia(narrow);
   useLayoutEffect(() => {
     if (!isCovering || panel.current === null) return;
     const covered = besides(panel.current);

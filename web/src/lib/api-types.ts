@@ -38,12 +38,8 @@ type QueryOption<R> = R extends { query: infer Q extends z.ZodType }
 
 /** The option's name selects the encoding, because the contract's `bodyType` is not known at run time. */
 type BodyOption<R> = R extends { body: infer B extends z.ZodType }
-  ? R extends { bodyType: 'multipart' }
-    ? { multipart: FormData }
-    : OptionalWhenEmpty<R extends { bodyType: 'form' } ? 'form' : 'body', z.input<B>>
-  : R extends { bodyType: 'multipart' }
-    ? { multipart: FormData }
-    : unknown;
+  ? OptionalWhenEmpty<R extends { bodyType: 'form' } ? 'form' : 'body', z.input<B>>
+  : unknown;
 
 export type CommonOptions<S extends number> = {
   expect: S | readonly S[];

@@ -25,7 +25,6 @@ type PlainOptions = CommonOptions<number> & {
   query?: Readonly<Record<string, unknown>>;
   body?: unknown;
   form?: Readonly<Record<string, unknown>>;
-  multipart?: FormData;
 };
 
 const toSearch = (values: Readonly<Record<string, unknown>> = {}) => {
@@ -43,8 +42,7 @@ export const toUrl = (path: string, { params = {}, query }: Pick<PlainOptions, '
   return `${apiBase}${filled}${search && `?${search}`}`;
 };
 
-const toBody = ({ body, form, multipart }: PlainOptions) => {
-  if (multipart) return { body: multipart };
+const toBody = ({ body, form }: PlainOptions) => {
   if (form) return { body: toSearch(form) };
   if (body === undefined) return {};
   return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };

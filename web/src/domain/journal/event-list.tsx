@@ -14,6 +14,7 @@ import { allEventsQuery, type EventFilter, eventsQuery } from './events.ts';
 import { useEventWords } from './use-event-words.ts';
 
 const pageSize = 50;
+const newestShown = 5;
 
 type TimelineProps = {
   readonly events: readonly JournalEvent[];
@@ -46,17 +47,22 @@ export const Timeline = ({ events, withPlates = false }: TimelineProps) => {
   );
 };
 
+type MissingProps = {
+  readonly query: { readonly isError: boolean; readonly refetch: () => unknown };
+  readonly rows: number;
+};
+
+const Missing = ({ query, rows }: MissingProps) => {
+  const { t } = useTranslation();
+  if (!query.isError) return <SkeletonRows rows={rows} />;
+  return <LoadFailure message={t('journal.history.failed')} onRetry={() => void query.refetch()} />;
+};
+
 const WholeHistory = ({ filter }: { readonly filter: EventFilter }) => {
   const { t } = useTranslation();
-  const { data, isError, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery(
-    allEventsQuery(filter, pageSize),
-  );
-  if (!data)
-    return isError ? (
-      <LoadFailure message={t('journal.history.failed')} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonRows rows={5} />
-    );
+  const query = useInfiniteQuery(allEventsQuery(filter, pageSize));
+  const { data, hasNextPage, isFetching, fetchNextPage } = query;
+  if (!data) return <Missing query={query} rows={5} />;
   const events = new Map(data.pages.flatMap(({ content }) => content).map((event) => [event.id, event]));
   return (
     <>
@@ -77,29 +83,20 @@ const WholeHistory = ({ filter }: { readonly filter: EventFilter }) => {
 
 type NewestProps = { readonly query: ReturnType<typeof useNewest> };
 
-const useNewest = (filter: EventFilter, size: number) => useQuery(eventsQuery(filter, { page: 0, size }));
+const useNewest = (filter: EventFilter) => useQuery(eventsQuery(filter, { page: 0, size: newestShown }));
 
-const Newest = ({ query: { data, isError, refetch } }: NewestProps) => {
+const Newest = ({ query }: NewestProps) => {
   const { t } = useTranslation();
-  if (!data)
-    return isError ? (
-      <LoadFailure message={t('journal.history.failed')} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonRows rows={3} />
-    );
+  const { data } = query;
+  if (!data) return <Missing query={query} rows={3} />;
   if (data.content.length === 0) return <p className={text.dimmed}>{t('journal.history.empty')}</p>;
   return <Timeline events={data.content} />;
 };
 
-type EventListProps = {
-  readonly filter: EventFilter;
-  readonly size?: number;
-};
-
-export const EventList = ({ filter, size = 5 }: EventListProps) => {
+export const EventList = ({ filter }: { readonly filter: EventFilter }) => {
   const { t } = useTranslation();
   const [isWhole, setIsWhole] = useState(false);
-  const newest = useNewest(filter, size);
+  const newest = useNewest(filter);
   const { data } = newest;
   const total = data?.totalCapped ? undefined : data?.total;
   return (

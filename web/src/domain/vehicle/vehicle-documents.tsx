@@ -12,8 +12,6 @@ type VehicleDocumentsProps<D extends UploadDocument> = Pick<UploadCallbacks<D>, 
   readonly upload: (type: DocumentType, file: File, handlers: UploadHandlers) => Promise<D>;
   readonly listPrevious?: ((type: DocumentType) => Promise<readonly D[]>) | undefined;
   readonly onBusyChange?: (type: DocumentType, busy: boolean) => void;
-  readonly canAdd?: boolean;
-  readonly canDelete?: boolean;
   readonly types?: readonly DocumentType[];
   /** An approved vehicle needs no certificate. */
   readonly isApproved?: boolean;

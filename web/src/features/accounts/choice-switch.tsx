@@ -11,15 +11,14 @@ type ChoiceSwitchProps<T extends string> = {
   readonly name: string;
   readonly choices: readonly { readonly value: T; readonly label: string; readonly lang?: string }[];
   readonly value: T;
-  readonly disabled?: boolean;
   readonly onChange: (value: T) => void;
 };
 
 /** Radio buttons styled as a segmented switch. */
 export const ChoiceSwitch = <T extends string>(props: ChoiceSwitchProps<T>) => {
-  const { legend, hideLegend = false, name, choices, value, disabled = false, onChange } = props;
+  const { legend, hideLegend = false, name, choices, value, onChange } = props;
   return (
-    <fieldset disabled={disabled}>
+    <fieldset>
       <legend className={text.strong}>
         {hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
       </legend>

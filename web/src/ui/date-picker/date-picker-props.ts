@@ -12,7 +12,6 @@ export type DatePickerProps = DateLimits & {
   description?: string;
   /** The form's error; an error of the date itself takes precedence. */
   error?: string;
-  placeholder?: string;
   required?: boolean;
   disabled?: boolean;
   onBlur?: () => void;

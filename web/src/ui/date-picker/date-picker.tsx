@@ -46,7 +46,7 @@ export const DatePicker = (props: DatePickerProps) => {
         label={label}
         description={props.description}
         error={error === null ? props.error : t(`datePicker.errors.${error}`, { min, max })}
-        placeholder={props.placeholder ?? t('datePicker.format')}
+        placeholder={t('datePicker.format')}
         required={required}
         disabled={disabled}
         inputMode="numeric"

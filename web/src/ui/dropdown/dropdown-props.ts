@@ -18,7 +18,6 @@ type CommonProps = {
   search?: SearchItems;
   /** Offers to add the typed text; the caller adds it to the items and, optionally, to the value. */
   onAdd?: (text: string) => void;
-  onBlur?: () => void;
   /** Drawn over the chosen label until the field is used. */
   face?: ReactNode;
 };

@@ -51,9 +51,7 @@ export const Dropdown = (props: DropdownProps) => {
 
   const leaving = {
     onBlur: (event: FocusEvent) => {
-      if (event.currentTarget.contains(event.relatedTarget)) return;
-      dropdown.close();
-      props.onBlur?.();
+      if (!event.currentTarget.contains(event.relatedTarget)) dropdown.close();
     },
   };
 

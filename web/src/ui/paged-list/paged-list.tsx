@@ -16,7 +16,6 @@ type Appearance<T> = {
   readonly renderRow: (row: T) => ReactNode;
   readonly idOf: (row: T) => string;
   readonly empty?: ReactNode;
-  readonly skeleton?: ReactNode;
 };
 
 type RowsProps<T> = Appearance<T> & { readonly list: PagedRows<T>; readonly rows: readonly T[] };
@@ -66,5 +65,5 @@ export const PagedList = <T,>(props: PagedListProps<T>) => {
   if (rows !== undefined && (rows.length > 0 || hasNext)) return <Rows {...props} list={list} rows={rows} />;
   if (error !== null) return <ErrorState error={error} onRetry={list.reload} />;
   if (rows !== undefined) return props.empty ?? <EmptyState title={t('pagedList.empty')} />;
-  return offline ? <OfflineState /> : (props.skeleton ?? <SkeletonRows />);
+  return offline ? <OfflineState /> : <SkeletonRows />;
 };

@@ -4,7 +4,7 @@ import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import card from '../card/card.module.css';
 import styles from './screen.module.css';
 
-type Props = { title: string; children: ReactNode; width?: 'form' | 'text' | 'wide' | 'full' };
+type Props = { title: string; children: ReactNode; width?: 'text' | 'wide' | 'full' };
 
 export const Screen = ({ title, children, width = 'text' }: Props) => {
   usePageTitle(title);

@@ -32,27 +32,17 @@ export const email = () =>
       z.regex(z.regexes.email, says('validation.email')),
     );
 
-export const phoneNumber = () =>
-  z.pipe(
-    requiredText(),
-    z.transform((text, context) => {
-      const number = toE164(text, currentLanguage());
-      if (number !== null) return number;
-      context.issues.push({ code: 'custom', input: text, message: says('validation.phone') });
-      return z.NEVER;
-    }),
-  );
+const toPhoneNumber = () =>
+  z.transform((text: string, context) => {
+    const number = text === '' ? '' : toE164(text, currentLanguage());
+    if (number !== null) return number;
+    context.issues.push({ code: 'custom', input: text, message: says('validation.phone') });
+    return z.NEVER;
+  });
 
-export const optionalPhoneNumber = () =>
-  z.pipe(
-    optionalText(),
-    z.transform((text, context) => {
-      const number = text === '' ? '' : toE164(text, currentLanguage());
-      if (number !== null) return number;
-      context.issues.push({ code: 'custom', input: text, message: says('validation.phone') });
-      return z.NEVER;
-    }),
-  );
+export const phoneNumber = () => z.pipe(requiredText(), toPhoneNumber());
+
+export const optionalPhoneNumber = () => z.pipe(optionalText(), toPhoneNumber());
 
 export const accepted = () => z.literal(true, says('validation.accept'));
 

@@ -15,12 +15,13 @@ type Writer<Value> = (tools: WordTools, change: Change<Value>) => FormattedChang
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-const each =
-  (write: (tools: WordTools, text: string) => string): Writer<string> =>
-  (tools, { from, to }) => ({
-    from: isText(from) ? write(tools, from) : null,
-    to: isText(to) ? write(tools, to) : null,
-  });
+/** Writes both sides in the same way; null where there is no such value. */
+const both =
+  <Value>(write: (tools: WordTools, value: unknown) => string | null): Writer<Value> =>
+  (tools, { from, to }) => ({ from: write(tools, from), to: write(tools, to) });
+
+const each = (write: (tools: WordTools, text: string) => string): Writer<string> =>
+  both((tools, value) => (isText(value) ? write(tools, value) : null));
 
 const asText = each((_, text) => text);
 
@@ -30,27 +31,18 @@ const asTime: Writer<string> = (_, { from, to }) => {
   return { from: write(from), to: write(to) };
 };
 
-const asFlag: Writer<boolean> = ({ t }, { from, to }) => {
-  const write = (value: unknown) =>
-    typeof value === 'boolean' ? t(value ? 'journal.values.yes' : 'journal.values.no') : null;
-  return { from: write(from), to: write(to) };
-};
+const asFlag = both<boolean>(({ t }, value) =>
+  typeof value === 'boolean' ? t(value ? 'journal.values.yes' : 'journal.values.no') : null,
+);
 
-const asCount: Writer<readonly unknown[]> = (_, { from, to }) => {
-  const write = (value: unknown) => (Array.isArray(value) ? String(value.length) : null);
-  return { from: write(from), to: write(to) };
-};
+const asCount = both<readonly unknown[]>((_, value) => (Array.isArray(value) ? String(value.length) : null));
 
-const asRoles: Writer<readonly string[]> = ({ t }, { from, to }) => {
-  const write = (value: unknown) => {
-    if (!Array.isArray(value)) return null;
-    const roles = (['ADMIN', 'BOARD'] as const).filter((role) => value.includes(role));
-    return roles.length === 0
-      ? t('journal.values.none')
-      : roles.map((role) => t(`journal.roles.${role}`)).join(t('common.listSeparator'));
-  };
-  return { from: write(from), to: write(to) };
-};
+const asRoles = both<readonly string[]>(({ t }, value) => {
+  if (!Array.isArray(value)) return null;
+  const roles = (['ADMIN', 'BOARD'] as const).filter((role) => value.includes(role));
+  if (roles.length === 0) return t('journal.values.none');
+  return roles.map((role) => t(`journal.roles.${role}`)).join(t('common.listSeparator'));
+});
 
 /** In display order. Other recorded fields are not shown. */
 const writers = {

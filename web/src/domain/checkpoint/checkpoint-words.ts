@@ -48,11 +48,12 @@ export const shifted = (instant: string, minutes: number) => {
   return new Date(wall).toISOString().slice(0, 19) + instant.slice(19);
 };
 
+/** Formatted as UTC on purpose: the instant's digits are the checkpoint's wall clock. */
+export const momentAs = (instant: string, options: Intl.DateTimeFormatOptions) =>
+  dateFormat(languageTag(), { ...options, hourCycle: 'h23', timeZone: 'UTC' }).format(
+    new Date(`${instant.slice(0, 19)}Z`),
+  );
+
 /** With the year, for moments long ago. */
 export const momentWords = (instant: string) =>
-  dateFormat(languageTag(), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone: 'UTC',
-  }).format(new Date(`${instant.slice(0, 19)}Z`));
+  momentAs(instant, { dateStyle: 'medium', timeStyle: 'short' });

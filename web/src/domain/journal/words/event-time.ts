@@ -1,18 +1,15 @@
-import { languageTag } from '../../../lib/i18n.ts';
-import { wallDay, wallTime } from '../../checkpoint/checkpoint-words.ts';
+import { momentAs, wallDay, wallTime } from '../../checkpoint/checkpoint-words.ts';
 
 /** Time only for today, no year for this year: `18:07`, `19 нояб., 21:02`. */
 export const eventTime = (instant: string, today: string): string => {
   const day = wallDay(instant);
   if (day === today) return wallTime(instant);
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  return new Intl.DateTimeFormat(languageTag(), {
+  return momentAs(instant, {
     day: 'numeric',
     month: 'short',
     ...(!isThisYear && { year: 'numeric' }),
     hour: '2-digit',
     minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'UTC',
-  }).format(new Date(`${instant.slice(0, 19)}Z`));
+  });
 };

@@ -1,8 +1,25 @@
+import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { CodeField } from './code-field.tsx';
+import { useQuiet } from '../../lib/screen/quiet.ts';
+import { DigitsField } from '../../ui/fields/numeric-input.tsx';
+import type { FieldBinding } from '../../ui/form/use-field.ts';
 import styles from './code-fields.module.css';
 import { ResendButton } from './resend-button.tsx';
 import type { CodeConfirmation } from './use-code-confirmation.ts';
+
+export const CodeField = <Input extends FieldValues, Output>(binding: FieldBinding<Input, Output>) => {
+  const { t } = useTranslation();
+  useQuiet();
+  return (
+    <DigitsField
+      {...binding}
+      label={t('codeConfirmation.code')}
+      autoComplete="one-time-code"
+      classNames={{ input: styles.code ?? '' }}
+      data-autofocus
+    />
+  );
+};
 
 export const CodeFields = ({ state }: { readonly state: CodeConfirmation }) => {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import { useMedia } from '../../lib/screen/use-media.ts';
 import styles from './booking-page.module.css';
 import { CalledNow } from './call/called-now.tsx';
 import { useKeptCodeDialog } from './confirm-and-show.ts';
-import { useOwnLine } from './line/use-own-line.ts';
+import { useOwnLine } from './line/line-rows.ts';
 import { WatchedLine } from './line/watched-line.tsx';
 import { MyBookings } from './mine/my-bookings.tsx';
 import { NewBookingCard } from './new/new-booking-card.tsx';

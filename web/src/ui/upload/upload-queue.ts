@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { sharedValue } from '../../lib/shared-value.ts';
 import type { UploadHandlers } from './upload-document.ts';
 
@@ -74,4 +75,22 @@ export const createUploadQueue = <D>(run: Run<D>, onUploaded: (document: D) => v
       for (const { key } of running) controllers.get(key)?.abort();
     },
   };
+};
+
+type Callbacks<D> = { readonly upload: Run<D>; readonly onUploaded: (document: D) => void };
+
+/** Unmounting cancels the uploads. */
+export const useUploadQueue = <D>(callbacks: Callbacks<D>) => {
+  const latest = useRef(callbacks);
+  useEffect(() => {
+    latest.current = callbacks;
+  });
+  const [queue] = useState(() =>
+    createUploadQueue<D>(
+      (file, handlers) => latest.current.upload(file, handlers),
+      (document) => latest.current.onUploaded(document),
+    ),
+  );
+  useEffect(() => () => queue.cancelAll(), [queue]);
+  return { queue, transfers: queue.useCurrent() };
 };

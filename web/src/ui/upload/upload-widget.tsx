@@ -10,10 +10,10 @@ import { DocumentRow } from './document-row.tsx';
 import { TransferRow } from './transfer-row.tsx';
 import styles from './upload.module.css';
 import type { UploadCallbacks, UploadDocument } from './upload-document.ts';
+import { useUploadQueue } from './upload-queue.ts';
 import { useDocuments } from './use-documents.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { useSelection } from './use-selection.ts';
-import { useUploadQueue } from './use-upload-queue.ts';
 
 type UploadWidgetProps<D extends UploadDocument> = UploadCallbacks<D> & {
   readonly value: readonly D[];

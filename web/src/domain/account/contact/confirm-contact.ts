@@ -1,7 +1,7 @@
 import type { Confirmation, Profile } from '#contract/accounts/accounts.ts';
 import { confirmCodeDialog } from '../../confirmation/confirm-code-dialog.ts';
 import { forgetConfirmation, keepConfirmation } from '../../confirmation/kept-confirmation.ts';
-import { outdateProfile } from '../profile-changes.ts';
+import { outdateProfile } from '../profile.ts';
 import { resendCode } from './resend-code.ts';
 
 export type ContactKind = 'mail' | 'phone';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import { NameFields } from '../../../domain/account/name-fields.tsx';
-import { reloadProfile, savePersonalData } from '../../../domain/account/profile-changes.ts';
+import { reloadProfile, savePersonalData } from '../../../domain/account/profile.ts';
 import { isStale } from '../../../lib/api-error.ts';
 import { StaleCallout } from '../../../ui/callout/stale-callout.tsx';
 import { SectionCard } from '../../../ui/card/section-card.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Confirmation } from '#contract/accounts/accounts.ts';
 import { resendCode } from '../../../domain/account/contact/resend-code.ts';
-import { CodeField } from '../../../domain/confirmation/code-field.tsx';
+import { CodeField } from '../../../domain/confirmation/code-fields.tsx';
 import { codeDigits, wrongCodeWords } from '../../../domain/confirmation/code-rules.ts';
 import { ResendButton } from '../../../domain/confirmation/resend-button.tsx';
 import { useKeptCode, useTypedCode } from '../../../domain/confirmation/use-code-draft.ts';

@@ -15,7 +15,7 @@ import {
 } from '../../../ui/form/field-schemas.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { requestRegistration } from '../account-calls.ts';
-import { loadCodeStep, type PendingCode } from '../sign-in/load-code-step.ts';
+import { loadCodeStep, type PendingCode } from '../sign-in/use-pending-code.ts';
 
 const common = {
   lastName: requiredText(100),

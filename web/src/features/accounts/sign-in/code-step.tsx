@@ -5,8 +5,7 @@ import { resendCode } from '../../../domain/account/contact/resend-code.ts';
 import { CodeConfirmationForm } from '../../../domain/confirmation/code-confirmation-form.tsx';
 import { confirmSignInCode } from '../account-calls.ts';
 import { FormCard, startAt } from '../form-card.tsx';
-
-export type SignInAnswer = { readonly status: number; readonly headers: Headers };
+import type { SignInAnswer } from './open-session.ts';
 
 export type CodeStepProps = {
   readonly confirmation: Confirmation;

@@ -10,9 +10,9 @@ import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { requestSignIn, type SessionKind } from '../account-calls.ts';
 import { rememberedUsername, rememberUsername } from '../username.ts';
-import type { SignInAnswer } from './code-step.tsx';
-import { loadCodeStep, type PendingCode } from './load-code-step.ts';
+import type { SignInAnswer } from './open-session.ts';
 import { takeOverPageForm, typedInPage } from './page-form.ts';
+import { loadCodeStep, type PendingCode } from './use-pending-code.ts';
 
 type SignInFormProps = {
   readonly onSignedIn: (answer: SignInAnswer) => void;

@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { infoDialog } from '../../../ui/dialogs/open-dialog.ts';
-import type { SignInAnswer } from './code-step.tsx';
-import { openSession } from './open-session.ts';
+import { openSession, type SignInAnswer } from './open-session.ts';
 
 /** Signs in and navigates; a fresh registration is confirmed by a message on arrival. */
 export const useFinishSignIn = () => {

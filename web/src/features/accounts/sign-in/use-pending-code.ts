@@ -1,10 +1,26 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { Confirmation } from '#contract/accounts/accounts.ts';
 import {
   forgetConfirmation,
   keepConfirmation,
   readConfirmation,
 } from '../../../domain/confirmation/kept-confirmation.ts';
-import { loadCodeStep, type PendingCode } from './load-code-step.ts';
+import { NetworkError } from '../../../lib/api-error.ts';
+import type { CodeStepProps } from './code-step.tsx';
+
+/** A pending code and the loaded screen for it: the form is replaced only when both are there. */
+export type PendingCode = {
+  readonly confirmation: Confirmation;
+  readonly CodeStep: ComponentType<CodeStepProps>;
+};
+
+export const loadCodeStep = async (): Promise<ComponentType<CodeStepProps>> => {
+  try {
+    return (await import('./code-step.tsx')).CodeStep;
+  } catch (cause) {
+    throw new NetworkError(cause);
+  }
+};
 
 /** The form that requested the code. */
 type Place = 'login' | 'registration' | 'board' | 'kiosk';

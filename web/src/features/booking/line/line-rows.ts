@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { BoardQueueRow } from '#contract/queue/queue.ts';
+import { refreshMs, useActiveBookings } from '../../../domain/booking/own-bookings.ts';
 import { sharedValue } from '../../../lib/shared-value.ts';
 
 type Rows = ReadonlyMap<string, BoardQueueRow>;
@@ -32,4 +34,18 @@ export const withLine = (booking: Booking, line: Rows | undefined): Booking => {
   if (!row) return booking;
   if (row.bookingStatus === 'GO_TO_GATE') return called(booking, row);
   return row.position === null ? booking : waiting(booking, row.position, row);
+};
+
+/** Polling interval while there is no live connection. */
+const waitingRefreshMs = 15_000;
+
+/** The account's bookings in the queue, with live data. */
+export const useOwnLine = (): readonly Booking[] => {
+  const rows = useLineRows();
+  const [isAsking, setIsAsking] = useState(false);
+  const active = useActiveBookings(isAsking ? waitingRefreshMs : refreshMs);
+  const inLine = active.filter(isInLine);
+  const mustAsk = inLine.length > 0 && rows === undefined;
+  if (mustAsk !== isAsking) setIsAsking(mustAsk);
+  return inLine.map((booking) => withLine(booking, rows));
 };

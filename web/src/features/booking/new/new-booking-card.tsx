@@ -1,15 +1,38 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { profileQuery } from '../../../domain/account/profile.ts';
 import { bookingBlockedQuery } from '../../../domain/booking/booking-blocked.ts';
 import { CheckpointClock } from '../../../domain/checkpoint/checkpoint-clock.tsx';
 import { approvedVehiclesQuery, ownVehiclesQuery } from '../../../domain/vehicle/own-vehicles.ts';
+import { Callout } from '../../../ui/callout/callout.tsx';
 import card from '../../../ui/card/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
-import { BookingState, FormSkeleton } from '../booking-state.tsx';
+import text from '../../../ui/text/text.module.css';
+import styles from '../booking-page.module.css';
 import { NewBooking } from './new-booking.tsx';
+
+/** About as tall as the form, so that the content below does not jump. */
+const FormSkeleton = () => <Skeleton className={styles.skeleton ?? ''} radius="lg" aria-hidden="true" />;
+
+/** Shown instead of the form: loading, offline, failed, or booking is blocked. */
+const BookingState = () => {
+  const { t } = useTranslation();
+  const { data, isError, isPaused, refetch } = useQuery(bookingBlockedQuery);
+  if (data)
+    return (
+      <Callout role="status">
+        <h2>{t('booking.blocked')}</h2>
+        {data.reason && <p>{t('booking.reason', { reason: data.reason })}</p>}
+        <p>{t('booking.blockedText')}</p>
+      </Callout>
+    );
+  if (isPaused) return <p className={text.dimmed}>{t('booking.offline')}</p>;
+  if (!isError) return <FormSkeleton />;
+  return <LoadFailure message={t('booking.loadFailed')} onRetry={() => void refetch()} />;
+};
 
 type ContentProps = { readonly onBooked: () => void };
 

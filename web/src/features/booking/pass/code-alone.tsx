@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { QrCode } from '../../../domain/booking/qr-code.tsx';
 import { useWakeLock } from '../../../lib/screen/use-wake-lock.ts';
 import { TopDialogContext } from '../../../ui/dialogs/dialog-stack.ts';
+import { openDialog } from '../../../ui/dialogs/open-dialog.ts';
 import { useFocusInside } from '../../../ui/dialogs/use-focus-inside.ts';
 import styles from './pass.module.css';
 
-type CodeAloneProps = { readonly qr: string; readonly number: string; readonly close: () => void };
+type Code = { readonly qr: string; readonly number: string };
 
 /** For scanners: black on white in either colour scheme, with a wake lock. */
-export const CodeAlone = ({ qr, number, close }: CodeAloneProps) => {
+const CodeAlone = ({ qr, number, close }: Code & { readonly close: () => void }) => {
   const { t } = useTranslation();
   const panel = useRef<HTMLDivElement>(null);
   useFocusInside(panel, useContext(TopDialogContext));
@@ -26,3 +27,7 @@ export const CodeAlone = ({ qr, number, close }: CodeAloneProps) => {
     document.body,
   );
 };
+
+/** Full-screen code; Back closes it like any dialog. */
+export const showCodeAlone = (code: Code): Promise<void> =>
+  openDialog<void>((close) => <CodeAlone {...code} close={() => close()} />).catch(() => undefined);

@@ -10,10 +10,10 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { LineNotes } from '../line/line-notes.tsx';
 import { MovedCallout } from '../moved-callout.tsx';
+import { showCodeAlone } from './code-alone.tsx';
 import styles from './pass.module.css';
 import { PassBanner } from './pass-banner.tsx';
 import type { PassView } from './pass-view.ts';
-import { showCodeAlone } from './show-code-alone.ts';
 
 type Props = { readonly pass: PassView };
 

@@ -4,49 +4,6 @@ import { Icon } from '../icons/icon.tsx';
 import styles from './data-table.module.css';
 import { nextSort, type Sort } from './next-sort.ts';
 
-type SortHeadingProps<Key extends string> = {
-  readonly label: string;
-  readonly column: string;
-  readonly isWide: boolean;
-  readonly by: Key;
-  readonly sort: Sort<Key> | undefined;
-  readonly onSort: (sort: Sort<Key>) => void;
-};
-
-const marks = { ASC: 'M7 14l5-5 5 5', DESC: 'M7 10l5 5 5-5', none: 'M8 10l4-4 4 4M8 14l4 4 4-4' };
-
-const SortHeading = <Key extends string>({
-  label,
-  column,
-  isWide,
-  by,
-  sort,
-  onSort,
-}: SortHeadingProps<Key>) => {
-  const direction = sort?.by === by ? sort.direction : undefined;
-  const order = direction && ({ ASC: 'ascending', DESC: 'descending' } as const)[direction];
-  return (
-    <th
-      scope="col"
-      data-column={column}
-      className={isWide ? styles.wideOnly : undefined}
-      aria-sort={order ?? 'none'}
-    >
-      <button
-        type="button"
-        className={styles.sort}
-        data-sorted={direction !== undefined}
-        onClick={() => onSort(nextSort(sort, by))}
-      >
-        {label}
-        <Icon size={16} stroke={2}>
-          <path d={marks[direction ?? 'none']} />
-        </Icon>
-      </button>
-    </th>
-  );
-};
-
 export type Column<Key extends string> = {
   readonly key: string;
   readonly label: string;
@@ -57,11 +14,42 @@ export type Column<Key extends string> = {
   readonly isWide?: boolean;
 };
 
-type Props<Key extends string> = {
+type Sorting<Key extends string> = {
+  readonly sort?: Sort<Key> | undefined;
+  readonly onSort?: ((sort: Sort<Key>) => void) | undefined;
+};
+
+const marks = { ASC: 'M7 14l5-5 5 5', DESC: 'M7 10l5 5 5-5', none: 'M8 10l4-4 4 4M8 14l4 4 4-4' };
+const orders = { ASC: 'ascending', DESC: 'descending', none: 'none' } as const;
+
+type HeadingProps<Key extends string> = Sorting<Key> & { readonly column: Column<Key> };
+
+const Heading = <Key extends string>({ column, sort, onSort }: HeadingProps<Key>) => {
+  const { key, label, sortBy, isUnlabelled = false, isWide = false } = column;
+  const cell = { scope: 'col', 'data-column': key, className: isWide ? styles.wideOnly : undefined };
+  if (sortBy === undefined || !onSort)
+    return <th {...cell}>{isUnlabelled ? <VisuallyHidden>{label}</VisuallyHidden> : label}</th>;
+  const direction = sort?.by === sortBy ? sort.direction : 'none';
+  return (
+    <th {...cell} aria-sort={orders[direction]}>
+      <button
+        type="button"
+        className={styles.sort}
+        data-sorted={direction !== 'none'}
+        onClick={() => onSort(nextSort(sort, sortBy))}
+      >
+        {label}
+        <Icon size={16} stroke={2}>
+          <path d={marks[direction]} />
+        </Icon>
+      </button>
+    </th>
+  );
+};
+
+type Props<Key extends string> = Sorting<Key> & {
   readonly label: string;
   readonly columns: readonly Column<Key>[];
-  readonly sort?: Sort<Key> | undefined;
-  readonly onSort?: (sort: Sort<Key>) => void;
   /** From `useRowKeys().list`. */
   readonly rowKeys?: object;
   /** Rows become cards where there is no room for columns. */
@@ -77,23 +65,9 @@ export const DataTable = <Key extends string>(props: Props<Key>) => {
       <table className={hasCards ? `${styles.table} ${styles.cards}` : styles.table} aria-label={label}>
         <thead>
           <tr>
-            {columns.map(({ key, label: name, sortBy, isUnlabelled = false, isWide = false }) =>
-              sortBy !== undefined && onSort ? (
-                <SortHeading
-                  key={key}
-                  label={name}
-                  column={key}
-                  isWide={isWide}
-                  by={sortBy}
-                  sort={sort}
-                  onSort={onSort}
-                />
-              ) : (
-                <th key={key} scope="col" data-column={key} className={isWide ? styles.wideOnly : undefined}>
-                  {isUnlabelled ? <VisuallyHidden>{name}</VisuallyHidden> : name}
-                </th>
-              ),
-            )}
+            {columns.map((column) => (
+              <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
           </tr>
         </thead>
         <tbody {...rowKeys}>{children}</tbody>

@@ -1,12 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Profile } from '#contract/accounts/accounts.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import styles from '../accounts.module.css';
-import { Expandable } from './expandable.tsx';
-import { Done } from './section-form.tsx';
+import { Expandable, type ExpandedFormProps } from './expandable.tsx';
+
+export type ContactFormProps = ExpandedFormProps & { readonly profile: Profile };
 
 type ContactSectionProps = {
   readonly title: string;
@@ -14,13 +16,12 @@ type ContactSectionProps = {
   readonly verified: boolean;
   readonly whenNone: string;
   readonly whenChanged: string;
-  readonly form: (close: () => void, onChanged: () => void) => ReactNode;
+  readonly form: (form: ExpandedFormProps) => ReactNode;
 };
 
 export const ContactSection = (props: ContactSectionProps) => {
   const { title, shown, verified, whenNone, whenChanged, form } = props;
   const { t } = useTranslation();
-  const [changed, setChanged] = useState(false);
   return (
     <SectionCard title={title}>
       {shown === null ? (
@@ -35,16 +36,10 @@ export const ContactSection = (props: ContactSectionProps) => {
       )}
       <Expandable
         label={t(shown === null ? 'accounts.lk.add' : 'accounts.lk.change')}
-        onOpen={() => setChanged(false)}
+        whenChanged={whenChanged}
       >
-        {(close) =>
-          form(close, () => {
-            setChanged(true);
-            close();
-          })
-        }
+        {form}
       </Expandable>
-      <Done>{changed && whenChanged}</Done>
     </SectionCard>
   );
 };

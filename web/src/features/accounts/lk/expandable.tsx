@@ -1,15 +1,20 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Done } from './section-form.tsx';
+
+export type ExpandedFormProps = { readonly onCancel: () => void; readonly onChanged: () => void };
 
 type ExpandableProps = {
   readonly label: string;
-  readonly onOpen?: () => void;
-  readonly children: (close: () => void) => ReactNode;
+  /** Said until the form is opened again. */
+  readonly whenChanged: string;
+  readonly children: (form: ExpandedFormProps) => ReactNode;
 };
 
 /** A button replaced by a form when pressed; focus moves into the form and back to the button. */
-export const Expandable = ({ label, onOpen, children }: ExpandableProps) => {
+export const Expandable = ({ label, whenChanged, children }: ExpandableProps) => {
   const [isOpen, setOpen] = useState(false);
+  const [isChanged, setChanged] = useState(false);
   const wasOpen = useRef(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -17,21 +22,27 @@ export const Expandable = ({ label, onOpen, children }: ExpandableProps) => {
     if (isOpen !== wasOpen.current) place.current?.querySelector<HTMLElement>(first)?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
+  const open = () => {
+    setChanged(false);
+    setOpen(true);
+  };
+  const onCancel = () => setOpen(false);
+  const onChanged = () => {
+    setChanged(true);
+    setOpen(false);
+  };
   return (
-    <div ref={place}>
-      {isOpen ? (
-        children(() => setOpen(false))
-      ) : (
-        <Button
-          variant="default"
-          onClick={() => {
-            onOpen?.();
-            setOpen(true);
-          }}
-        >
-          {label}
-        </Button>
-      )}
-    </div>
+    <>
+      <div ref={place}>
+        {isOpen ? (
+          children({ onCancel, onChanged })
+        ) : (
+          <Button variant="default" onClick={open}>
+            {label}
+          </Button>
+        )}
+      </div>
+      <Done>{isChanged && whenChanged}</Done>
+    </>
   );
 };

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { profileQuery } from '../../../domain/account/profile.ts';
@@ -12,14 +11,12 @@ import { currentPassword, newPassword } from '../../../ui/form/field-schemas.ts'
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import text from '../../../ui/text/text.module.css';
 import { NewPasswordField } from '../new-password-field.tsx';
-import { Expandable } from './expandable.tsx';
-import { Done, SectionForm } from './section-form.tsx';
-
-type PasswordFormProps = { readonly onCancel: () => void; readonly onChanged: () => void };
+import { Expandable, type ExpandedFormProps } from './expandable.tsx';
+import { SectionForm } from './section-form.tsx';
 
 const schema = z.object({ currentPassword: currentPassword(), newPassword: newPassword() });
 
-const PasswordForm = ({ onCancel, onChanged }: PasswordFormProps) => {
+const PasswordForm = ({ onCancel, onChanged }: ExpandedFormProps) => {
   const { t } = useTranslation();
   const { data: profile } = useQuery(profileQuery);
   const username = profile?.phone?.value ?? profile?.email?.value ?? '';
@@ -53,22 +50,12 @@ const PasswordForm = ({ onCancel, onChanged }: PasswordFormProps) => {
 
 export const PasswordSection = () => {
   const { t } = useTranslation();
-  const [changed, setChanged] = useState(false);
   return (
     <SectionCard title={t('accounts.password.title')}>
       <p className={text.dimmed}>{t('accounts.password.text')}</p>
-      <Expandable label={t('accounts.password.submit')} onOpen={() => setChanged(false)}>
-        {(close) => (
-          <PasswordForm
-            onCancel={close}
-            onChanged={() => {
-              setChanged(true);
-              close();
-            }}
-          />
-        )}
+      <Expandable label={t('accounts.password.submit')} whenChanged={t('accounts.password.changed')}>
+        {(form) => <PasswordForm {...form} />}
       </Expandable>
-      <Done>{changed && t('accounts.password.changed')}</Done>
     </SectionCard>
   );
 };

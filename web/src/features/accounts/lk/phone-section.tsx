@@ -9,7 +9,7 @@ import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { loadPhoneMetadata, readablePhone } from '../../../ui/fields/phone-number.ts';
 import { phoneNumber } from '../../../ui/form/field-schemas.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
-import { ContactSection } from './contact-section.tsx';
+import { type ContactFormProps, ContactSection } from './contact-section.tsx';
 import { SectionForm } from './section-form.tsx';
 
 /** The number formatted for its country; unformatted until the phone metadata is loaded. */
@@ -24,15 +24,9 @@ const useReadablePhone = (number: string | undefined): string | null => {
   return number === undefined ? null : readablePhone(number, currentLanguage());
 };
 
-type PhoneFormProps = {
-  readonly profile: Profile;
-  readonly onCancel: () => void;
-  readonly onChanged: () => void;
-};
-
 const schema = z.object({ mobileNumber: phoneNumber() });
 
-const PhoneForm = ({ profile, onCancel, onChanged }: PhoneFormProps) => {
+const PhoneForm = ({ profile, onCancel, onChanged }: ContactFormProps) => {
   const { t } = useTranslation();
   const flow = useFormFlow({
     schema,
@@ -59,7 +53,7 @@ export const PhoneSection = ({ profile }: { readonly profile: Profile }) => {
       verified={profile.phone?.verified === true}
       whenNone={t('accounts.phone.none')}
       whenChanged={t('accounts.phone.changed')}
-      form={(close, onChanged) => <PhoneForm profile={profile} onCancel={close} onChanged={onChanged} />}
+      form={(form) => <PhoneForm profile={profile} {...form} />}
     />
   );
 };

@@ -13,16 +13,10 @@ import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { OfflineState } from '../../../ui/states/offline-state.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
-import { ContactSection } from './contact-section.tsx';
+import { type ContactFormProps, ContactSection } from './contact-section.tsx';
 import { PersonalDataSection } from './personal-data-section.tsx';
 import { PhoneSection } from './phone-section.tsx';
 import { SectionForm } from './section-form.tsx';
-
-type EmailFormProps = {
-  readonly profile: Profile;
-  readonly onCancel: () => void;
-  readonly onChanged: () => void;
-};
 
 const schema = z.object({ mail: email() });
 
@@ -31,7 +25,7 @@ const confirmMail = (confirmation: Confirmation, profile: Profile) =>
     call('POST /users/change-mail-verification', { expect: 204, query: { code }, signal }),
   );
 
-const EmailForm = ({ profile, onCancel, onChanged }: EmailFormProps) => {
+const EmailForm = ({ profile, onCancel, onChanged }: ContactFormProps) => {
   const { t } = useTranslation();
   const flow = useFormFlow({
     schema,
@@ -59,7 +53,7 @@ const EmailSection = ({ profile }: { readonly profile: Profile }) => {
       verified={profile.email?.verified === true}
       whenNone={t('accounts.email.none')}
       whenChanged={t('accounts.email.changed')}
-      form={(close, onChanged) => <EmailForm profile={profile} onCancel={close} onChanged={onChanged} />}
+      form={(form) => <EmailForm profile={profile} {...form} />}
     />
   );
 };

@@ -20,7 +20,7 @@ export const qrPath = (text: string) => {
   return { size: rows.length, path };
 };
 
-export type QrCodeProps = {
+type QrCodeProps = {
   readonly text: string;
   readonly label: string;
   readonly className?: string | undefined;

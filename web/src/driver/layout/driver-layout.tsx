@@ -1,33 +1,27 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BannerPlace } from '../../features/promo/banner-place.tsx';
 import { LanguageOffer } from '../../features/shell/language-offer.tsx';
 import { StandstillCallout } from '../../features/shell/standstill-callout.tsx';
 import { useFocusOnNavigation } from '../../features/shell/use-focus-on-navigation.ts';
 import { useLeaveQuestion } from '../../features/shell/use-leave-question.ts';
 import { Afterwards } from '../../lib/screen/afterwards.tsx';
+import { lazyOrNothing } from '../../lib/screen/lazy-or-nothing.ts';
 import { useMainContentShown } from '../../lib/screen/main-content.ts';
 import button from '../../ui/button/button.module.css';
 import styles from './driver-layout.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-const Nothing: typeof BannerPlace = () => <></>;
-
-/** If the chunk cannot be loaded, show no advertising until the next page load. */
-const LazyPlace = lazy(async () => ({
-  default: await import('../../features/promo/banner-place.tsx').then(
-    ({ BannerPlace: place }) => place,
-    () => Nothing,
-  ),
-}));
+const BannerPlace = lazyOrNothing(
+  async () => (await import('../../features/promo/banner-place.tsx')).BannerPlace,
+);
 
 /** Loads advertising only after the main content has been painted. */
-const BannersAfterContent = ({ place }: Parameters<typeof BannerPlace>[0]) =>
+const BannersAfterContent = ({ place }: ComponentProps<typeof BannerPlace>) =>
   useMainContentShown() ? (
     <Suspense fallback={null}>
-      <LazyPlace place={place} />
+      <BannerPlace place={place} />
     </Suspense>
   ) : null;
 

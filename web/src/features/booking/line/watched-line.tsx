@@ -1,15 +1,9 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyOrNothing } from '../../../lib/screen/lazy-or-nothing.ts';
 import type { LineWatchProps } from './line-watch.tsx';
 
-const Nothing = (_: LineWatchProps) => null;
-
-/** If the module fails to load, polling shows the same a little later. */
-const LineWatch = lazy<ComponentType<LineWatchProps>>(() =>
-  import('./line-watch.tsx').then(
-    (loaded) => ({ default: loaded.LineWatch }),
-    () => ({ default: Nothing }),
-  ),
-);
+/** Without it, polling shows the same a little later. */
+const LineWatch = lazyOrNothing(async () => (await import('./line-watch.tsx')).LineWatch);
 
 /** Loaded only while a booking is in the queue: most visits never need this code. */
 export const WatchedLine = ({ bookings }: LineWatchProps) =>

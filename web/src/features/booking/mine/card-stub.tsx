@@ -1,25 +1,18 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { hasPass } from '../../../domain/booking/booking-rules.ts';
 import { qrOf } from '../../../domain/booking/pass-links.ts';
-import type { QrCodeProps } from '../../../domain/booking/qr-code.tsx';
 import ticket from '../../../domain/booking/ticket.module.css';
+import { lazyOrNothing } from '../../../lib/screen/lazy-or-nothing.ts';
 import text from '../../../ui/text/text.module.css';
 import { useShowPass } from '../pass/use-show-pass.ts';
 import styles from './mine.module.css';
 
 const stub = `${ticket.stub} ${styles.stub}`;
 
-/** If the QR module fails to load, the card still shows the number. */
-const NoCode = (_: QrCodeProps) => null;
-
-const QrCode = lazy<ComponentType<QrCodeProps>>(() =>
-  import('../../../domain/booking/qr-code.tsx').then(
-    (loaded) => ({ default: loaded.QrCode }),
-    () => ({ default: NoCode }),
-  ),
-);
+/** Without it, the card still shows the number. */
+const QrCode = lazyOrNothing(async () => (await import('../../../domain/booking/qr-code.tsx')).QrCode);
 
 /** Preloads the pass page, which must work offline later. */
 const preloadPass = () => {

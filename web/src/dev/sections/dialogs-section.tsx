@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveBlob } from '../../lib/save-blob.ts';
 import {
   confirmDialog,
   downloadDialog,
@@ -10,22 +11,13 @@ import {
 } from '../../ui/dialogs/open-dialog.ts';
 import layout from '../../ui/layout/layout.module.css';
 import { Example } from '../choice.tsx';
+import { afterAWhile } from '../fake-answers.ts';
 
 const documents = [
   { id: 'a', name: 'СТС.pdf' },
   { id: 'b', name: 'doverennost-na-perevozku-skoroportyashchegosya-gruza-2026-11-20-podpisano.pdf' },
   { id: 'c', name: '行驶证.jpg' },
 ];
-
-const saveText = (name: string) => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([name], { type: 'text/plain' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-};
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 type DownloadExampleProps = { onAnswer: (pending: Promise<void>) => void };
 
@@ -35,12 +27,13 @@ const DownloadExample = ({ onAnswer }: DownloadExampleProps) => {
   const hasFailed = useRef(false);
 
   const download = async (id: string) => {
-    await pause(150);
+    await afterAWhile(150);
     if (id === 'b' && !hasFailed.current) {
       hasFailed.current = true;
       throw new Error('refused');
     }
-    saveText(documents.find((document) => document.id === id)?.name ?? id);
+    const name = documents.find((document) => document.id === id)?.name ?? id;
+    saveBlob(new Blob([name], { type: 'text/plain' }), name);
   };
 
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Dropdown } from '../../ui/dropdown/dropdown.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { Example } from '../choice.tsx';
+import { afterAWhile } from '../fake-answers.ts';
 
 const thousands = Array.from({ length: 10_000 }, (_, place) => {
   const label = `А${String(place % 1000).padStart(3, '0')}ВК${75 + Math.floor(place / 1000)}`;
@@ -22,7 +23,7 @@ const SearchExample = () => {
   const hasFailed = useRef(false);
 
   const search = async (query: string) => {
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await afterAWhile();
     if (!hasFailed.current) {
       hasFailed.current = true;
       throw new Error('refused');

@@ -1,3 +1,4 @@
+import { saveBlob } from '../../lib/save-blob.ts';
 import { contentTypeOf } from './check-selection.ts';
 
 const revokeAfter = 600_000;
@@ -11,14 +12,6 @@ const revokeWhenClosed = (tab: Window, url: string) => {
   }, revokeAfter);
 };
 
-const saveInstead = (url: string, name: string) => {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), revokeAfter);
-};
-
 /**
  * Opens the tab before the file is loaded, because browsers allow popups only during the click. If blocked,
  * the file is saved instead.
@@ -27,11 +20,9 @@ export const previewFile = async (name: string, waitingText: string, load: () =>
   const tab = window.open('', '_blank');
   if (tab) tab.document.body.textContent = waitingText;
   try {
-    const url = URL.createObjectURL(new Blob([await load()], { type: contentTypeOf(name) }));
-    if (tab === null) {
-      saveInstead(url, name);
-      return;
-    }
+    const file = new Blob([await load()], { type: contentTypeOf(name) });
+    if (tab === null) return saveBlob(file, name);
+    const url = URL.createObjectURL(file);
     tab.location.replace(url);
     revokeWhenClosed(tab, url);
   } catch (error) {

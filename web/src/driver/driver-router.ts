@@ -3,6 +3,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  type RouteComponent,
   redirect,
 } from '@tanstack/react-router';
 import { LoginPage } from '../features/accounts/sign-in/login-page.tsx';
@@ -79,33 +80,17 @@ const info = createRoute({
   path: 'info',
   component: lazyRouteComponent(() => import('../features/info/info-frame.tsx'), 'InfoFrame'),
 });
+const infoChild = <Path extends string>(path: Path, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => info, path, component });
+const newsPage = () => import('../features/news/news-page.tsx');
+const newsItemPage = () => import('../features/news/news-item-page.tsx');
 const infoPages = () => import('../features/info/info-pages.tsx');
 const infoChildren = [
-  createRoute({
-    getParentRoute: () => info,
-    path: '/',
-    component: lazyRouteComponent(() => import('../features/news/news-page.tsx'), 'NewsPage'),
-  }),
-  createRoute({
-    getParentRoute: () => info,
-    path: 'news/$id',
-    component: lazyRouteComponent(() => import('../features/news/news-item-page.tsx'), 'NewsItemPage'),
-  }),
-  createRoute({
-    getParentRoute: () => info,
-    path: 'acp',
-    component: lazyRouteComponent(infoPages, 'CheckpointPage'),
-  }),
-  createRoute({
-    getParentRoute: () => info,
-    path: 'policy',
-    component: lazyRouteComponent(infoPages, 'PolicyPage'),
-  }),
-  createRoute({
-    getParentRoute: () => info,
-    path: 'user-agreement',
-    component: lazyRouteComponent(infoPages, 'UserAgreementPage'),
-  }),
+  infoChild('/', lazyRouteComponent(newsPage, 'NewsPage')),
+  infoChild('news/$id', lazyRouteComponent(newsItemPage, 'NewsItemPage')),
+  infoChild('acp', lazyRouteComponent(infoPages, 'CheckpointPage')),
+  infoChild('policy', lazyRouteComponent(infoPages, 'PolicyPage')),
+  infoChild('user-agreement', lazyRouteComponent(infoPages, 'UserAgreementPage')),
 ] as const;
 
 const user = createRoute({ getParentRoute: () => root, path: 'user', beforeLoad: requireSignedOut });

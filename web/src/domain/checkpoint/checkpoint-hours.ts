@@ -1,5 +1,6 @@
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import { weekdays } from '#contract/params/weekdays.ts';
+import { addDays, weekdayOf } from '../../ui/date-picker/calendar-day.ts';
 import { instantAt, wallClockAt } from './wall-clock.ts';
 
 type Hours = Pick<BookingParams, 'weeklyHours' | 'closures'>;
@@ -15,13 +16,10 @@ type CheckpointState =
       readonly reasons: Closure['reasons'] | null;
     };
 
-const dayMs = 86_400_000;
 const searchedDays = 62;
 
-const nextDay = (day: string) => new Date(Date.parse(`${day}T12:00:00Z`) + dayMs).toISOString().slice(0, 10);
-
 const hoursOf = (day: string, { weeklyHours }: Hours) => {
-  const weekday = weekdays[(new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7];
+  const weekday = weekdays[weekdayOf(day)];
   return weekday ? weeklyHours[weekday] : [];
 };
 
@@ -33,11 +31,11 @@ const openingFrom = (from: number, hours: Hours, timeZone: string): number | nul
       const start = Date.parse(instantAt(day, interval.from, timeZone));
       const end =
         interval.to === '24:00'
-          ? Date.parse(instantAt(nextDay(day), '00:00', timeZone))
+          ? Date.parse(instantAt(addDays(day, 1), '00:00', timeZone))
           : Date.parse(instantAt(day, interval.to, timeZone));
       if (end > from) return Math.max(start, from);
     }
-    day = nextDay(day);
+    day = addDays(day, 1);
   }
   return null;
 };

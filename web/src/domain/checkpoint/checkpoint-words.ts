@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { currentLanguage, languageTag } from '../../lib/i18n.ts';
 import { dateFormat } from '../../lib/time/date-format.ts';
+import { addDays } from '../../ui/date-picker/calendar-day.ts';
 
 /** Instants carry the checkpoint's offset, so their digits are its wall clock on any device. */
 export const wallTime = (instant: string) => instant.slice(11, 16);
@@ -34,12 +35,8 @@ export const timeRange = (from: string, to: string, tag?: string) => {
 };
 
 export const monthsFrom = (day: string, daysAhead: number): string[] => {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  const last = new Date(Date.parse(`${day}T00:00:00Z`) + daysAhead * 86_400_000).toISOString().slice(0, 7);
-  const months = [day.slice(0, 7)];
-  for (let next = month; (months.at(-1) ?? last) < last; next += 1)
-    months.push(new Date(Date.UTC(year, next, 1)).toISOString().slice(0, 7));
-  return months;
+  const days = Array.from({ length: daysAhead + 1 }, (_, count) => addDays(day, count));
+  return [...new Set(days.map((one) => one.slice(0, 7)))];
 };
 
 /** Adds minutes (may be negative) and keeps the offset of the text. */

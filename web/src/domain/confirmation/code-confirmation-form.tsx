@@ -17,7 +17,8 @@ type CodeConfirmationFormProps = CodeCallbacks & {
   readonly titleOrder?: 1 | 2;
 };
 
-const CodeStep = (props: CodeConfirmationFormProps) => {
+/** The inline version of `confirmCodeDialog`, for one confirmation. */
+export const CodeConfirmationForm = (props: CodeConfirmationFormProps) => {
   const { confirmation, titleOrder = 1, onCancel } = props;
   const { t } = useTranslation();
   const wayBack = useWayBack(confirmation);
@@ -47,8 +48,3 @@ const CodeStep = (props: CodeConfirmationFormProps) => {
     </section>
   );
 };
-
-/** The inline version of `confirmCodeDialog`. The key resets the state for each confirmation. */
-export const CodeConfirmationForm = (props: CodeConfirmationFormProps) => (
-  <CodeStep key={props.confirmation.id} {...props} />
-);

@@ -4,10 +4,8 @@ import { type EventFilter, eventsQuery } from './events.ts';
 const newest = { page: 0, size: 20 };
 
 /** Names who made a conflicting change. Best effort: the conflict is reported without it too. */
-export const newestEventsOf = async (filter: EventFilter) => {
-  try {
-    return (await queryClient.fetchQuery({ ...eventsQuery(filter, newest), staleTime: 0 })).content;
-  } catch {
-    return [];
-  }
-};
+export const newestEventsOf = (filter: EventFilter) =>
+  queryClient.fetchQuery({ ...eventsQuery(filter, newest), staleTime: 0 }).then(
+    ({ content }) => content,
+    () => [],
+  );

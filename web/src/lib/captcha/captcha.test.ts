@@ -39,7 +39,7 @@ test('a call that needs one is repeated with its solution, and says so meanwhile
   solved = 0;
   const states: boolean[] = [];
   const { tokens, attempt } = attemptsOf([refusal('CAPTCHA_REQUIRED'), 'welcome']);
-  await expect(withCaptcha(attempt, { onChecking: (state) => states.push(state) })).resolves.toBe('welcome');
+  await expect(withCaptcha(attempt, (state) => states.push(state))).resolves.toBe('welcome');
   expect(tokens).toEqual([undefined, 'solution 1']);
   expect(states).toEqual([true, false]);
 });
@@ -56,6 +56,6 @@ test('another error is passed on, and the pause ends', async () => {
   const states: boolean[] = [];
   const other = refusal('CANNOT_BLOCK_SELF');
   const { attempt } = attemptsOf([refusal('CAPTCHA_REQUIRED'), other]);
-  await expect(withCaptcha(attempt, { onChecking: (state) => states.push(state) })).rejects.toBe(other);
+  await expect(withCaptcha(attempt, (state) => states.push(state))).rejects.toBe(other);
   expect(states).toEqual([true, false]);
 });

@@ -1,14 +1,7 @@
-import { ApiError, NetworkError } from '../api-error.ts';
-
-type CaptchaOptions = {
-  readonly onChecking?: (checking: boolean) => void;
-};
+import { hasCode, NetworkError } from '../api-error.ts';
 
 /** A solution expires and works once, so a refused one is replaced, but only once. */
 const maxSolutions = 2;
-
-const isCaptchaRequired = (error: unknown) =>
-  error instanceof ApiError && error.body?.code === 'CAPTCHA_REQUIRED';
 
 const loadSolver = () =>
   import('./captcha-solver.ts').catch((cause: unknown) => {
@@ -18,13 +11,13 @@ const loadSolver = () =>
 /** Repeats the call with a proof of work if the server requires one. */
 export const withCaptcha = async <T>(
   attempt: (captchaToken?: string) => Promise<T>,
-  { onChecking }: CaptchaOptions = {},
+  onChecking?: (checking: boolean) => void,
 ): Promise<T> => {
   const attemptWith = async (token: string | undefined, solutionsLeft: number): Promise<T> => {
     try {
       return await attempt(token);
     } catch (error) {
-      if (!isCaptchaRequired(error) || solutionsLeft === 0) throw error;
+      if (!hasCode(error, 'CAPTCHA_REQUIRED') || solutionsLeft === 0) throw error;
     }
     onChecking?.(true);
     const { solveCaptcha } = await loadSolver();

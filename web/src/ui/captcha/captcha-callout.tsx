@@ -7,7 +7,7 @@ import text from '../text/text.module.css';
 export const useCaptcha = () => {
   const [checking, setChecking] = useState(false);
   const guarded = <T,>(attempt: (captchaToken?: string) => Promise<T>) =>
-    withCaptcha(attempt, { onChecking: setChecking });
+    withCaptcha(attempt, setChecking);
   return { checking, guarded };
 };
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNewVersion } from '../../lib/screen/new-version.ts';
 import card from '../card/card.module.css';
 import layout from '../layout/layout.module.css';
-import classes from './dialog-pending.module.css';
+import classes from './dialog-frame.module.css';
 import type { DialogEntry } from './dialog-stack.ts';
 
 type PendingStage = Exclude<DialogEntry['stage'], { is: 'ready' }>;

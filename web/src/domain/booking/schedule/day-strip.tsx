@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BookingDay } from '#contract/bookings/time-slots.ts';
+import type { BookingDay, TimeSlot } from '#contract/bookings/time-slots.ts';
 import cover from '../../../ui/fields/cover-input.module.css';
 import text from '../../../ui/text/text.module.css';
 import { dayOfMonth, longDay, weekday } from '../../checkpoint/checkpoint-words.ts';
@@ -14,9 +14,10 @@ type DayStripProps = {
   readonly onChoose: (day: string) => void;
 };
 
-const useFreeWords = () => {
+/** Of a day or a slot. */
+export const useFreeWords = () => {
   const { t } = useTranslation();
-  return ({ state }: BookingDay, free: number) => {
+  return ({ state }: Pick<BookingDay | TimeSlot, 'state'>, free: number) => {
     if (state === 'CLOSED') return t('booking.new.closed');
     return free === 0 ? t('booking.new.noPlaces') : t('booking.new.places', { count: free });
   };

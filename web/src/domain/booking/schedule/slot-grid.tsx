@@ -3,6 +3,7 @@ import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 import cover from '../../../ui/fields/cover-input.module.css';
 import text from '../../../ui/text/text.module.css';
 import { wallTime } from '../../checkpoint/checkpoint-words.ts';
+import { useFreeWords } from './day-strip.tsx';
 import { placesFor, shareFree, toneOf } from './places.ts';
 import styles from './schedule.module.css';
 
@@ -15,26 +16,17 @@ type SlotGridProps = {
   readonly onChoose: (start: string) => void;
 };
 
-const useSlotWords = (own: string | null) => {
-  const { t } = useTranslation();
-  return (slot: TimeSlot, free: number) => {
-    if (slot.start === own) return t('booking.new.own');
-    if (slot.state === 'CLOSED') return t('booking.new.closed');
-    return free === 0 ? t('booking.new.noPlaces') : t('booking.new.places', { count: free });
-  };
-};
-
 /** Full and closed slots stay visible, struck through; past ones are left out. */
 export const SlotGrid = ({ slots, priority, chosen, own, onChoose }: SlotGridProps) => {
   const { t } = useTranslation();
-  const words = useSlotWords(own);
+  const freeWords = useFreeWords();
   const shown = slots.filter(({ state, start }) => state !== 'PAST' || start === own);
   if (shown.length === 0) return <p className={text.dimmed}>{t('booking.new.dayOver')}</p>;
   return (
     <div className={styles.grid} role="radiogroup" aria-label={t('booking.new.time')}>
       {shown.map((slot) => {
         const free = placesFor(slot, priority);
-        const said = words(slot, free);
+        const said = slot.start === own ? t('booking.new.own') : freeWords(slot, free);
         return (
           <label
             key={slot.start}

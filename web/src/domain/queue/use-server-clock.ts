@@ -1,19 +1,3 @@
-import { useEffect, useState } from 'react';
-import { serverNow } from '../../lib/time/server-clock.ts';
+import { useServerTime } from './use-server-time.ts';
 
-const secondMs = 1000;
-
-export const useServerClock = (): number => {
-  const [now, setNow] = useState(serverNow);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const tick = () => {
-      const at = serverNow();
-      setNow(at);
-      timer = setTimeout(tick, secondMs - (at % secondMs));
-    };
-    tick();
-    return () => clearTimeout(timer);
-  }, []);
-  return now;
-};
+export const useServerClock = () => useServerTime(1000);

@@ -1,14 +1,21 @@
 import { useEffect, useState } from 'react';
 import { onClockSet, serverNow } from '../../lib/time/server-clock.ts';
 
+/** The server's time, renewed at every full `everyMs` of its clock. */
 export const useServerTime = (everyMs: number): number => {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const renew = () => setNow(serverNow());
-    const timer = setInterval(renew, everyMs);
+    let timer: ReturnType<typeof setTimeout>;
+    const renew = () => {
+      clearTimeout(timer);
+      const at = serverNow();
+      setNow(at);
+      timer = setTimeout(renew, everyMs - (at % everyMs));
+    };
+    renew();
     const unsubscribe = onClockSet(renew);
     return () => {
-      clearInterval(timer);
+      clearTimeout(timer);
       unsubscribe();
     };
   }, [everyMs]);

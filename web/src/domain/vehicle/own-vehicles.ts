@@ -12,20 +12,8 @@ export const ownVehiclesQuery = queryOptions({
     (await fetchBody('GET /vehicle/current-user', { query: { page: 0, size: allOfThem }, signal })).content,
 });
 
-export const approvedVehiclesQuery = queryOptions({
-  queryKey: [...key, 'approved'],
-  queryFn: async ({ signal }) => {
-    const query = { approved: 'true', page: 0, size: allOfThem } as const;
-    return (await fetchBody('GET /vehicle/current-user', { query, signal })).content;
-  },
-});
-
-/** Seeds both caches from one answer. */
-export const rememberOwnVehicles = (vehicles: Vehicle[], at: SetDataOptions) => {
+export const rememberOwnVehicles = (vehicles: Vehicle[], at: SetDataOptions) =>
   queryClient.setQueryData(ownVehiclesQuery.queryKey, vehicles, at);
-  const approved = vehicles.filter((vehicle) => vehicle.approved);
-  queryClient.setQueryData(approvedVehiclesQuery.queryKey, approved, at);
-};
 
 export const outdateVehicles = () => queryClient.invalidateQueries({ queryKey: key });
 

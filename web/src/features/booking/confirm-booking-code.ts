@@ -8,7 +8,7 @@ import { timeSlotsQuery } from '../../domain/booking/time-slots.ts';
 import { wallDay, whenWords } from '../../domain/checkpoint/checkpoint-words.ts';
 import { confirmCodeDialog } from '../../domain/confirmation/confirm-code-dialog.ts';
 import { plateText } from '../../domain/plate/plate-text.ts';
-import { approvedVehiclesQuery } from '../../domain/vehicle/own-vehicles.ts';
+import { ownVehiclesQuery } from '../../domain/vehicle/own-vehicles.ts';
 import { call } from '../../lib/api.ts';
 import { type ApiError, hasCode } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -48,8 +48,8 @@ export const confirmBookingCode = async (booking: Booking, takeAgain: () => void
   const { confirmation, id } = booking;
   if (!confirmation) return false;
   const profile = await queryClient.ensureQueryData(profileQuery);
-  const approved = queryClient.getQueryData(approvedVehiclesQuery.queryKey);
-  const isApproved = approved?.some(({ id: approvedId }) => approvedId === booking.vehicleId);
+  const vehicles = queryClient.getQueryData(ownVehiclesQuery.queryKey);
+  const isApproved = vehicles?.some((vehicle) => vehicle.id === booking.vehicleId && vehicle.approved);
   let refusal: string | undefined;
   const isClosedWell = await confirmCodeDialog({
     confirmation: confirmationNow(confirmation),
@@ -64,7 +64,7 @@ export const confirmBookingCode = async (booking: Booking, takeAgain: () => void
       when: whenWords(wantedTime(booking)),
       plate: plateText(booking.vehicleRegistrationPlate),
     }),
-    ...(approved && !isApproved && { note: i18next.t('booking.mine.papersNote') }),
+    ...(vehicles && !isApproved && { note: i18next.t('booking.mine.papersNote') }),
     confirm: async (code, signal) => {
       try {
         await call('POST /booking/confirm', { body: { code, id }, expect: 204, signal });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { profileQuery } from '../../../domain/account/profile.ts';
 import { bookingBlockedQuery } from '../../../domain/booking/booking-blocked.ts';
 import { CheckpointClock } from '../../../domain/checkpoint/checkpoint-clock.tsx';
-import { approvedVehiclesQuery, ownVehiclesQuery } from '../../../domain/vehicle/own-vehicles.ts';
+import { ownVehiclesQuery } from '../../../domain/vehicle/own-vehicles.ts';
 import { Callout } from '../../../ui/callout/callout.tsx';
 import card from '../../../ui/card/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
@@ -41,8 +41,6 @@ const Content = ({ onBooked }: ContentProps) => {
   const blocked = useQuery(bookingBlockedQuery);
   const profile = useQuery(profileQuery);
   const vehicles = useQuery(ownVehiclesQuery);
-  // Prefetched for the code dialog.
-  useQuery(approvedVehiclesQuery);
   if (!blocked.data) return <BookingState />;
   if (profile.data && vehicles.data)
     return (

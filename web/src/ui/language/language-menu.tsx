@@ -1,9 +1,8 @@
 import { createScopedKeydownHandler } from '@mantine/core';
-import { useClickOutside } from '@mantine/hooks';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '../../lib/i18n.ts';
 import anchored from '../anchored/anchored.module.css';
+import { useMenu } from '../menu/use-menu.ts';
 import styles from './language-menu.module.css';
 import { useLanguageChoice } from './use-language-choice.ts';
 
@@ -20,22 +19,8 @@ type Props = { className?: string | undefined; opens?: 'down' | 'up' };
 export const LanguageMenu = ({ className, opens = 'down' }: Props) => {
   const { t } = useTranslation();
   const { language, loading, choose } = useLanguageChoice();
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const place = useClickOutside<HTMLDivElement>(
-    () => setOpen(false),
-    ['pointerdown', 'focusin'],
-    undefined,
-    isOpen,
-  );
-
+  const { isOpen, button, place, toggle, close } = useMenu<HTMLDivElement>();
   const label = t('language.choose', { code: language, name: t(`language.${language}`) });
-
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
-
   return (
     <div ref={place} className={styles.place}>
       <button
@@ -46,7 +31,7 @@ export const LanguageMenu = ({ className, opens = 'down' }: Props) => {
         aria-expanded={isOpen}
         aria-busy={loading !== null}
         aria-label={label}
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggle}
       >
         <img src={flagOf(language)} alt="" width={24} height={16} />
         {language}

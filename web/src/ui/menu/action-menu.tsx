@@ -1,9 +1,9 @@
 import { createScopedKeydownHandler } from '@mantine/core';
-import { useClickOutside } from '@mantine/hooks';
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import anchored from '../anchored/anchored.module.css';
 import { useAnchored } from '../anchored/use-anchored.ts';
 import styles from './action-menu.module.css';
+import { useMenu } from './use-menu.ts';
 
 export type MenuAction = {
   readonly key: string;
@@ -40,25 +40,13 @@ type ActionMenuProps = {
 
 export const ActionMenu = (props: ActionMenuProps) => {
   const { label, className, disabled = false, isBusy = false, actions, children } = props;
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const { isOpen, button, place, toggle, close } = useMenu<HTMLSpanElement>();
   const panel = useRef<HTMLDivElement>(null);
   useAnchored({ anchor: button, panel, isOpen });
   // Must follow `useAnchored`'s effect: a hidden panel cannot take the focus.
   useLayoutEffect(() => {
     if (isOpen && panel.current) itemsOf(panel.current)[0]?.focus({ preventScroll: true });
   }, [isOpen]);
-  const place = useClickOutside<HTMLSpanElement>(
-    () => setOpen(false),
-    ['pointerdown', 'focusin'],
-    undefined,
-    isOpen,
-  );
-
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const { key, currentTarget, ctrlKey, altKey, metaKey } = event;
@@ -81,7 +69,7 @@ export const ActionMenu = (props: ActionMenuProps) => {
         aria-expanded={isOpen}
         aria-busy={isBusy}
         aria-label={label}
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggle}
       >
         {children}
       </button>

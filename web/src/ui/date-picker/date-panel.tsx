@@ -1,19 +1,12 @@
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import anchored from '../anchored/anchored.module.css';
 import { useAnchored } from '../anchored/use-anchored.ts';
 import button from '../button/text-button.module.css';
 import type { CalendarProps } from './calendar.tsx';
 import classes from './date-picker.module.css';
-import { loadCalendar } from './load-calendar.ts';
+import { calendarQuery } from './load-calendar.ts';
 
 type DatePanelProps = CalendarProps & {
   anchor: RefObject<HTMLElement | null>;
@@ -21,26 +14,10 @@ type DatePanelProps = CalendarProps & {
   onClose: () => void;
 };
 
-type Loaded = { is: 'loading' } | { is: 'failed' } | { is: 'ready'; Calendar: ComponentType<CalendarProps> };
-
-const useCalendar = () => {
-  const [loaded, setLoaded] = useState<Loaded>({ is: 'loading' });
-  const load = useCallback(async () => {
-    setLoaded({ is: 'loading' });
-    try {
-      setLoaded({ is: 'ready', Calendar: await loadCalendar() });
-    } catch {
-      setLoaded({ is: 'failed' });
-    }
-  }, []);
-  useEffect(() => void load(), [load]);
-  return { loaded, load };
-};
-
 export const DatePanel = ({ anchor, label, onClose, ...calendar }: DatePanelProps) => {
   const { t } = useTranslation();
   const panel = useRef<HTMLDivElement>(null);
-  const { loaded, load } = useCalendar();
+  const { data: Calendar, isFetching, refetch } = useQuery(calendarQuery);
   useAnchored({ anchor, panel, isOpen: true });
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -58,16 +35,16 @@ export const DatePanel = ({ anchor, label, onClose, ...calendar }: DatePanelProp
       aria-label={t('datePicker.open', { label })}
       onKeyDown={onKeyDown}
     >
-      {loaded.is === 'ready' && <loaded.Calendar {...calendar} />}
-      {loaded.is === 'loading' && (
+      {Calendar && <Calendar {...calendar} />}
+      {!Calendar && isFetching && (
         <p className={`${anchored.message} ${classes.message}`} role="status">
           {t('datePicker.loading')}
         </p>
       )}
-      {loaded.is === 'failed' && (
+      {!Calendar && !isFetching && (
         <p className={`${anchored.message} ${classes.message}`} role="alert">
           {t('datePicker.loadFailed')}
-          <button type="button" className={button.link} onClick={() => void load()}>
+          <button type="button" className={button.link} onClick={() => void refetch()}>
             {t('common.retry')}
           </button>
         </p>

@@ -10,7 +10,7 @@ const byType = (documents: readonly Document[]): Documents => ({
   OTHER: documents.filter(({ type }) => type === 'OTHER'),
 });
 
-const bothTypes: readonly DocumentType[] = ['STS', 'OTHER'];
+export const bothTypes: readonly DocumentType[] = ['STS', 'OTHER'];
 
 type Options = {
   /** Documents at the time the form was opened. They stay stored, so that giving up changes nothing. */

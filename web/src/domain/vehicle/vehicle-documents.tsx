@@ -5,6 +5,7 @@ import { Callout } from '../../ui/callout/callout.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import type { UploadCallbacks, UploadDocument, UploadHandlers } from '../../ui/upload/upload-document.ts';
 import { UploadWidget } from '../../ui/upload/upload-widget.tsx';
+import { bothTypes } from './use-vehicle-documents.ts';
 
 type VehicleDocumentsProps<D extends UploadDocument> = Pick<UploadCallbacks<D>, 'remove' | 'open'> & {
   readonly value: Readonly<Record<DocumentType, readonly D[]>>;
@@ -19,8 +20,6 @@ type VehicleDocumentsProps<D extends UploadDocument> = Pick<UploadCallbacks<D>, 
   readonly missing?: DocumentType | undefined;
   readonly otherHint?: string | undefined;
 };
-
-const bothTypes: readonly DocumentType[] = ['STS', 'OTHER'];
 
 const missingWords = {
   STS: 'errors.CERTIFICATE_REQUIRED',

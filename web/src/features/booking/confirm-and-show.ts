@@ -5,10 +5,9 @@ import { withCaptcha } from '../../lib/captcha/captcha.ts';
 import { forgetTab, readTab, writeTab } from '../../lib/tab-store.ts';
 import { handleError } from '../../ui/errors/handle-error.ts';
 import { handleRefusal } from '../../ui/errors/handle-refusal.ts';
+import { createBooking, editBooking } from './booking-calls.ts';
 import { confirmBookingCode } from './confirm-booking-code.ts';
-import { editBooking } from './edit/edit-booking.ts';
 import { focusBooking } from './mine/focus-bookings.ts';
-import { createBooking } from './new/create-booking.ts';
 import { type ShowPass, useShowPass } from './pass/use-show-pass.ts';
 
 const keptKey = 'oktet.booking-awaits-code';

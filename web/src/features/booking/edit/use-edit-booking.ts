@@ -17,7 +17,7 @@ import { currentLanguage } from '../../../lib/i18n.ts';
 import { readablePhone } from '../../../ui/fields/phone-number.ts';
 import { requiredText } from '../../../ui/form/field-schemas.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
-import { editBooking } from './edit-booking.ts';
+import { editBooking } from '../booking-calls.ts';
 
 const schema = z.object({ cargoType: requiredText(), ...driverShape });
 

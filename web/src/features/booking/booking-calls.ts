@@ -1,6 +1,8 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
-import { call } from '../../../lib/api.ts';
-import type { BookingBody } from './booking-values.ts';
+import { call, fetchBody } from '../../lib/api.ts';
+import type { BookingBody } from './new/booking-values.ts';
+
+const queryOf = (captchaToken: string | undefined) => (captchaToken === undefined ? {} : { captchaToken });
 
 type Request = {
   readonly body: BookingBody;
@@ -12,12 +14,14 @@ type Request = {
 
 /** Holds a place. Idempotent by `key`: a retry after a lost response does not book twice. */
 export const createBooking = async ({ body, slot, key, captchaToken }: Request): Promise<Booking> => {
-  const options = {
-    query: captchaToken === undefined ? {} : { captchaToken },
-    headers: { 'Idempotency-Key': key },
-    expect: 201,
-  } as const;
+  const headers = { 'Idempotency-Key': key };
+  const options = { query: queryOf(captchaToken), headers, expect: 201 } as const;
   return slot === null
     ? (await call('POST /booking/asap', { ...options, body })).body
     : (await call('POST /booking', { ...options, body: { ...body, dateBooked: slot } })).body;
 };
+
+type EditBody = Parameters<typeof fetchBody<'PUT /booking'>>[1]['body'];
+
+export const editBooking = (body: EditBody, captchaToken: string | undefined): Promise<Booking> =>
+  fetchBody('PUT /booking', { body, query: queryOf(captchaToken) });

@@ -3,6 +3,7 @@ import type { Language } from '#contract/common.ts';
 import type { NewsItem } from '#contract/news/news.ts';
 import { newsWords } from '#kernel/news/news-words.ts';
 import { currentLanguage, languageTag } from '../../lib/i18n.ts';
+import layout from '../../ui/layout/layout.module.css';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import styles from './news-article.module.css';
 import { NewsDate } from './news-date.tsx';
@@ -16,7 +17,7 @@ export const NewsArticle = ({ item, language = currentLanguage() }: NewsArticleP
   const { t } = useTranslation();
   const words = newsWords(item, language);
   return (
-    <article className={styles.article}>
+    <article className={`${layout.stack} ${styles.article}`}>
       <NewsDate at={item.createdDate} />
       <h1 className={styles.title} lang={languageTag(words.language)}>
         {words.title}

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import layout from '../layout/layout.module.css';
 import styles from './callout.module.css';
 
 type CalloutProps = {
@@ -9,7 +10,7 @@ type CalloutProps = {
 };
 
 export const Callout = ({ tone = 'amber', role, children, ref }: CalloutProps) => (
-  <div ref={ref} className={styles.callout} data-tone={tone} role={role}>
+  <div ref={ref} className={`${layout.stack} ${styles.callout}`} data-tone={tone} role={role}>
     {children}
   </div>
 );

@@ -13,15 +13,13 @@ import { forgetOtherAccount } from './session/forget-other-account.ts';
 // public/boot.js reads the same key before the first paint.
 const colorSchemes = localStorageColorSchemeManager({ key: 'oktet.color-scheme' });
 
-type ProvidersProps = { children: ReactNode; forceColorScheme?: 'light' | 'dark' };
-
 /** Removes the page's skeleton in the same frame as the first render. */
 const Screen = ({ children }: { children: ReactNode }) => {
   useLayoutEffect(() => document.querySelector('body > .skeleton')?.remove(), []);
   return children;
 };
 
-const Providers = ({ children, ...scheme }: ProvidersProps) => (
+const Providers = ({ children }: { children: ReactNode }) => (
   <StrictMode>
     <MantineProvider
       theme={theme}
@@ -31,7 +29,6 @@ const Providers = ({ children, ...scheme }: ProvidersProps) => (
       withGlobalClasses={false}
       colorSchemeManager={colorSchemes}
       defaultColorScheme="auto"
-      {...scheme}
     >
       <QueryClientProvider client={queryClient}>
         <Screen>{children}</Screen>

@@ -6,7 +6,6 @@ export type EventLine =
   | { readonly text: string }
   | { readonly label: string; readonly from: string | null; readonly to: string | null };
 
-/** `line`: a change in the queue. */
 export type EventTone = 'green' | 'blue' | 'amber' | 'red' | 'grey';
 
 export type WordTools = { readonly t: TFunction; readonly cargoName: (code: string) => string };

@@ -6,7 +6,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { fetchBooking, operatorBookingsKey } from './own-bookings.ts';
 
 /** Most changes by others invalidate these queries at once; polling catches the rest. */
-const refreshMs = 60_000;
+const polled = { refetchInterval: 60_000, refetchOnWindowFocus: true } as const;
 /** A day has about a thousand bookings at most, so usually one request is enough. */
 const mostAtOnce = 1000;
 
@@ -25,8 +25,7 @@ export const bookingsOfDayQuery = (date: string) =>
     queryKey: [...operatorBookingsKey, 'day', date],
     queryFn: ({ signal }) => fetchDay(date, signal),
     staleTime: 5000,
-    refetchInterval: refreshMs,
-    refetchOnWindowFocus: true,
+    ...polled,
   });
 
 export const bookingSorts = [
@@ -50,8 +49,7 @@ export const allBookingsQuery = (filter: BookingSearchBody, page: Page) =>
     queryFn: ({ signal }) => fetchBody('POST /booking/all', { query: page, body: filter, signal }),
     placeholderData: keepPreviousData,
     staleTime: 5000,
-    refetchInterval: refreshMs,
-    refetchOnWindowFocus: true,
+    ...polled,
   });
 
 /** Placeholder from the cached day lists until the booking itself is loaded. */
@@ -65,6 +63,5 @@ export const operatorBookingQuery = (id: string) =>
     queryKey: [...operatorBookingsKey, 'one', id],
     queryFn: ({ signal }) => fetchBooking(id, signal),
     staleTime: 2000,
-    refetchInterval: refreshMs,
-    refetchOnWindowFocus: true,
+    ...polled,
   });

@@ -3,8 +3,8 @@ import type { BookingDay, TimeSlot } from '#contract/bookings/time-slots.ts';
 import { fetchBody } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
-/** Short, because other drivers book at the same time. */
-const freshMs = 15_000;
+/** Often, because other drivers book at the same time. */
+const polled = { staleTime: 5000, refetchInterval: 15_000 } as const;
 
 export const timeSlotsKey = ['booking', 'time-slots'] as const;
 
@@ -12,16 +12,14 @@ export const timeSlotsQuery = (date: string) =>
   queryOptions({
     queryKey: [...timeSlotsKey, date],
     queryFn: ({ signal }) => fetchBody('GET /booking/time-slots', { query: { date }, signal }),
-    staleTime: 5000,
-    refetchInterval: freshMs,
+    ...polled,
   });
 
 export const bookingDatesQuery = (month: string) =>
   queryOptions({
     queryKey: [...timeSlotsKey, 'dates', month],
     queryFn: ({ signal }) => fetchBody('GET /booking/dates/{month}', { params: { month }, signal }),
-    staleTime: 5000,
-    refetchInterval: freshMs,
+    ...polled,
   });
 
 export const rememberSchedule = (

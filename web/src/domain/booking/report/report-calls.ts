@@ -17,13 +17,9 @@ export const fetchReportSheet = (userId: string, filter: ReportFilter) =>
 export const bookingReportQuery = (userId: string, filter: ReportFilter, page: number) =>
   queryOptions({
     queryKey: ['booking-report', userId, filter, page],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const query = { ...givenOf(filter), page, size: 10 };
-      return fetchBody('GET /vehicle/user/{userId}/booking-report', {
-        params: { userId },
-        query,
-        signal,
-      });
+      return fetchBody('GET /vehicle/user/{userId}/booking-report', { params: { userId }, query, signal });
     },
     placeholderData: keepPreviousData,
   });

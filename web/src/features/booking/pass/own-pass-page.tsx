@@ -9,6 +9,7 @@ import { useArrivalWindow } from '../../../domain/booking/booking-words.ts';
 import { useCargoName } from '../../../domain/booking/cargo-types.ts';
 import { bookingQuery, refreshMs } from '../../../domain/booking/own-bookings.ts';
 import { passAddress } from '../../../domain/booking/pass-links.ts';
+import { Fact } from '../../../ui/facts/fact.tsx';
 import facts from '../../../ui/facts/facts.module.css';
 import text from '../../../ui/text/text.module.css';
 import { callOfBooking } from '../call/gate-call.ts';
@@ -26,14 +27,8 @@ const Facts = ({ booking }: { readonly booking: Booking }) => {
   const cargoName = useCargoName();
   return (
     <dl className={`${facts.facts} ${styles.facts}`}>
-      <div>
-        <dt>{t('booking.pass.driver')}</dt>
-        <dd>{fullName(driverOf(booking))}</dd>
-      </div>
-      <div>
-        <dt>{t('booking.pass.cargo')}</dt>
-        <dd>{cargoName(booking.cargoType)}</dd>
-      </div>
+      <Fact name={t('booking.pass.driver')}>{fullName(driverOf(booking))}</Fact>
+      <Fact name={t('booking.pass.cargo')}>{cargoName(booking.cargoType)}</Fact>
     </dl>
   );
 };

@@ -16,12 +16,7 @@ const infoPageQuery = (page: InfoPageName, language: Language) =>
   queryOptions({
     queryKey: ['info', page, language],
     queryFn: ({ signal }) =>
-      fetchBody('GET /info/{page}', {
-        params: { page },
-        query: { language },
-        anonymous: true,
-        signal,
-      }),
+      fetchBody('GET /info/{page}', { params: { page }, query: { language }, anonymous: true, signal }),
     meta: { isPublic: true },
   });
 

@@ -13,15 +13,11 @@ export const ScreenFailed = ({ error }: { error: unknown }) => {
   useEffect(() => console.error(error), [error]);
   return (
     <Screen title={t('shell.screenFailed.title')}>
-      {isOld ? (
-        <LoadFailure
-          message={t('newVersion.message')}
-          retryLabel={t('newVersion.reload')}
-          onRetry={() => location.reload()}
-        />
-      ) : (
-        <LoadFailure message={t('shell.screenFailed.message')} onRetry={() => void router.invalidate()} />
-      )}
+      <LoadFailure
+        message={t(isOld ? 'newVersion.message' : 'shell.screenFailed.message')}
+        retryLabel={t(isOld ? 'newVersion.reload' : 'common.retry')}
+        onRetry={() => (isOld ? location.reload() : void router.invalidate())}
+      />
     </Screen>
   );
 };

@@ -22,15 +22,6 @@ const icons: Record<Tone, ReactNode> = {
   amber: clock,
 };
 
-type FrameProps = { readonly tone: Tone; readonly children: ReactNode };
-
-const Frame = ({ tone, children }: FrameProps) => (
-  <div className={styles.banner} data-tone={tone} role="status">
-    <Icon>{icons[tone]}</Icon>
-    <div>{children}</div>
-  </div>
-);
-
 type BannerProps = {
   readonly tone: Tone;
   readonly title: string;
@@ -38,10 +29,13 @@ type BannerProps = {
 };
 
 const Banner = ({ tone, title, details }: BannerProps) => (
-  <Frame tone={tone}>
-    <p className={styles.title}>{title}</p>
-    {details.map((detail) => detail && <p key={detail}>{detail}</p>)}
-  </Frame>
+  <div className={styles.banner} data-tone={tone} role="status">
+    <Icon>{icons[tone]}</Icon>
+    <div>
+      <p className={styles.title}>{title}</p>
+      {details.map((detail) => detail && <p key={detail}>{detail}</p>)}
+    </div>
+  </div>
 );
 
 type Props = { readonly pass: PassView };

@@ -17,6 +17,9 @@ export const useBanEnd = () => {
   const timeZone = useTimeZone();
   return ({ until }: NonNullable<Vehicle['ban']>) =>
     until
-      ? t('vehicles.until', { date: momentAs(until, dayAndTime), zone: offsetLabel(new Date(until), timeZone) })
+      ? t('vehicles.until', {
+          date: momentAs(until, dayAndTime),
+          zone: offsetLabel(new Date(until), timeZone),
+        })
       : t('vehicles.untilLifted');
 };

@@ -6,8 +6,7 @@ import text from '../text/text.module.css';
 
 export const useCaptcha = () => {
   const [checking, setChecking] = useState(false);
-  const guarded = <T,>(attempt: (captchaToken?: string) => Promise<T>) =>
-    withCaptcha(attempt, setChecking);
+  const guarded = <T,>(attempt: (captchaToken?: string) => Promise<T>) => withCaptcha(attempt, setChecking);
   return { checking, guarded };
 };
 

@@ -5,12 +5,7 @@ import { useRef, useState } from 'react';
 export const useMenu = <Place extends HTMLElement>() => {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const place = useClickOutside<Place>(
-    () => setOpen(false),
-    ['pointerdown', 'focusin'],
-    undefined,
-    isOpen,
-  );
+  const place = useClickOutside<Place>(() => setOpen(false), ['pointerdown', 'focusin'], undefined, isOpen);
   const close = () => {
     setOpen(false);
     button.current?.focus();

@@ -7,5 +7,4 @@ export const isStrike = (
   booking: Pick<Booking, 'bookingStatus' | 'dateBooked'>,
   { cancelDeadlineMinutes }: Pick<BookingParams, 'cancelDeadlineMinutes'>,
   now: number,
-): boolean =>
-  isExpected(booking) && now > Date.parse(booking.dateBooked) - cancelDeadlineMinutes * 60_000;
+): boolean => isExpected(booking) && now > Date.parse(booking.dateBooked) - cancelDeadlineMinutes * 60_000;

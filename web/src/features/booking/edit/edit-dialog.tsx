@@ -31,9 +31,7 @@ const EditForm = ({ booking, close, onFresh }: EditFormProps) => {
       title={t('booking.edit.title', { number: booking.formattedBookingNumber })}
       flow={flow}
       submitLabel={
-        schedule.slot === null
-          ? t('common.save')
-          : t('booking.edit.move', { when: whenWords(schedule.slot) })
+        schedule.slot === null ? t('common.save') : t('booking.edit.move', { when: whenWords(schedule.slot) })
       }
       canSubmit={!documents.isBusy && !edit.stale}
       onCancel={() => close(null)}

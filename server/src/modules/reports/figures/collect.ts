@@ -51,9 +51,12 @@ export const collect = async (
     tallies.set(key, tally);
     return tally;
   };
-  for (const row of await readSums(ctx, by, days)) addSums(tallyAt(keyOf[by](row)).sums, row);
-  if (!hasMinutes(name)) return tallies;
-  for (const { trucks, ...place } of await joinHistograms(ctx.db, tableOf(name, by), by, days)) {
+  const [sums, histograms] = await Promise.all([
+    readSums(ctx, by, days),
+    hasMinutes(name) ? joinHistograms(ctx.db, tableOf(name, by), by, days) : [],
+  ]);
+  for (const row of sums) addSums(tallyAt(keyOf[by](row)).sums, row);
+  for (const { trucks, ...place } of histograms) {
     const { minutes, early } = tallyAt(keyOf[by](place));
     addWritten(minutes, early, trucks);
   }

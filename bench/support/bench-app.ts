@@ -6,7 +6,7 @@ import {
   insertAccount,
 } from '../../server/src/modules/accounts/account/accounts.queries.ts';
 import { openSession } from '../../server/src/modules/accounts/sign-in/open-session.ts';
-import type { ApplicationType } from '../../server/src/platform/context/actor.ts';
+import type { ApplicationType } from '#kernel/access.ts';
 import { inTransaction } from '../../server/src/platform/context/context.ts';
 import { uuidv7 } from '../../server/src/platform/time/ids.ts';
 import { temporaryFolder } from './temporary-folder.ts';

@@ -20,7 +20,7 @@ export const readyReasons = z.object({
 export type ReadyReasons = z.infer<typeof readyReasons>;
 
 export const reasonsRoutes = {
-  getReasons: route('GET /reasons', 'admin', {
+  getReasons: route('GET /reasons', 'console', {
     summary: 'Ready-made reasons of one kind, in three languages',
     query: z.strictObject({ kind: reasonKind }),
     answers: { 200: readyReasons },

@@ -1,15 +1,5 @@
 import type { z } from 'zod';
-
-/**
- * Who may call a route:
- * - public: anybody;
- * - any-session: any live session, a kiosk's too;
- * - signed-in: any live session but a kiosk's, because everybody can reach a kiosk;
- * - terminal: a kiosk (terminal) session of a BOARD or ADMIN account, or an administrator;
- * - admin: an administrator, that is an ADMIN account in an admin session.
- * So what a kiosk may do is the list of the routes with `any-session` and `terminal`.
- */
-export type Access = 'public' | 'any-session' | 'signed-in' | 'terminal' | 'admin';
+import type { Access } from '#kernel/access.ts';
 
 /**
  * What becomes of a request when an instance has too much to do; absent, it is refused first:

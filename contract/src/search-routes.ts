@@ -12,7 +12,7 @@ export const searchResults = z.object({
 export type SearchResults = z.infer<typeof searchResults>;
 
 export const searchRoutes = {
-  search: route('GET /search', 'admin', {
+  search: route('GET /search', 'console', {
     summary: 'Bookings, vehicles and users by part of a plate, number, phone, e-mail or name',
     query: z.strictObject({
       /** One character is enough if it is Chinese: it can be a whole family name. */

@@ -1,10 +1,10 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
-import type { Access, RouteDefinition } from '#contract/route.ts';
+import type { RouteDefinition } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
+import type { Access, ApplicationType } from '#kernel/access.ts';
 import type { Account } from './modules/accounts/account/accounts.queries.ts';
-import type { ApplicationType } from './platform/context/actor.ts';
 import { listRoutes } from './testing/list-routes.ts';
 import { call } from './testing/people/call-api.ts';
 import { addAccount, signIn } from './testing/people/test-accounts.ts';
@@ -21,6 +21,8 @@ beforeAll(async () => {
   people.other = await addAccount(app);
   people.board = await addAccount(app, { roles: ['BOARD'] });
   people.admin = await addAccount(app, { roles: ['ADMIN'] });
+  people.operator = await addAccount(app, { roles: ['OPERATOR'] });
+  people.auditor = await addAccount(app, { roles: ['AUDITOR'] });
   people.blocked = await addAccount(app, { status: 'BLOCKED' });
 });
 
@@ -38,7 +40,9 @@ const changed = (change: (claims: ReturnType<typeof claimsOf>) => string | Promi
 type Visitor = { readonly token: () => Promise<string>; readonly may: readonly Access[] };
 
 const nobody: readonly Access[] = ['public'];
-const anybody: readonly Access[] = ['public', 'any-session', 'signed-in'];
+const reader: readonly Access[] = ['public', 'any-session', 'signed-in'];
+const anybody: readonly Access[] = [...reader, 'acting'];
+const operator: readonly Access[] = [...anybody, 'terminal', 'console', 'operator'];
 const aKiosk: readonly Access[] = ['public', 'any-session', 'terminal'];
 
 const visitors: Readonly<Record<string, Visitor>> = {
@@ -48,7 +52,12 @@ const visitors: Readonly<Record<string, Visitor>> = {
   BOARD: { token: session('board', 'admin'), may: anybody },
   'BOARD in a web session': { token: session('board', 'web'), may: anybody },
   'BOARD in a terminal session': { token: session('board', 'terminal'), may: aKiosk },
-  ADMIN: { token: session('admin', 'admin'), may: [...anybody, 'terminal', 'admin'] },
+  ADMIN: { token: session('admin', 'admin'), may: [...operator, 'admin'] },
+  OPERATOR: { token: session('operator', 'admin'), may: operator },
+  'OPERATOR in a terminal session': { token: session('operator', 'terminal'), may: aKiosk },
+  'OPERATOR in a web session': { token: session('operator', 'web'), may: anybody },
+  AUDITOR: { token: session('auditor', 'admin'), may: [...reader, 'console'] },
+  'AUDITOR in a web session': { token: session('auditor', 'web'), may: anybody },
   'ADMIN in a terminal session': { token: session('admin', 'terminal'), may: aKiosk },
   'ADMIN in a web session': { token: session('admin', 'web'), may: anybody },
   'a blocked account': { token: session('blocked', 'web'), may: nobody },
@@ -130,7 +139,7 @@ test('the server answers what is declared, under both paths, and nothing else', 
 
 test('HEAD is for those whom GET is for, and changes nothing', async () => {
   const reads = declared.filter((route) => route.method === 'GET');
-  for (const name of ['signed out', 'a driver', 'ADMIN'] as const)
+  for (const name of ['signed out', 'a driver', 'AUDITOR', 'ADMIN'] as const)
     for (const route of reads) {
       const token = await visitors[name]?.token();
       const path = `${route.path.replaceAll(/\{\w+\}/g, someId)}${queryOf(route)}`;
@@ -155,6 +164,32 @@ test('what needs no session is a short list', () => {
     'POST /users/request_password_reset',
     'POST /users/reset_password',
   ]);
+});
+
+test('what an administrator alone may do is a list, and an auditor only reads', () => {
+  const named = (access: Access) => declared.filter((route) => route.access === access).map(nameOf);
+  expect(named('admin').sort()).toEqual([
+    'DELETE /news/{id}',
+    'DELETE /promo/{position}/banner/{bannerId}',
+    'DELETE /users/{id}/sessions',
+    'GET /promo/{position}/click-count',
+    'POST /news',
+    'POST /promo/{position}/banner',
+    'POST /system-params/booking-params/preview',
+    'PUT /news/{id}',
+    'PUT /promo/{position}/banner/{bannerId}',
+    'PUT /reasons',
+    'PUT /system-params/booking-blocked',
+    'PUT /system-params/booking-params',
+    'PUT /users/{id}/roles',
+    'PUT /users/{id}/status',
+  ]);
+  const changing = declared.filter(({ method, changesState }) => method !== 'GET' || changesState);
+  const ofConsole = changing.filter(({ access }) => access === 'console').map(nameOf);
+  // A search with its filters in the body.
+  expect(ofConsole).toEqual(['POST /booking/all']);
+  const ofAnybody = changing.filter(({ access }) => access === 'signed-in').map(nameOf);
+  expect(ofAnybody.every((name) => / \/users\//.test(name))).toBe(true);
 });
 
 test('a kiosk’s session may do what a kiosk does, and nothing of the account that opened it', () => {

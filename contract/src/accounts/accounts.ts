@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applicationTypes, roles } from '#kernel/access.ts';
 import { id, instant, language, line, sortBy, version } from '../common.ts';
 
 export const accountStatuses = ['ACTIVE', 'NEED_VERIFICATION_PHONE', 'BLOCKED'] as const;
@@ -56,8 +57,6 @@ export const password = z
   .refine((value) => [...value].length >= 8, 'TOO_SHORT')
   .refine((value) => [...value].length <= 128, 'TOO_LONG');
 
-export const roles = ['ADMIN', 'BOARD'] as const;
-
 export const sortUsers = sortBy('createdDate', 'name');
 export type UserSort = z.infer<typeof sortUsers>;
 
@@ -88,7 +87,7 @@ export type UserAccount = z.infer<typeof userAccount>;
 
 export const sessionInfo = z.object({
   id,
-  applicationType: z.enum(['web', 'mobile', 'terminal', 'admin']),
+  applicationType: z.enum(applicationTypes),
   userAgent: z.string().nullable(),
   address: z.string().nullable(),
   createdDate: instant,

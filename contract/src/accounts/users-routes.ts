@@ -1,19 +1,12 @@
 import { z } from 'zod';
+import { roles } from '#kernel/access.ts';
 import { id, paged, pageQuery, seenVersion, version } from '../common.ts';
 import { reasonOrReasonsQuery } from '../reasons.ts';
 import { route } from '../route.ts';
-import {
-  accountStatuses,
-  newPerson,
-  phoneNumber,
-  roles,
-  sessionInfo,
-  sortUsers,
-  userAccount,
-} from './accounts.ts';
+import { accountStatuses, newPerson, phoneNumber, sessionInfo, sortUsers, userAccount } from './accounts.ts';
 
 export const usersRoutes = {
-  listUsers: route('GET /users', 'admin', {
+  listUsers: route('GET /users', 'console', {
     summary: 'Accounts by part of phone, e-mail or name, by role and status; newest first unless sorted',
     query: z.strictObject({
       query: z.string().trim().max(100).optional(),
@@ -24,12 +17,12 @@ export const usersRoutes = {
     }),
     answers: { 200: paged(userAccount) },
   }),
-  openAccount: route('POST /users', 'admin', {
+  openAccount: route('POST /users', 'operator', {
     summary: 'The account of somebody who calls, opened for the phone number if there is none yet',
     body: z.strictObject({ phoneNumber, ...newPerson }),
     answers: { 201: userAccount },
   }),
-  listUserSessions: route('GET /users/{id}/sessions', 'admin', {
+  listUserSessions: route('GET /users/{id}/sessions', 'console', {
     summary: 'Where an account is signed in',
     params: z.strictObject({ id }),
     answers: { 200: z.array(sessionInfo) },
@@ -39,13 +32,13 @@ export const usersRoutes = {
     params: z.strictObject({ id }),
     answers: { 204: null },
   }),
-  getUser: route('GET /users/{id}', 'admin', {
+  getUser: route('GET /users/{id}', 'console', {
     summary: 'One account',
     params: z.strictObject({ id }),
     answers: { 200: userAccount },
   }),
   putUserRoles: route('PUT /users/{id}/roles', 'admin', {
-    summary: 'Who is an operator; needs the password again',
+    summary: 'Who works in the console or opens displays and kiosks; needs the password again',
     params: z.strictObject({ id }),
     body: z.strictObject({ roles: z.array(z.enum(roles)).max(10), version: version.optional() }),
     answers: { 200: userAccount },

@@ -64,7 +64,7 @@ const bookingSearch = z.strictObject({
 export type BookingSearchBody = z.output<typeof bookingSearch>;
 
 export const bookingsRoutes = {
-  createBooking: route('POST /booking', 'signed-in', {
+  createBooking: route('POST /booking', 'acting', {
     underLoad: 'waits',
     summary: 'Holds a place until its code comes; an administrator’s is booked at once',
     idempotent: true,
@@ -73,7 +73,7 @@ export const bookingsRoutes = {
     body: bodyEchoing({ ...newBooking, dateBooked: givenInstant }, booking),
     answers: { 201: booking },
   }),
-  createBookingAsap: route('POST /booking/asap', 'signed-in', {
+  createBookingAsap: route('POST /booking/asap', 'acting', {
     underLoad: 'waits',
     summary: 'The same for the earliest free place',
     idempotent: true,
@@ -82,7 +82,7 @@ export const bookingsRoutes = {
     body: bodyEchoing(newBooking, booking),
     answers: { 201: booking },
   }),
-  editBooking: route('PUT /booking', 'signed-in', {
+  editBooking: route('PUT /booking', 'acting', {
     summary: 'Changes a booking; a new slot is held beside the old one until its code comes',
     query: captchaQuery,
     body: bodyEchoing(
@@ -101,7 +101,7 @@ export const bookingsRoutes = {
     query: z.strictObject({ bookedDate: givenDay, ...pageQuery(maxPageSize) }),
     answers: { 200: paged(booking) },
   }),
-  listAllBookings: route('POST /booking/all', 'admin', {
+  listAllBookings: route('POST /booking/all', 'console', {
     summary: 'Bookings by any of their properties',
     query: z.strictObject({ ...pageQuery(), sort: sortBookings.optional() }),
     body: bookingSearch.optional(),
@@ -145,12 +145,12 @@ export const bookingsRoutes = {
     query: z.strictObject({ registrationPlate: z.string().trim().max(30), ...pageQuery(maxPageSize) }),
     answers: { 200: z.array(z.object({ vehicle, booking: booking.nullable() })) },
   }),
-  confirmBooking: route('POST /booking/confirm', 'signed-in', {
+  confirmBooking: route('POST /booking/confirm', 'acting', {
     summary: 'Confirms a held place, or a held change, by its code',
     body: z.strictObject({ code, id }),
     answers: { 204: null },
   }),
-  resendBookingCode: route('POST /booking/confirm/resend', 'signed-in', {
+  resendBookingCode: route('POST /booking/confirm/resend', 'acting', {
     summary: 'Sends a new code; the hold is not prolonged',
     bodyType: 'form',
     body: z.strictObject({ bookingId: id }),

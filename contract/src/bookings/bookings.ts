@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applicationTypes } from '#kernel/access.ts';
 import { actReasonKinds } from '#kernel/log/queue-log-entry.ts';
 import { confirmation, email, patronymic, personName, phoneNumber } from '../accounts/accounts.ts';
 import { id, instant, language, localizedText, version } from '../common.ts';
@@ -71,7 +72,7 @@ export const booking = z.object({
   /** Opens the pass at `/pass/{token}` to whoever has it. */
   passToken: z.string().optional(),
   documents: z.array(document),
-  applicationType: z.enum(['web', 'mobile', 'terminal', 'admin']),
+  applicationType: z.enum(applicationTypes),
   createdDate: instant,
   version,
 });

@@ -13,13 +13,13 @@ const longestShiftMinutes = 7 * 24 * 60;
 const foundBooking = z.union([booking, terminalBooking]);
 
 export const passageRoutes = {
-  cancelBooking: route('DELETE /booking/{id}', 'signed-in', {
+  cancelBooking: route('DELETE /booking/{id}', 'acting', {
     summary: 'Cancels; the place is free at once',
     params: z.strictObject({ id }),
     query: z.strictObject({ ...reasonOrReasonsQuery, version: z.coerce.number().int().optional() }),
     answers: { 204: null },
   }),
-  putBookingStatus: route('PUT /booking/{id}', 'admin', {
+  putBookingStatus: route('PUT /booking/{id}', 'operator', {
     underLoad: 'refused-last',
     summary: 'Moves a booking through its statuses',
     params: z.strictObject({ id }),
@@ -44,7 +44,7 @@ export const passageRoutes = {
     params: z.strictObject({ number: z.string().max(20) }),
     answers: { 200: foundBooking },
   }),
-  listBookingHistory: route('GET /booking/history', 'admin', {
+  listBookingHistory: route('GET /booking/history', 'console', {
     summary: 'Every event of a day’s bookings',
     query: z.strictObject({ date: givenDay, ...pageQuery(maxPageSize) }),
     answers: { 200: paged(bookingEvent) },
@@ -55,7 +55,7 @@ export const passageRoutes = {
     query: z.strictObject({ ...pageQuery() }),
     answers: { 200: paged(bookingEvent) },
   }),
-  renewPassToken: route('POST /booking/{id}/pass-token', 'signed-in', {
+  renewPassToken: route('POST /booking/{id}/pass-token', 'acting', {
     summary: 'Makes a new address for the pass; the old one shows nothing any more',
     params: z.strictObject({ id }),
     answers: { 200: booking },
@@ -65,7 +65,7 @@ export const passageRoutes = {
     params: z.strictObject({ token: passToken }),
     answers: { 200: pass },
   }),
-  acknowledgeCall: route('POST /booking/{id}/acknowledge-call', 'signed-in', {
+  acknowledgeCall: route('POST /booking/{id}/acknowledge-call', 'acting', {
     summary: 'The driver of a called truck says that he is on his way',
     params: z.strictObject({ id }),
     answers: { 200: booking },
@@ -75,12 +75,12 @@ export const passageRoutes = {
     params: z.strictObject({ token: passToken }),
     answers: { 200: pass },
   }),
-  acknowledgeMove: route('POST /booking/{id}/acknowledge-move', 'signed-in', {
+  acknowledgeMove: route('POST /booking/{id}/acknowledge-move', 'acting', {
     summary: 'The driver of a booking that was moved by a shift knows its new time',
     params: z.strictObject({ id }),
     answers: { 200: booking },
   }),
-  shiftBookings: route('POST /booking/shift', 'admin', {
+  shiftBookings: route('POST /booking/shift', 'operator', {
     summary:
       'Empties a stretch of time: its bookings move to later places, all or none; dryRun only says which',
     query: z.strictObject({ date: z.union([givenInstant, givenDay]) }),

@@ -23,7 +23,7 @@ const download = {
 } as const;
 
 export const documentsRoutes = {
-  uploadFile: route('POST /files/upload', 'signed-in', {
+  uploadFile: route('POST /files/upload', 'acting', {
     summary: 'Stores one file (.jpg, .jpeg, .pdf, under 10,000,000 bytes), sent as `file`',
     bodyType: 'multipart',
     body: z.strictObject({
@@ -49,7 +49,7 @@ export const documentsRoutes = {
     summary: 'The file itself, by its other address',
     params: z.strictObject({ id }),
   }),
-  createDocument: route('POST /document', 'signed-in', {
+  createDocument: route('POST /document', 'acting', {
     summary: 'Makes a document of an uploaded file; size and content type are those of the file',
     body: bodyEchoing(
       {
@@ -81,7 +81,7 @@ export const documentsRoutes = {
     params: z.strictObject({ id }),
     answers: { 200: document },
   }),
-  deleteDocument: route('DELETE /document/{id}', 'signed-in', {
+  deleteDocument: route('DELETE /document/{id}', 'acting', {
     summary: 'Removes a document and its file',
     params: z.strictObject({ id }),
     answers: { 204: null },

@@ -5,7 +5,7 @@ import { eventTypes } from './event-types.ts';
 import { journalActor, journalEvent } from './journal.ts';
 
 export const journalRoutes = {
-  listEvents: route('GET /events', 'admin', {
+  listEvents: route('GET /events', 'console', {
     summary: 'The audit log: every event of bookings, bans and operators’ acts, newest first',
     query: z.strictObject({
       /**
@@ -26,7 +26,7 @@ export const journalRoutes = {
     }),
     answers: { 200: paged(journalEvent) },
   }),
-  listEventActors: route('GET /events/actors', 'admin', {
+  listEventActors: route('GET /events/actors', 'console', {
     summary: 'Who of the checkpoint has ever acted: operators, former ones too, and kiosks, by name',
     answers: { 200: z.object({ content: z.array(journalActor) }) },
   }),

@@ -41,7 +41,7 @@ export const systemParamsRoutes = {
     body: bookingParamsChanges,
     answers: { 200: z.array(dayEffect) },
   }),
-  listBookingParamsHistory: route('GET /system-params/booking-params/history', 'admin', {
+  listBookingParamsHistory: route('GET /system-params/booking-params/history', 'console', {
     summary: 'Every change of the parameters, newest first: who, when, what',
     query: z.strictObject(pageQuery()),
     answers: { 200: paged(bookingParamsVersion) },

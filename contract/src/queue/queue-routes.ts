@@ -36,7 +36,7 @@ export const queueRoutes = {
     answers: { 200: 'binary' },
     binaryTypes: ['text/event-stream'],
   }),
-  callNext: route('POST /queue/next', 'admin', {
+  callNext: route('POST /queue/next', 'operator', {
     underLoad: 'refused-last',
     summary: 'Calls the first of the line to the gate',
     body: z
@@ -48,7 +48,7 @@ export const queueRoutes = {
       .optional(),
     answers: { 200: booking },
   }),
-  recallTruck: route('POST /queue/{bookingId}/recall', 'admin', {
+  recallTruck: route('POST /queue/{bookingId}/recall', 'operator', {
     underLoad: 'refused-last',
     summary: 'Calls a called truck again',
     params: z.strictObject({ bookingId: id }),
@@ -65,7 +65,7 @@ export const queueRoutes = {
     summary: 'How often the forecast given at the check-in came true in the last seven days',
     answers: { 200: queueAccuracy },
   }),
-  listScreens: route('GET /queue/screens', 'admin', {
+  listScreens: route('GET /queue/screens', 'console', {
     summary: 'Hall displays and kiosks of the last day, and when each last spoke to the server',
     answers: { 200: z.array(queueScreen) },
   }),

@@ -8,14 +8,14 @@ const report = <N extends ReportName, S extends z.ZodRawShape>(
   figures: z.ZodObject<S>,
   summary: string,
 ) =>
-  route(`GET /reports/${name}`, 'admin', {
+  route(`GET /reports/${name}`, 'console', {
     summary,
     query: reportPeriod,
     answers: { 200: reportOf(figures) },
   });
 
 const sheet = <N extends ReportName>(name: N, summary: string) =>
-  route(`GET /reports/${name}/excel`, 'admin', { ...sheetAnswer, summary, query: reportPeriod });
+  route(`GET /reports/${name}/excel`, 'console', { ...sheetAnswer, summary, query: reportPeriod });
 
 export const reportsRoutes = {
   reportOccupancy: report('occupancy', reportFigures.occupancy, 'Places, bookings and arrivals'),

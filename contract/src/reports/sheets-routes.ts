@@ -16,7 +16,7 @@ const statuses = z
   .optional();
 
 export const sheetsRoutes = {
-  exportBookings: route('GET /booking/excel', 'admin', {
+  exportBookings: route('GET /booking/excel', 'console', {
     ...sheetAnswer,
     summary: 'The bookings of a day, or those that a filter finds, as a sheet',
     query: z.strictObject({
@@ -26,7 +26,7 @@ export const sheetsRoutes = {
       ...bookingFilter,
     }),
   }),
-  exportVehicles: route('GET /vehicle/report', 'admin', {
+  exportVehicles: route('GET /vehicle/report', 'console', {
     ...sheetAnswer,
     summary: 'The vehicles that a filter finds as a sheet',
     query: vehicleListQuery,

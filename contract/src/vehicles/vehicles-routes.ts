@@ -60,17 +60,17 @@ export const vehiclesRoutes = {
     }),
     answers: { 200: paged(vehicle) },
   }),
-  listVehicles: route('GET /vehicle/all', 'admin', {
+  listVehicles: route('GET /vehicle/all', 'console', {
     summary: 'All vehicles, filtered; newest first unless sorted',
     query: vehicleListQuery,
     answers: { 200: paged(operatorVehicle) },
   }),
-  countVehicles: route('GET /vehicle/counts', 'admin', {
+  countVehicles: route('GET /vehicle/counts', 'console', {
     summary:
       'How many vehicles wait for a decision, are booked for today, disputed, banned, and there at all; each up to 10,000',
     answers: { 200: vehicleCounts },
   }),
-  createVehicle: route('POST /vehicle/v2', 'signed-in', {
+  createVehicle: route('POST /vehicle/v2', 'acting', {
     summary: 'Adds a vehicle',
     body: bodyEchoing(
       {
@@ -83,7 +83,7 @@ export const vehiclesRoutes = {
     ),
     answers: { 201: vehicle },
   }),
-  updateVehicle: route('PUT /vehicle/v2', 'signed-in', {
+  updateVehicle: route('PUT /vehicle/v2', 'acting', {
     summary: 'Changes a vehicle; another plate or model takes its approval away',
     body: bodyEchoing(
       {
@@ -102,35 +102,35 @@ export const vehiclesRoutes = {
     params: vehicleId,
     answers: { 200: z.union([operatorVehicle, vehicle]) },
   }),
-  deleteVehicle: route('DELETE /vehicle/{id}', 'signed-in', {
+  deleteVehicle: route('DELETE /vehicle/{id}', 'acting', {
     summary: 'Removes a vehicle; its history stays',
     params: vehicleId,
     query: z.strictObject({ version: seenVersion }),
     answers: { 204: null },
   }),
-  listSamePlate: route('GET /vehicle/{id}/same-plate', 'admin', {
+  listSamePlate: route('GET /vehicle/{id}/same-plate', 'console', {
     summary: 'Vehicles of other accounts with the same plate, the approved one first',
     params: vehicleId,
     answers: { 200: z.array(operatorVehicle) },
   }),
-  listClaims: route('GET /vehicle/{id}/claims', 'admin', {
+  listClaims: route('GET /vehicle/{id}/claims', 'console', {
     summary:
       'Every account’s claim to the vehicle’s plate, the approved one first; one when nobody else has it',
     params: vehicleId,
     answers: { 200: z.array(plateClaim) },
   }),
-  listPlateBookings: route('GET /vehicle/{id}/bookings', 'admin', {
+  listPlateBookings: route('GET /vehicle/{id}/bookings', 'console', {
     summary: 'Bookings of the vehicle’s plate in whatever account, the latest first',
     params: vehicleId,
     query: z.strictObject(pageQuery()),
     answers: { 200: paged(plateBooking) },
   }),
-  getRestrictionEffects: route('GET /vehicle/{id}/restriction-effects', 'admin', {
+  getRestrictionEffects: route('GET /vehicle/{id}/restriction-effects', 'console', {
     summary: 'What a ban or a warning given now would cause, and the bookings that would end by it',
     params: vehicleId,
     answers: { 200: restrictionEffects },
   }),
-  approveVehicle: route('GET /vehicle/{id}/approve', 'admin', {
+  approveVehicle: route('GET /vehicle/{id}/approve', 'operator', {
     summary: 'Approves a vehicle; 409 with `others` while another account’s vehicle has the plate approved',
     changesState: true,
     params: vehicleId,
@@ -138,24 +138,24 @@ export const vehiclesRoutes = {
     query: z.strictObject({ insteadOf: id.optional(), version: seenVersion }),
     answers: { 200: vehicleDecision },
   }),
-  disapproveVehicle: route('GET /vehicle/{id}/disapprove', 'admin', {
+  disapproveVehicle: route('GET /vehicle/{id}/disapprove', 'operator', {
     summary: 'Takes the approval away, or says why there is none; bookings stay',
     changesState: true,
     params: vehicleId,
     query: z.strictObject({ ...reasonOrReasonsQuery, version: seenVersion }),
     answers: { 200: vehicleDecision },
   }),
-  banVehicle: route('POST /vehicle/ban', 'admin', {
+  banVehicle: route('POST /vehicle/ban', 'operator', {
     summary: 'Bans the plate in whatever account',
     body: restriction,
     answers: { 204: null },
   }),
-  warnVehicle: route('POST /vehicle/warn', 'admin', {
+  warnVehicle: route('POST /vehicle/warn', 'operator', {
     summary: 'Warns the plate in whatever account; enough warnings ban it',
     body: restriction,
     answers: { 204: null },
   }),
-  unbanVehicle: route('POST /vehicle/unban', 'admin', {
+  unbanVehicle: route('POST /vehicle/unban', 'operator', {
     summary: 'Lifts every ban and warning that holds for the vehicle; `until` says nothing here',
     body: z.strictObject(restrictionFields).superRefine(requireReason, besideOtherFaults),
     answers: { 204: null },

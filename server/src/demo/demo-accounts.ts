@@ -1,5 +1,6 @@
+import type { ApplicationType } from '#kernel/access.ts';
 import { type Account, findVerifiedAccount } from '../modules/accounts/account/accounts.queries.ts';
-import type { Actor, ApplicationType } from '../platform/context/actor.ts';
+import type { Actor } from '../platform/context/actor.ts';
 import type { Context } from '../platform/context/context.ts';
 
 export const findDemoAccount = (ctx: Context, email: string) =>

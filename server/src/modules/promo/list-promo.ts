@@ -1,6 +1,6 @@
 import { type BannerPosition, bannerPositions } from '#contract/promo/banner-places.ts';
 import type { Banner, PromoBlock } from '#contract/promo/promo.ts';
-import { isAdmin } from '../../platform/context/actor.ts';
+import { isAdmin } from '#kernel/access.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { ReadyAnswer } from '../../platform/http/ready/ready-answer.ts';
 import { announcedAnswers } from '../../platform/http/ready/ready-answers.ts';

@@ -1,5 +1,6 @@
 import type { QueuePlacement } from '#contract/queue/queue.ts';
-import { type Actor, isAdmin, isTerminal } from '../../platform/context/actor.ts';
+import { isInConsole, isTerminal } from '#kernel/access.ts';
+import type { Actor } from '../../platform/context/actor.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ReadyAnswer } from '../../platform/http/ready/ready-answer.ts';
@@ -11,9 +12,9 @@ import { type QueueView, toQueueView } from './queue-view.ts';
 export const maySee = (actor: Actor | null, placement: QueuePlacement): boolean => {
   switch (placement) {
     case 'admin':
-      return isAdmin(actor);
+      return isInConsole(actor);
     case 'terminal':
-      return isTerminal(actor) || isAdmin(actor);
+      return isTerminal(actor) || isInConsole(actor);
     case 'board':
       return actor !== null;
   }

@@ -1,5 +1,5 @@
 import type { BookingDay, TimeSlot } from '#contract/bookings/time-slots.ts';
-import { isAdmin } from '../../platform/context/actor.ts';
+import { isInConsole } from '#kernel/access.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { readBookingParams } from '../system-params/get-booking-params.ts';
 import { lastBookableDay, today } from './checkpoint-time.ts';
@@ -52,6 +52,6 @@ export const listBookingDates = async (
   const rowsByDay = Object.groupBy(rows, ({ day }) => day);
   return Object.entries(byDay).map(([date, ofDay = []]) => ({
     ...summarise(date, ofDay),
-    ...(isAdmin(ctx.actor) && { wholeDay: wholeDayOf(rowsByDay[date] ?? []) }),
+    ...(isInConsole(ctx.actor) && { wholeDay: wholeDayOf(rowsByDay[date] ?? []) }),
   }));
 };

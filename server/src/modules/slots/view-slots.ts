@@ -1,5 +1,5 @@
 import type { TimeSlot } from '#contract/bookings/time-slots.ts';
-import { isAdmin } from '../../platform/context/actor.ts';
+import { isInConsole } from '#kernel/access.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { readBookingParams } from '../system-params/get-booking-params.ts';
 import { closureTeller } from './slot-closure.ts';
@@ -13,7 +13,7 @@ const operatorSellsFrom = (now: Temporal.Instant) => (slot: SlotRow) =>
 export const viewSlots = async (ctx: Context, rows: readonly SlotRow[]): Promise<TimeSlot[]> => {
   const now = ctx.clock.now();
   const driversFrom = now.add({ minutes: (await readBookingParams(ctx)).bookingLeadMinutes });
-  const isOperator = isAdmin(ctx.actor);
+  const isOperator = isInConsole(ctx.actor);
   const sellsFrom = isOperator ? operatorSellsFrom(now) : () => driversFrom;
   const tell = rows.some(({ open }) => !open) ? await closureTeller(ctx) : undefined;
   return rows.map((row) => {
@@ -26,4 +26,4 @@ export const viewSlots = async (ctx: Context, rows: readonly SlotRow[]): Promise
   });
 };
 
-export const viewerOf = (ctx: Context): string => (isAdmin(ctx.actor) ? 'operator' : 'driver');
+export const viewerOf = (ctx: Context): string => (isInConsole(ctx.actor) ? 'operator' : 'driver');

@@ -1,13 +1,14 @@
-import { isAdmin } from '../context/actor.ts';
+import { hasConsoleRole, isInConsole } from '#kernel/access.ts';
 import type { Context, TrxContext } from '../context/context.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors/app-error.ts';
 
 const recentMinutes = 10;
 
-/** An administrator's `web` session may live for months on a phone: it must not change credentials. */
+/** An operator's `web` session may live for months on a phone: it must not change credentials. */
 export const requireAdminSession = ({ actor }: Pick<Context, 'actor'>): void => {
-  if (actor?.roles.includes('ADMIN') && !isAdmin(actor)) throw new AppError('ADMIN_SESSION_REQUIRED');
+  if (actor && hasConsoleRole(actor.roles) && !isInConsole(actor))
+    throw new AppError('ADMIN_SESSION_REQUIRED');
 };
 
 /** Against somebody who finds an open session: the password must have been entered in it recently. */

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Actor, Role } from '../context/actor.ts';
+import type { Role } from '#kernel/access.ts';
+import type { Actor } from '../context/actor.ts';
 import type { Db } from '../db/database.ts';
 import { defineNotice, type Notices } from '../notices/notices.ts';
 import type { Clock } from '../time/clock.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationType, Role } from '../context/actor.ts';
+import { type ApplicationType, hasConsoleRole, type Role } from '#kernel/access.ts';
 
 type Life = {
   readonly idle: Temporal.Duration;
@@ -13,7 +13,7 @@ const screen: Life = {
   touchAfter: Temporal.Duration.from({ hours: 1 }),
 };
 const person: Life = { ...screen, most: Temporal.Duration.from({ hours: 24 * 180 }) };
-const administrator: Life = {
+const worker: Life = {
   idle: Temporal.Duration.from({ hours: 12 }),
   most: Temporal.Duration.from({ hours: 24 }),
   touchAfter: Temporal.Duration.from({ minutes: 5 }),
@@ -21,11 +21,11 @@ const administrator: Life = {
 
 /** A hall display or kiosk, as opposed to a person's session. */
 export const isScreen = (type: ApplicationType, roles: readonly Role[]): boolean =>
-  type === 'terminal' || (type === 'admin' && !roles.includes('ADMIN'));
+  type === 'terminal' || (type === 'admin' && !hasConsoleRole(roles));
 
 const lifeOf = (type: ApplicationType, roles: readonly Role[]): Life => {
   if (type === 'web' || type === 'mobile') return person;
-  return roles.includes('ADMIN') ? administrator : screen;
+  return hasConsoleRole(roles) ? worker : screen;
 };
 
 const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? a : b);

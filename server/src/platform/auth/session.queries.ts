@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Role } from '../context/actor.ts';
+import type { Role } from '#kernel/access.ts';
 import type { Db } from '../db/database.ts';
 
 const isGood = (now: Temporal.Instant) =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { mayAccess } from '#kernel/access.ts';
 import type { SessionGate } from '../auth/session-gate.ts';
-import { mayAccess } from '../context/actor.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isFromThisMachine } from './this-machine.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { isAdmin } from '../context/actor.ts';
+import { isInConsole } from '#kernel/access.ts';
 import { tooMany } from '../limits/limits.ts';
 
 /** Per account, in units of 250 rows. Configurable by LIMITS. */
@@ -32,7 +32,7 @@ export const registerReadBudget = (app: FastifyInstance, perMinute: number): voi
   const perMs = perMinute / 60_000;
   app.addHook('onRequest', (request, _reply, done) => {
     const { actor, method } = request;
-    if (actor === null || isAdmin(actor) || (method !== 'GET' && method !== 'HEAD')) return done();
+    if (actor === null || isInConsole(actor) || (method !== 'GET' && method !== 'HEAD')) return done();
     const now = performance.now();
     const budget = budgets.get(actor.userId) ?? { left: most, at: now };
     const cost = costOf(request.query);

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ApplicationType, applicationTypes } from '../context/actor.ts';
+import { type ApplicationType, applicationTypes } from '#kernel/access.ts';
 import type { Context, Services } from '../context/context.ts';
 import type { Db } from '../db/database.ts';
 import { networkOf } from '../limits/network-of.ts';

@@ -1,3 +1,4 @@
+import type { ApplicationType } from '#kernel/access.ts';
 import {
   type Account,
   findAccount,
@@ -6,7 +7,6 @@ import {
 } from '../../modules/accounts/account/accounts.queries.ts';
 import { openSession } from '../../modules/accounts/sign-in/open-session.ts';
 import type { Passwords } from '../../platform/auth/passwords.ts';
-import type { ApplicationType } from '../../platform/context/actor.ts';
 import { inTransaction } from '../../platform/context/context.ts';
 import { uuidv7 } from '../../platform/time/ids.ts';
 import type { TestApp } from '../test-app.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/common.ts';
+import type { ApplicationType, Role } from '#kernel/access.ts';
 import { sessionExpiry } from '../../platform/auth/session-life.ts';
-import type { ApplicationType, Role } from '../../platform/context/actor.ts';
 import { uuidv7 } from '../../platform/time/ids.ts';
 import type { TestApp } from '../test-app.ts';
 

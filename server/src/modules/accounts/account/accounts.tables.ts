@@ -5,7 +5,7 @@ import type {
   IdentificationMethod,
 } from '#contract/accounts/accounts.ts';
 import type { Language } from '#contract/common.ts';
-import type { ApplicationType, Role } from '../../../platform/context/actor.ts';
+import type { ApplicationType, Role } from '#kernel/access.ts';
 import { column, defineTables, type RowsOf } from '../../../platform/db/table.ts';
 
 export const accountsTables = defineTables({

@@ -1,4 +1,4 @@
-import { isAdmin } from '../../../platform/context/actor.ts';
+import { isOperator } from '#kernel/access.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Limit, takeAllOrRefuse } from '../../../platform/limits/limits.ts';
@@ -48,7 +48,7 @@ export const takeSend = async (
   await takeAllOrRefuse(
     ctx,
     [perTargetAndAddress, kind, name.value, network],
-    ...(isOfSession && !isAdmin(ctx.actor) ? [[perAccount, kind, account_id ?? ''] as const] : []),
+    ...(isOfSession && !isOperator(ctx.actor) ? [[perAccount, kind, account_id ?? ''] as const] : []),
     ...(isSmsToAnybody && !isOfSession ? [[smsPerAddress, network] as const] : []),
   );
   // Strangers elsewhere must not use up the owner’s limit at an address where he has a session.

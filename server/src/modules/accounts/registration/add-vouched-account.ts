@@ -1,5 +1,5 @@
 import type { Language } from '#contract/common.ts';
-import type { Role } from '../../../platform/context/actor.ts';
+import type { Role } from '#kernel/access.ts';
 import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';

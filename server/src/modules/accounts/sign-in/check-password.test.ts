@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Role } from '../../../platform/context/actor.ts';
+import type { Role } from '#kernel/access.ts';
 import { call, refusal } from '../../../testing/people/call-api.ts';
 import { addAccount, signIn, testPassword } from '../../../testing/people/test-accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';

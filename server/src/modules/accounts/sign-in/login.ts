@@ -1,4 +1,5 @@
 import type { Confirmation } from '#contract/accounts/accounts.ts';
+import { hasConsoleRole } from '#kernel/access.ts';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Account, listAccountsToSignIn, lockAccount } from '../account/accounts.queries.ts';
@@ -39,7 +40,7 @@ const requirePassword = async (ctx: Context, name: Identifier, input: LoginInput
 };
 
 const needsSecondStep = ({ config }: Context, { second_step, roles }: Account): boolean =>
-  second_step || (config.requireAdminSecondStep && roles.includes('ADMIN'));
+  second_step || (config.requireAdminSecondStep && hasConsoleRole(roles));
 
 /** Rechecks under lock that nothing changed while the password was being hashed. */
 const lockProved = async (trx: TrxContext, proved: Account): Promise<Account> => {

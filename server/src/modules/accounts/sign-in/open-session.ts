@@ -1,5 +1,5 @@
+import type { ApplicationType } from '#kernel/access.ts';
 import { sessionExpiry } from '../../../platform/auth/session-life.ts';
-import type { ApplicationType } from '../../../platform/context/actor.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { networkOf } from '../../../platform/limits/network-of.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';

@@ -1,5 +1,5 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
-import type { ApplicationType, Role } from '../../../platform/context/actor.ts';
+import type { ApplicationType, Role } from '#kernel/access.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 
 const addEntry = (list: BlockList, entry: string) => {
@@ -17,7 +17,13 @@ const contains = (entries: readonly string[], address: string): boolean => {
   return isIP(plain) !== 0 && list.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');
 };
 
-/** Admin sessions need an operator’s role, terminal sessions a configured kiosk address. */
+/** An auditor opens no kiosk: trucks check in there. */
+const mayOpen = {
+  admin: (roles: readonly Role[]) => roles.length > 0,
+  terminal: (roles: readonly Role[]) => roles.some((role) => role !== 'AUDITOR'),
+};
+
+/** Admin sessions need a role, terminal sessions also a configured kiosk address. */
 export const requireSessionType = (
   type: ApplicationType,
   roles: readonly Role[],
@@ -25,7 +31,7 @@ export const requireSessionType = (
   terminalAddresses: readonly string[],
 ): void => {
   if (type !== 'admin' && type !== 'terminal') return;
-  if (roles.length === 0) throw new AppError('NO_OPERATOR_ACCESS');
+  if (!mayOpen[type](roles)) throw new AppError('NO_OPERATOR_ACCESS');
   if (type === 'terminal' && terminalAddresses.length > 0 && !contains(terminalAddresses, address))
     throw new AppError('NO_TERMINAL_HERE');
 };

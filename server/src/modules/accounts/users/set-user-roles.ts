@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UserAccount } from '#contract/accounts/accounts.ts';
+import type { Role } from '#kernel/access.ts';
 import { requireRecentPassword } from '../../../platform/auth/recent-password.ts';
-import type { Role } from '../../../platform/context/actor.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountStatus, UserSort } from '#contract/accounts/accounts.ts';
-import type { Role } from '../../../platform/context/actor.ts';
+import type { Role } from '#kernel/access.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { sortOrder } from '../../../platform/db/sort-order.ts';
 import { accountColumns } from '../account/accounts.queries.ts';

@@ -1,4 +1,4 @@
-import { isAdmin } from '../../../platform/context/actor.ts';
+import { isOperator } from '#kernel/access.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import {
@@ -58,7 +58,7 @@ export const countAttempts = async (
 };
 
 export const countAttempt = async (ctx: Context, accountId: string | undefined): Promise<void> => {
-  if (isAdmin(ctx.actor) || accountId === undefined) return;
+  if (isOperator(ctx.actor) || accountId === undefined) return;
   requireNoneOver(await takeEach(ctx, [attempts], accountId));
 };
 
@@ -86,7 +86,7 @@ const counted = async <T>(
   others: readonly Limit[],
   work: () => Promise<T>,
 ): Promise<T> => {
-  if (isAdmin(ctx.actor) || accountId === undefined) return work();
+  if (isOperator(ctx.actor) || accountId === undefined) return work();
   const taken = await takeEach(ctx, [sends, ...others], accountId);
   try {
     requireNoneOver(taken);

@@ -2,8 +2,8 @@ import type { BookingStatus, CancellationCode } from '#contract/bookings/booking
 import type { Language } from '#contract/common.ts';
 import type { ActorKind } from '#contract/journal/event-types.ts';
 import type { Reasons } from '#contract/reasons.ts';
+import type { ApplicationType } from '#kernel/access.ts';
 import type { ActReasonKind } from '#kernel/log/queue-log-entry.ts';
-import type { ApplicationType } from '../../../platform/context/actor.ts';
 import { column, defineTables, type RowsOf } from '../../../platform/db/table.ts';
 
 /** How a shift moved a booking; instants in UTC. */

@@ -1,4 +1,4 @@
-import { isAdmin, isTerminal } from '../../../platform/context/actor.ts';
+import { isInConsole, isTerminal } from '#kernel/access.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { findBooking } from './booking.queries.ts';
@@ -6,7 +6,7 @@ import type { BookingRow } from './booking-row.ts';
 
 /** To a driver, another account's booking looks like one that does not exist (404). */
 export const isVisible = (ctx: Pick<Context, 'actor'>, row: Pick<BookingRow, 'account_id'>): boolean =>
-  row.account_id === ctx.actor?.userId || isAdmin(ctx.actor);
+  row.account_id === ctx.actor?.userId || isInConsole(ctx.actor);
 
 export const getVisibleBooking = async (
   ctx: Pick<Context, 'actor' | 'db'>,

@@ -1,7 +1,7 @@
 import type { BookingInput } from '#contract/bookings/bookings-routes.ts';
 import type { BookingParams, CargoTypeSetting } from '#contract/params/booking-params.ts';
+import { isOperator } from '#kernel/access.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
-import { isAdmin } from '../../../platform/context/actor.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
@@ -32,7 +32,7 @@ const requireNamedTruck = ({ vehicleId, vehicleModel, vehicleRegistrationPlate }
 
 export const toRequest = async (ctx: Context, input: BookingInput): Promise<BookingRequest> => {
   requireNamedTruck(input);
-  const byOperator = isAdmin(ctx.actor);
+  const byOperator = isOperator(ctx.actor);
   const params = await readBookingParams(ctx);
   const cargo = requireCargoType(params, input.cargoType);
   const { vehicleId, vehicleRegistrationPlate: plate } = input;

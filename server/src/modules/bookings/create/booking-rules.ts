@@ -1,6 +1,6 @@
 import { arrivedStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
 import type { BookingParams, CargoTypeSetting } from '#contract/params/booking-params.ts';
-import { isAdmin } from '../../../platform/context/actor.ts';
+import { isOperator } from '#kernel/access.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { toWireInstant } from '../../../platform/time/wire-instant.ts';
@@ -21,7 +21,7 @@ export const bookableFrom = (
   { actor, clock }: Pick<Context, 'clock' | 'actor'>,
   params: BookingParams,
 ): Temporal.Instant =>
-  isAdmin(actor)
+  isOperator(actor)
     ? clock.now().subtract({ minutes: params.slotMinutes }).add({ milliseconds: 1 })
     : clock.now().add({ minutes: params.bookingLeadMinutes });
 

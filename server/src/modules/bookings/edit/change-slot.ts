@@ -1,5 +1,5 @@
 import type { BookingParams } from '#contract/params/booking-params.ts';
-import { isAdmin } from '../../../platform/context/actor.ts';
+import { isOperator } from '#kernel/access.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { findSlot, releasePlace, takePlace, turnPlace } from '../../slots/places.queries.ts';
@@ -15,7 +15,7 @@ export const requireMovable = (
   booking: BookingRow,
   params: BookingParams,
 ) => {
-  if (isAdmin(ctx.actor)) return;
+  if (isOperator(ctx.actor)) return;
   if (booking.status !== 'BOOKED') throw new AppError('NOT_EDITABLE');
   const deadline = booking.slot_at.subtract({ minutes: params.editDeadlineMinutes });
   if (Temporal.Instant.compare(ctx.clock.now(), deadline) > 0)
@@ -70,7 +70,7 @@ export const changeSlot = async (
   { start, priority }: { readonly start: Temporal.Instant; readonly priority: boolean },
   params: BookingParams,
 ): Promise<BookingRow> => {
-  const admin = isAdmin(ctx.actor);
+  const admin = isOperator(ctx.actor);
   const slot = await findSlot(ctx.db, start);
   const isPending = locked.status === 'WAITING_FOR_CHANGES_CONFIRMATION';
   const booking = isPending ? await dropPendingChange(ctx, locked) : locked;

@@ -3,7 +3,7 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import type { bookingsRoutes } from '#contract/bookings/bookings-routes.ts';
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { BodyOf } from '#contract/route.ts';
-import { isAdmin } from '../../../platform/context/actor.ts';
+import { isOperator } from '#kernel/access.ts';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { lockAccount } from '../../accounts/account/accounts.queries.ts';
@@ -54,7 +54,8 @@ const requireEditable = (
 ): void => {
   if (isOneOf(beforeArrivalStatuses, status)) return;
   const isCargo = Object.keys(changes).every((key) => key === 'cargo_type' || key === 'has_priority');
-  if (status !== 'WAITING' || !isAdmin(ctx.actor) || isMoved || !isCargo) throw new AppError('NOT_EDITABLE');
+  if (status !== 'WAITING' || !isOperator(ctx.actor) || isMoved || !isCargo)
+    throw new AppError('NOT_EDITABLE');
 };
 
 const readFacts = (ctx: Pick<Context, 'clock' | 'db'>, { seen, other, input }: Edit): Promise<RuleFacts> => {
@@ -73,7 +74,7 @@ const requireAllowed = (
   booking: BookingRow,
   facts: RuleFacts,
 ): void => {
-  const byOperator = isAdmin(ctx.actor);
+  const byOperator = isOperator(ctx.actor);
   const start = newStart(input, booking);
   const priority = priorityAfter(ctx, booking, input, params);
   const changes = detailChanges(ctx, booking, input, priority);
@@ -95,7 +96,7 @@ const requireAllowed = (
 
 /** Tells the driver of an operator's change, so that he does not learn of it at the gate. */
 const tellOfOperator = async (ctx: TrxContext, before: BookingRow, after: BookingRow) => {
-  if (!isAdmin(ctx.actor) || after.account_id === ctx.actor?.userId || after === before) return;
+  if (!isOperator(ctx.actor) || after.account_id === ctx.actor?.userId || after === before) return;
   await tellDriver(
     ctx,
     after,
@@ -148,7 +149,7 @@ export const editBooking = async (ctx: Context, input: EditInput): Promise<Booki
     suggestOthersWhenFull(ctx, params, requestedSlot, () =>
       retryAfterExpiry(ctx, () => inTransaction(ctx, (trx) => editUnderLocks(trx, edit))),
     );
-  if (!start || isAdmin(ctx.actor)) {
+  if (!start || isOperator(ctx.actor)) {
     await countAttempt(ctx, seen.account_id);
     return work();
   }

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { BookingInput } from '#contract/bookings/bookings-routes.ts';
 import type { BookingParams } from '#contract/params/booking-params.ts';
-import { isAdmin } from '../../../platform/context/actor.ts';
+import { isOperator } from '#kernel/access.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -22,7 +22,7 @@ export const priorityAfter = (
   input: BookingInput,
   params: BookingParams,
 ): boolean => {
-  if (isAdmin(ctx.actor) && input.hasPriority !== undefined) return input.hasPriority;
+  if (isOperator(ctx.actor) && input.hasPriority !== undefined) return input.hasPriority;
   const isSame = input.cargoType === undefined || input.cargoType === booking.cargo_type;
   return isSame ? booking.has_priority : requireCargoType(params, input.cargoType).priority;
 };
@@ -42,7 +42,7 @@ export const detailChanges = (
     email: input.email,
     phone: input.phoneNumber,
     language: input.language,
-    unlimited_edits: isAdmin(ctx.actor) ? input.unlimitedEditCount : undefined,
+    unlimited_edits: isOperator(ctx.actor) ? input.unlimitedEditCount : undefined,
   };
   return Object.fromEntries(
     Object.entries(request).filter(
@@ -57,7 +57,7 @@ export const detailChanges = (
  */
 const turnPlaces = async (ctx: TrxContext, booking: BookingRow, priority: boolean) => {
   for (const slot of slotsOf(booking))
-    if (!(await turnPlace(ctx.db, slot, priority, isAdmin(ctx.actor) ? 'in any case' : 'if there is one')))
+    if (!(await turnPlace(ctx.db, slot, priority, isOperator(ctx.actor) ? 'in any case' : 'if there is one')))
       throw new AppError('SLOT_FULL');
 };
 

@@ -1,5 +1,5 @@
+import { isOperator } from '#kernel/access.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
-import { isAdmin } from '../../../platform/context/actor.ts';
 import type { Context, TrxContext } from '../../../platform/context/context.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { findVehicle } from '../../vehicles/vehicle/vehicles.queries.ts';
@@ -25,7 +25,7 @@ export const otherTruck = async (
   const { vehicleRegistrationPlate = seen.plate } = input;
   const key = plateKey(vehicleRegistrationPlate);
   if (vehicleId === seen.vehicle_id && key === seen.plate_key) return undefined;
-  if (!isAdmin(ctx.actor)) throw new AppError('PLATE_NOT_EDITABLE');
+  if (!isOperator(ctx.actor)) throw new AppError('PLATE_NOT_EDITABLE');
   if (vehicleId === seen.vehicle_id)
     return { plateKey: key, meant: { vehicleModel, vehicleRegistrationPlate } };
   const vehicle = await findVehicle(ctx.db, vehicleId, seen.account_id);

@@ -1,7 +1,7 @@
 import { transitions } from '#contract/bookings/bookings.ts';
 import type { passageRoutes } from '#contract/bookings/passage-routes.ts';
 import type { QueryOf } from '#contract/route.ts';
-import { isAdmin } from '../../../platform/context/actor.ts';
+import { isOperator } from '#kernel/access.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
@@ -23,7 +23,7 @@ export const cancelBooking = async (ctx: TrxContext, input: Cancellation): Promi
   await lockAccountAndPlate(ctx.db, seen.account_id, seen.plate_key);
   const booking = await lockCurrentBooking(ctx, input.id);
   requireVersion(booking, input.version);
-  const byOperator = isAdmin(ctx.actor);
+  const byOperator = isOperator(ctx.actor);
   const isCalled = booking.status === 'GO_TO_GATE';
   if (!transitions[booking.status].includes('CANCELED') || (isCalled && !byOperator))
     throw new AppError('TRANSITION_REFUSED');

@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { TerminalBooking } from '#contract/queue/check-in.ts';
-import { isTerminal } from '../../../platform/context/actor.ts';
+import { isTerminal } from '#kernel/access.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { type Limit, takeAllOrRefuse } from '../../../platform/limits/limits.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';

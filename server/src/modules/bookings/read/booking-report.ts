@@ -1,5 +1,5 @@
 import type { BookingReportRow } from '#contract/bookings/booking-report.ts';
-import { isAdmin } from '../../../platform/context/actor.ts';
+import { isInConsole } from '#kernel/access.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { type Page, type PageRequest, pageOf, toPage } from '../../../platform/db/page.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
@@ -40,7 +40,7 @@ const same = (row: BookingRow) => row;
 
 /** Drivers may only report their own bookings. */
 export const mayReport = (ctx: Context, userId: string): boolean =>
-  isAdmin(ctx.actor) || requireActor(ctx).userId === userId;
+  isInConsole(ctx.actor) || requireActor(ctx).userId === userId;
 
 export const reportedBookings = (ctx: Context, { userId, regPlate, dateFrom, dateTo }: ReportFilterQuery) =>
   bookingsForReport(ctx.db, { userId, regPlate, ...readRange(dateFrom, dateTo, ctx.config.timeZone) });

@@ -1,5 +1,5 @@
 import type { BookingSearchBody } from '#contract/bookings/bookings-routes.ts';
-import { isAdmin } from '../../../platform/context/actor.ts';
+import { isInConsole } from '#kernel/access.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { type PageRequest, toPage } from '../../../platform/db/page.ts';
 import { sortOrder } from '../../../platform/db/sort-order.ts';
@@ -30,7 +30,7 @@ export const listBookingsOfDay = async (
   query: PageRequest & { readonly bookedDate: string },
 ) => {
   const { from, to } = dayRange(ctx, query.bookedDate);
-  const owner = isAdmin(ctx.actor) ? undefined : requireActor(ctx).userId;
+  const owner = isInConsole(ctx.actor) ? undefined : requireActor(ctx).userId;
   return currentPage(ctx, bookingsBetween(ctx.db, from, to, owner), query);
 };
 

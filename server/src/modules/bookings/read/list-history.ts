@@ -1,5 +1,5 @@
 import type { BookingEvent } from '#contract/bookings/bookings.ts';
-import { isAdmin } from '../../../platform/context/actor.ts';
+import { isInConsole } from '#kernel/access.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { type PageRequest, toPage } from '../../../platform/db/page.ts';
 import { dayRange, wireInstant } from '../../slots/checkpoint-time.ts';
@@ -52,5 +52,5 @@ const withoutOperator = (event: BookingEvent): BookingEvent =>
 export const listHistoryOfBooking = async (ctx: Context, query: PageRequest & { readonly id: string }) => {
   const booking = await getVisibleBooking(ctx, query.id);
   const page = await toPage(ctx.db, eventsOfBooking(ctx.db, booking.id), query, toBookingEvent(ctx));
-  return isAdmin(ctx.actor) ? page : { ...page, content: page.content.map(withoutOperator) };
+  return isInConsole(ctx.actor) ? page : { ...page, content: page.content.map(withoutOperator) };
 };

@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
+import { isInConsole } from '#kernel/access.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
-import { isAdmin } from '../../../platform/context/actor.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { PageRequest } from '../../../platform/db/page.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
@@ -19,7 +19,7 @@ export const listVehiclesWithNextBooking = async (
   ctx: Context,
   query: PageRequest & { readonly registrationPlate: string },
 ): Promise<VehicleWithBooking[]> => {
-  const owner = isAdmin(ctx.actor) ? undefined : requireActor(ctx).userId;
+  const owner = isInConsole(ctx.actor) ? undefined : requireActor(ctx).userId;
   const rows = await vehiclesByPlateBeginning(ctx.db, plateKey(query.registrationPlate), owner, query);
   const ids = rows.map(({ id }) => id);
   const bookings = await toBookings(ctx, await readCurrent(ctx, () => activeBookingsOf(ctx.db, ids), same));

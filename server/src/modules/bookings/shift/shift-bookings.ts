@@ -9,6 +9,7 @@ import { dayRange, wireInstant } from '../../slots/checkpoint-time.ts';
 import { setBookingParams } from '../../system-params/set-booking-params.ts';
 import { toStoredReason } from '../booking/stored-reason.ts';
 import { applyShift } from './apply-shift.ts';
+import { requireShortClosure } from './closure-length.ts';
 import { describeShift } from './describe-shift.ts';
 import { type PreparedShift, prepareShift, type Stretch } from './prepare-shift.ts';
 import { readOneSnapshot } from './shift.queries.ts';
@@ -51,6 +52,7 @@ export const shiftBookings = async (ctx: TrxContext, shift: Shift): Promise<Shif
   const stretch = stretchOf(ctx, shift);
   if (shift.dryRun) await readOneSnapshot(ctx.db);
   const prepared = await prepareShift(ctx, stretch, { lock: !shift.dryRun });
+  if (shift.close) requireShortClosure(ctx, stretch, prepared.params);
   const plan = nameOf(prepared);
   if (shift.plan !== undefined && shift.plan !== plan) throw new AppError('PLAN_CHANGED');
   const shown = await describeShift(ctx, stretch, prepared);

@@ -1,5 +1,5 @@
 import type { FileInfo } from '#contract/documents/documents.ts';
-import { isAdmin } from '../../../platform/context/actor.ts';
+import { isInConsole } from '#kernel/access.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { toWireInstant } from '../../../platform/time/wire-instant.ts';
@@ -8,7 +8,7 @@ import { findFile, type StoredFileRow } from './files.queries.ts';
 
 /** Undefined: the caller may see objects of all accounts. */
 export const visibleAccount = (ctx: Pick<Context, 'actor'>): string | undefined =>
-  isAdmin(ctx.actor) ? undefined : requireActor(ctx).userId;
+  isInConsole(ctx.actor) ? undefined : requireActor(ctx).userId;
 
 export const getStoredFile = async (ctx: Context, id: string): Promise<StoredFileRow> => {
   const file = await findFile(ctx.db, id, visibleAccount(ctx));

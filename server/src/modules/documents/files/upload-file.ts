@@ -1,7 +1,7 @@
 import type { StoredFile } from '#contract/documents/documents.ts';
 import { fileName } from '#contract/documents/documents.ts';
 import { documentsRoutes } from '#contract/documents/documents-routes.ts';
-import { isAdmin } from '../../../platform/context/actor.ts';
+import { isOperator } from '#kernel/access.ts';
 import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { fieldFaultsOf } from '../../../platform/errors/field-faults.ts';
@@ -42,7 +42,7 @@ const checkForm = ({ fields, file }: ReceivedForm<Inspection>) => {
 /** A driver always uploads for himself; an operator may upload for another account. */
 const ownerOf = async (ctx: Context, accountGuid: string | undefined): Promise<string> => {
   const { userId } = requireActor(ctx);
-  if (!accountGuid || accountGuid === userId || !isAdmin(ctx.actor)) return userId;
+  if (!accountGuid || accountGuid === userId || !isOperator(ctx.actor)) return userId;
   const owner = await findAccount(ctx.db, accountGuid);
   if (!owner || !mainContact(owner)) throw new AppError('NOT_FOUND');
   return accountGuid;

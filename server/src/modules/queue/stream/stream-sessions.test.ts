@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ApplicationType, Role } from '../../../platform/context/actor.ts';
+import type { ApplicationType, Role } from '#kernel/access.ts';
 import { usualStreamTimes } from '../../../platform/streams/event-streams.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestPair, type TestApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { isAdmin } from '../../../platform/context/actor.ts';
+import { isInConsole } from '#kernel/access.ts';
 import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { answer } from '../../../platform/http/bind.ts';
 import { contentDisposition } from '../../../platform/http/content-disposition.ts';
@@ -21,7 +21,7 @@ export const recordDownload = async (
   filter: Readonly<Record<string, unknown>>,
   userId?: string,
 ): Promise<void> => {
-  if (!isAdmin(ctx.actor)) return;
+  if (!isInConsole(ctx.actor)) return;
   await inTransaction(ctx, (trx) =>
     recordInJournal(trx, { type: 'REPORT_DOWNLOADED', userId, to: { report, filter } }),
   );

@@ -1,5 +1,5 @@
 import type { BanEvent } from '#contract/vehicles/vehicles.ts';
-import { isAdmin } from '../../../platform/context/actor.ts';
+import { isInConsole } from '#kernel/access.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { type Page, type PageRequest, toPage } from '../../../platform/db/page.ts';
 import { toWireInstant } from '../../../platform/time/wire-instant.ts';
@@ -32,6 +32,6 @@ export const listBanEvents = async (
   request: PageRequest,
 ): Promise<Page<BanEvent>> => {
   const vehicle = await readVehicle(ctx, id);
-  const isOperator = isAdmin(ctx.actor);
+  const isOperator = isInConsole(ctx.actor);
   return toPage(ctx.db, banHistory(ctx.db, vehicle, isOperator), request, toEvent(ctx, isOperator));
 };

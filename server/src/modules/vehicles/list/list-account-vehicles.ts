@@ -1,6 +1,6 @@
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
+import { isInConsole } from '#kernel/access.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
-import { isAdmin } from '../../../platform/context/actor.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { countCapped, type Page, type PageRequest, pageOf } from '../../../platform/db/page.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
@@ -37,7 +37,7 @@ export const listUserVehicles = async (
   ctx: Context,
   { userId, registrationPlate, ...query }: UserQuery,
 ): Promise<Page<Vehicle>> => {
-  const isVisible = isAdmin(ctx.actor) || requireActor(ctx).userId === userId;
+  const isVisible = isInConsole(ctx.actor) || requireActor(ctx).userId === userId;
   if (!isVisible) return pageOf([], query, { total: 0, last: true });
   const platePart = registrationPlate === undefined ? undefined : plateKey(registrationPlate);
   return listOf(ctx, userId, { ...query, platePart });

@@ -1,6 +1,6 @@
 import type { Vehicle, VehicleFields } from '#contract/vehicles/vehicles.ts';
+import { isOperator } from '#kernel/access.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
-import { isAdmin } from '../../../platform/context/actor.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
@@ -61,7 +61,7 @@ export const createVehicle = async (
   input: NewVehicle & { readonly userId?: string | undefined },
 ): Promise<Vehicle> => {
   const { userId } = requireActor(ctx);
-  const owner = await lockAccount(ctx.db, isAdmin(ctx.actor) ? (input.userId ?? userId) : userId);
+  const owner = await lockAccount(ctx.db, isOperator(ctx.actor) ? (input.userId ?? userId) : userId);
   if (!owner || !mainContact(owner)) throw new AppError('NOT_FOUND');
   const key = plateKey(input.registrationPlate);
   await lockPlates(ctx.db, key);

@@ -1,4 +1,4 @@
-import { isAdmin } from '../../../platform/context/actor.ts';
+import { isOperator } from '#kernel/access.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { type Limit, takeOne, tooMany } from '../../../platform/limits/limits.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
@@ -16,7 +16,7 @@ const changes: Limit = { name: 'vehicle-changes', points: 'vehicleChangesPerAcco
 
 /** One limit for all changes. A vehicle added by a booking counts as a booking attempt. */
 export const countVehicleChange = async (ctx: Context): Promise<void> => {
-  if (isAdmin(ctx.actor)) return;
+  if (isOperator(ctx.actor)) return;
   const { isOver, retryAfterSeconds } = await takeOne(ctx, changes, requireActor(ctx).userId);
   if (isOver) throw tooMany(retryAfterSeconds);
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorBody } from '#contract/errors.ts';
-import { applicationTypes } from '../../context/actor.ts';
+import { applicationTypes } from '#kernel/access.ts';
 import { idempotencyKeyPattern } from '../idempotency.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;

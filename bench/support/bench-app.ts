@@ -1,3 +1,4 @@
+import type { ApplicationType } from '#kernel/access.ts';
 import { type App, buildApp } from '../../server/src/app.ts';
 import { loadConfig } from '../../server/src/load-config.ts';
 import {
@@ -6,7 +7,6 @@ import {
   insertAccount,
 } from '../../server/src/modules/accounts/account/accounts.queries.ts';
 import { openSession } from '../../server/src/modules/accounts/sign-in/open-session.ts';
-import type { ApplicationType } from '#kernel/access.ts';
 import { inTransaction } from '../../server/src/platform/context/context.ts';
 import { uuidv7 } from '../../server/src/platform/time/ids.ts';
 import { temporaryFolder } from './temporary-folder.ts';

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Language } from '#contract/common.ts';
+import type { ApplicationType } from '#kernel/access.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/database.ts';
 import { type Trx, transact } from '../db/transact.ts';
@@ -10,7 +11,7 @@ import type { Gathering } from '../memory/gathering.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { Clock } from '../time/clock.ts';
-import type { Actor, ApplicationType } from './actor.ts';
+import type { Actor } from './actor.ts';
 import { doOnce, type RequestKey } from './once.ts';
 
 export type Events = EventBus<TrxContext>;

@@ -1,5 +1,6 @@
 import type { JournalEvent } from '#contract/journal/journal.ts';
 import type { RecordedVehicle } from '#contract/vehicles/vehicles.ts';
+import { roles as allRoles } from '#kernel/access.ts';
 import { phoneWords } from '../../account/phone-words.ts';
 import { wallDay, wallTime, whenWords } from '../../checkpoint/checkpoint-words.ts';
 import { plateText } from '../../plate/plate-text.ts';
@@ -39,7 +40,7 @@ const asCount = both<readonly unknown[]>((_, value) => (Array.isArray(value) ? S
 
 const asRoles = both<readonly string[]>(({ t }, value) => {
   if (!Array.isArray(value)) return null;
-  const roles = (['ADMIN', 'BOARD'] as const).filter((role) => value.includes(role));
+  const roles = allRoles.filter((role) => value.includes(role));
   if (roles.length === 0) return t('journal.values.none');
   return roles.map((role) => t(`journal.roles.${role}`)).join(t('common.listSeparator'));
 });

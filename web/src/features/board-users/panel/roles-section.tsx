@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserAccount } from '#contract/accounts/accounts.ts';
+import { roles as allRoles, type Role } from '#kernel/access.ts';
 import { fullName } from '../../../domain/account/full-name.ts';
 import { withPasswordAgain } from '../../../domain/account/password-again/with-password-again.ts';
 import { listWords } from '../../../lib/list-words.ts';
@@ -12,9 +13,6 @@ import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import { setRoles } from '../user-calls.ts';
 import type { UserAct } from './use-user-act.ts';
-
-type Role = UserAccount['roles'][number];
-const allRoles: readonly Role[] = ['ADMIN', 'BOARD'];
 
 const useConfirmation = (user: UserAccount, next: readonly Role[], isOwn: boolean) => {
   const { t } = useTranslation();

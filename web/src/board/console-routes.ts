@@ -1,6 +1,7 @@
 import { type AnyRoute, createRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { operatorPage } from './operator-page.ts';
+import type { Access } from '#kernel/access.ts';
+import { operatorPage } from './operator-page.tsx';
 import { operatorRoute } from './operator-route.ts';
 import { ToCalendar, ToQueue } from './redirects.tsx';
 
@@ -12,11 +13,16 @@ const page = <Parent extends AnyRoute, Path extends string, Name extends string>
   path: Path,
   load: Load<Name>,
   name: Name,
-) => createRoute({ getParentRoute: () => parent, path, component: operatorPage(load, name) });
+  access: Access = 'console',
+) => createRoute({ getParentRoute: () => parent, path, component: operatorPage(load, name, access) });
 
 /** A page beside the menu; `page` also makes the panels inside of one. */
-const section = <Path extends string, Name extends string>(path: Path, load: Load<Name>, name: Name) =>
-  page(operatorRoute, path, load, name);
+const section = <Path extends string, Name extends string>(
+  path: Path,
+  load: Load<Name>,
+  name: Name,
+  access: Access = 'console',
+) => page(operatorRoute, path, load, name, access);
 
 const bookings = section(
   'bookings',
@@ -29,8 +35,13 @@ const vehicles = section(
   'VehiclesPage',
 );
 const users = section('users', () => import('../features/board-users/users-page.tsx'), 'UsersPage');
-const banners = section('banners', () => import('../features/board-banners/banners-page.tsx'), 'BannersPage');
-const news = section('news', () => import('../features/board-news/news-page.tsx'), 'NewsPage');
+const banners = section(
+  'banners',
+  () => import('../features/board-banners/banners-page.tsx'),
+  'BannersPage',
+  'admin',
+);
+const news = section('news', () => import('../features/board-news/news-page.tsx'), 'NewsPage', 'admin');
 const parameters = createRoute({ getParentRoute: () => operatorRoute, path: 'parameters' });
 
 /** Every page of the console. A panel is a child of the list that it opens beside. */
@@ -44,6 +55,7 @@ export const consoleRoutes = [
       'new',
       () => import('../features/board-booking-form/new/new-booking-panel.tsx'),
       'NewBookingPanel',
+      'operator',
     ),
     page(bookings, '$id', () => import('../features/board-bookings/panel/booking-panel.tsx'), 'BookingPanel'),
     page(
@@ -51,9 +63,10 @@ export const consoleRoutes = [
       '$id/edit',
       () => import('../features/board-booking-form/edit/edit-booking-panel.tsx'),
       'EditBookingPanel',
+      'operator',
     ),
   ]),
-  section('closure', () => import('../features/board-closure/closure-page.tsx'), 'ClosurePage'),
+  section('closure', () => import('../features/board-closure/closure-page.tsx'), 'ClosurePage', 'operator'),
   vehicles.addChildren([
     page(vehicles, '$id', () => import('../features/board-vehicles/panel/vehicle-panel.tsx'), 'VehiclePanel'),
   ]),
@@ -63,32 +76,53 @@ export const consoleRoutes = [
       'new',
       () => import('../features/board-users/open-account/open-account-panel.tsx'),
       'OpenAccountPanel',
+      'operator',
     ),
     page(users, '$id', () => import('../features/board-users/panel/user-panel.tsx'), 'UserPanel'),
   ]),
   // One route for all parts, so that unsaved changes in one survive a look at another.
   parameters.addChildren([
     createRoute({ getParentRoute: () => parameters, path: '/', component: ToCalendar }),
-    page(parameters, '$part', () => import('../features/parameters/parameters-page.tsx'), 'ParametersPage'),
+    page(
+      parameters,
+      '$part',
+      () => import('../features/parameters/parameters-page.tsx'),
+      'ParametersPage',
+      'admin',
+    ),
   ]),
   banners.addChildren([
-    page(banners, '$position', () => import('../features/board-banners/block/block-panel.tsx'), 'BlockPanel'),
+    page(
+      banners,
+      '$position',
+      () => import('../features/board-banners/block/block-panel.tsx'),
+      'BlockPanel',
+      'admin',
+    ),
     page(
       banners,
       '$position/new',
       () => import('../features/board-banners/editor/new-banner-panel.tsx'),
       'NewBannerPanel',
+      'admin',
     ),
     page(
       banners,
       '$position/$id',
       () => import('../features/board-banners/editor/banner-panel.tsx'),
       'BannerPanel',
+      'admin',
     ),
   ]),
   news.addChildren([
-    page(news, 'new', () => import('../features/board-news/editor/new-item-panel.tsx'), 'NewItemPanel'),
-    page(news, '$id', () => import('../features/board-news/editor/item-panel.tsx'), 'ItemPanel'),
+    page(
+      news,
+      'new',
+      () => import('../features/board-news/editor/new-item-panel.tsx'),
+      'NewItemPanel',
+      'admin',
+    ),
+    page(news, '$id', () => import('../features/board-news/editor/item-panel.tsx'), 'ItemPanel', 'admin'),
   ]),
   section('reports', () => import('../features/board-reports/reports-page.tsx'), 'ReportsPage'),
   section('reports/shift', () => import('../features/board-reports/shift/shift-page.tsx'), 'ShiftPage'),
@@ -97,5 +131,6 @@ export const consoleRoutes = [
     'journal/reasons',
     () => import('../features/board-reasons/ready-reasons-page.tsx'),
     'ReadyReasonsPage',
+    'admin',
   ),
 ] as const;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { hasConsoleRole } from '#kernel/access.ts';
 import { profileQuery } from '../domain/account/profile.ts';
 import { useWorker } from '../lib/session/forget-other-account.ts';
 
@@ -7,7 +8,7 @@ const askAgainMs = 15_000;
 
 type BoardRole = 'operator' | 'viewer' | 'loading' | 'unknown';
 
-/** Administrator rights need a session opened here; with a driver's token everybody is a viewer. */
+/** Rights in the console need a session opened here; with a driver's token everybody is a viewer. */
 export const useBoardRole = () => {
   const isOwnSession = useWorker()?.slot === 'admin';
   const { data, error, refetch } = useQuery({
@@ -16,7 +17,7 @@ export const useBoardRole = () => {
     refetchInterval: ({ state }) => (state.status === 'error' ? askAgainMs : false),
   });
   const roleOfOwn = (): BoardRole => {
-    if (data) return data.roles.includes('ADMIN') ? 'operator' : 'viewer';
+    if (data) return hasConsoleRole(data.roles) ? 'operator' : 'viewer';
     return error ? 'unknown' : 'loading';
   };
   const role: BoardRole = isOwnSession ? roleOfOwn() : 'viewer';

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../domain/account/may.tsx';
 import { outdateBookings } from '../../domain/booking/own-bookings.ts';
 import { useQueue } from '../../domain/queue/use-queue.ts';
 import { SheetButton } from '../../domain/sheets/sheet-button.tsx';
@@ -92,9 +93,11 @@ export const BookingsPage = () => {
   const { search, change } = useBookingSearch();
   const today = useToday();
   const newBooking = newBookingAddress({}, shownPart(search));
-  useShortcuts(t('console.bookings.title'), [
-    { keys: ['N'], words: t('boardBookings.new'), run: () => follow(newBooking) },
-  ]);
+  const isOperator = useMay('operator');
+  useShortcuts(
+    t('console.bookings.title'),
+    isOperator ? [{ keys: ['N'], words: t('boardBookings.new'), run: () => follow(newBooking) }] : [],
+  );
   return (
     <div ref={page}>
       <ListWithPanel panel={<Outlet />}>
@@ -104,13 +107,17 @@ export const BookingsPage = () => {
             <ViewSwitch search={search} />
             <div className={`${layout.row} ${styles.actions}`}>
               <SheetButton download={() => fetchSheet(search, today)} />
-              <a className={buttons.button} href={closureAddress()}>
-                {t('boardBookings.close')}
-              </a>
-              <a className={buttons.button} data-main="true" href={newBooking}>
-                <Icon size={18} stroke={2} path="M12 5v14M5 12h14" />
-                {t('boardBookings.new')}
-              </a>
+              {isOperator && (
+                <>
+                  <a className={buttons.button} href={closureAddress()}>
+                    {t('boardBookings.close')}
+                  </a>
+                  <a className={buttons.button} data-main="true" href={newBooking}>
+                    <Icon size={18} stroke={2} path="M12 5v14M5 12h14" />
+                    {t('boardBookings.new')}
+                  </a>
+                </>
+              )}
             </div>
           </div>
           {search.view === 'day' ? (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { JournalEvent } from '#contract/journal/journal.ts';
+import { useMay } from '../../domain/account/may.tsx';
 import { longDay, wallDay } from '../../domain/checkpoint/checkpoint-words.ts';
 import { EventText } from '../../domain/journal/event-text.tsx';
 import type { useEventWords } from '../../domain/journal/use-event-words.ts';
@@ -11,7 +12,7 @@ import { targetOf } from './event-target.ts';
 import styles from './journal.module.css';
 
 const WhatCell = ({ event, words, rowKey }: Omit<EventRowProps, 'isFresh'>) => {
-  const target = targetOf(event);
+  const target = targetOf(event, useMay('admin'));
   const lines = <EventText lines={words.lines} />;
   return (
     <td className={styles.whatCell}>

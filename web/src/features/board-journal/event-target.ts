@@ -3,8 +3,8 @@ import type { JournalEvent } from '#contract/journal/journal.ts';
 
 type Target = { readonly to: string; readonly search?: Readonly<Record<string, string>> };
 
-/** For events that concern no booking, truck or account. */
-const pages: { readonly [T in EventType]?: Target } = {
+/** For events that concern no booking, truck or account. Only administrators see these pages. */
+const adminPages: { readonly [T in EventType]?: Target } = {
   PARAMS_CHANGED: { to: '/parameters/history' },
   BOOKING_BLOCKED: { to: '/parameters/block' },
   BOOKING_UNBLOCKED: { to: '/parameters/block' },
@@ -15,15 +15,19 @@ const pages: { readonly [T in EventType]?: Target } = {
   NEWS_ADDED: { to: '/news' },
   NEWS_CHANGED: { to: '/news' },
   NEWS_DELETED: { to: '/news' },
-  REPORT_DOWNLOADED: { to: '/reports' },
 };
 
 /** Link of a row: the booking, else the truck, else the account, else the page of such events. */
-export const targetOf = ({ type, bookingId, vehicleId, userId, to }: JournalEvent): Target | null => {
+export const targetOf = (
+  { type, bookingId, vehicleId, userId, to }: JournalEvent,
+  isAdmin: boolean,
+): Target | null => {
   if (bookingId) return { to: `/bookings/${bookingId}` };
   if (vehicleId) return { to: `/vehicles/${vehicleId}` };
   if (userId) return { to: `/users/${userId}` };
+  if (type === 'REPORT_DOWNLOADED') return { to: '/reports' };
+  if (!isAdmin) return null;
   if (type === 'REASONS_CHANGED' && typeof to?.kind === 'string')
     return { to: '/journal/reasons', search: { kind: to.kind } };
-  return pages[type] ?? null;
+  return adminPages[type] ?? null;
 };

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { JournalEvent } from '#contract/journal/journal.ts';
+import { May } from '../../domain/account/may.tsx';
 import { plateText } from '../../domain/plate/plate-text.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import controls from '../../ui/button/text-button.module.css';
@@ -70,9 +71,11 @@ export const JournalPage = () => {
     <div className={`${layout.stack} ${layout.loose}`}>
       <header className={layout.apart}>
         <h1>{title}</h1>
-        <Link to="/journal/reasons" className={controls.link}>
-          {t('boardReasons.title')}
-        </Link>
+        <May access="admin">
+          <Link to="/journal/reasons" className={controls.link}>
+            {t('boardReasons.title')}
+          </Link>
+        </May>
       </header>
       <JournalFilters search={search} onChange={change} />
       {isFiltered && (

@@ -1,5 +1,6 @@
 import { useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../domain/account/may.tsx';
 import { undoLast } from '../../domain/queue/acts/undo-last.ts';
 import { useGate } from '../../domain/queue/use-gate.ts';
 import { useLine } from '../../domain/queue/use-line.ts';
@@ -24,6 +25,7 @@ import { WaitingCard } from './waiting/waiting-card.tsx';
 export const QueuePage = () => {
   const { t } = useTranslation();
   usePageTitle(t('console.queue.title'));
+  const isOperator = useMay('operator');
   const line = useLine();
   const gate = useGate();
   const next = useCallNext(line, gate.gate);
@@ -37,14 +39,14 @@ export const QueuePage = () => {
     requestAnimationFrame(() => focusRow(id));
   });
   useKeptFocus(field);
-  useQueueKeys({ field, onCallNext: () => void next.call(), onUndo: undoLast });
+  useQueueKeys({ field, isOperator, onCallNext: () => void next.call(), onUndo: undoLast });
 
   return (
     <div className={styles.page}>
       <div className={layout.stack}>
         <SummaryStrip line={line} />
         <div className={styles.top}>
-          <CheckInCard line={line} field={field} onShow={show} />
+          {isOperator && <CheckInCard line={line} field={field} onShow={show} />}
           <CalledCard line={line} />
         </div>
         <WaitingCard line={line} pages={pages} gate={gate} next={next} />

@@ -4,7 +4,9 @@ import { useAddressSearch } from '../../ui/table/use-address-search.ts';
 
 export const userGroups = {
   all: {},
-  operators: { role: 'ADMIN' },
+  admins: { role: 'ADMIN' },
+  operators: { role: 'OPERATOR' },
+  auditors: { role: 'AUDITOR' },
   screens: { role: 'BOARD' },
   awaited: { status: 'NEED_VERIFICATION_PHONE' },
   blocked: { status: 'BLOCKED' },

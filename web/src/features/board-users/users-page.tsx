@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { May } from '../../domain/account/may.tsx';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import card from '../../ui/card/card.module.css';
 import { TypedInput } from '../../ui/fields/typed-input.tsx';
@@ -45,12 +46,14 @@ export const UsersPage = () => {
               value={search.query}
               onSettle={(query) => change({ query })}
             />
-            <Button
-              variant="default"
-              renderRoot={(props) => <Link {...props} to="/users/new" search={address} />}
-            >
-              {t('boardUsers.open.action')}
-            </Button>
+            <May access="operator">
+              <Button
+                variant="default"
+                renderRoot={(props) => <Link {...props} to="/users/new" search={address} />}
+              >
+                {t('boardUsers.open.action')}
+              </Button>
+            </May>
           </div>
         </div>
         <div className={card.frame}>

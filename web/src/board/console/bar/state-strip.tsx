@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Reasons } from '#contract/reasons.ts';
+import { May } from '../../../domain/account/may.tsx';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import controls from '../../../ui/button/text-button.module.css';
@@ -29,18 +30,22 @@ export const StateStrip = () => {
               : t('console.state.closed')}
           </strong>
           <span className={text.breaks}>{closureReason ?? t('console.state.offHours')}</span>
-          <Link to="/parameters/$part" params={{ part: 'calendar' }} className={controls.link}>
-            {t(closed.reasons ? 'console.state.toClosures' : 'console.state.toHours')}
-          </Link>
+          <May access="admin">
+            <Link to="/parameters/$part" params={{ part: 'calendar' }} className={controls.link}>
+              {t(closed.reasons ? 'console.state.toClosures' : 'console.state.toHours')}
+            </Link>
+          </May>
         </p>
       )}
       {blocked?.blocked && (
         <p className={`${layout.row} ${styles.strip}`} data-tone="amber">
           <strong>{t('console.state.blocked')}</strong>
           {blockReason && <span className={text.breaks}>{blockReason}</span>}
-          <Link to="/parameters/$part" params={{ part: 'block' }} className={controls.link}>
-            {t('console.state.toIntake')}
-          </Link>
+          <May access="admin">
+            <Link to="/parameters/$part" params={{ part: 'block' }} className={controls.link}>
+              {t('console.state.toIntake')}
+            </Link>
+          </May>
         </p>
       )}
     </div>

@@ -1,44 +1,49 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../domain/account/may.tsx';
 import type { Command } from '../../../features/board-search/command.ts';
 import { SearchBox } from '../../../features/board-search/search-box.tsx';
 import { searchBoxState } from '../../../features/board-search/search-box-state.ts';
-import { menuGroups, menuIcons } from '../menu/menu-sections.ts';
+import { menuIcons, useMenuGroups } from '../menu/menu-sections.ts';
 import { useActs } from './use-acts.ts';
 
 const openTab = (address: string) => window.open(address, '_blank', 'noreferrer');
 
 /** Pages that the menu does not name. */
 const pagesInside = [
-  { to: '/reports/shift', title: 'boardReports.shift.title', icon: menuIcons.reports },
-  { to: '/journal/reasons', title: 'boardReasons.title', icon: menuIcons.journal },
-  { to: '/log', title: 'boardLog.title', icon: menuIcons.log },
+  { to: '/reports/shift', access: 'console', title: 'boardReports.shift.title', icon: menuIcons.reports },
+  { to: '/journal/reasons', access: 'admin', title: 'boardReasons.title', icon: menuIcons.journal },
+  { to: '/log', access: 'console', title: 'boardLog.title', icon: menuIcons.log },
 ] as const;
 
 /** Console sections, their pages that have a URL, and the pages outside of the console. */
 const usePages = (): readonly Command[] => {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const groups = useMenuGroups();
+  const isAdmin = useMay('admin');
   const pages: readonly Omit<Command, 'kind'>[] = [
-    ...menuGroups.flat().map((section) => ({
+    ...groups.flat().map((section) => ({
       id: section,
       title: t(`console.${section}.title`),
       icon: menuIcons[section],
       run: () => void navigate({ to: `/${section}` }),
     })),
-    ...(['calendar', 'rules', 'history'] as const).map((part) => ({
+    ...(isAdmin ? (['calendar', 'rules', 'history'] as const) : []).map((part) => ({
       id: `parameters-${part}`,
       title: t(`console.commands.${part}`),
       words: t(`console.commands.${part}Words`),
       icon: menuIcons.parameters,
       run: () => void navigate({ to: '/parameters/$part', params: { part } }),
     })),
-    ...pagesInside.map(({ to, title, icon }) => ({
-      id: to.replaceAll('/', '-'),
-      title: t(title),
-      icon,
-      run: () => void navigate({ to }),
-    })),
+    ...pagesInside
+      .filter(({ access }) => access === 'console' || isAdmin)
+      .map(({ to, title, icon }) => ({
+        id: to.replaceAll('/', '-'),
+        title: t(title),
+        icon,
+        run: () => void navigate({ to }),
+      })),
     ...(['display', 'kiosk'] as const).map((screen) => ({
       id: screen,
       title: t(`console.${screen}`),

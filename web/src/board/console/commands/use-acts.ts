@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mayNow, useMay } from '../../../domain/account/may.tsx';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { tell } from '../../../domain/queue/acts/told.ts';
 import { notFirstWords } from '../../../domain/queue/acts/what-happened.ts';
@@ -49,10 +50,10 @@ const useCallCommand = (): Command | null => {
 
 /** Each opens the page or panel where it is done. */
 const places = [
-  { name: 'checkIn', icon: commandIcons.arrival, to: '/queue' },
-  { name: 'newBooking', icon: commandIcons.plus, to: '/bookings/new' },
-  { name: 'closure', icon: commandIcons.barrier, to: '/closure' },
-  { name: 'block', icon: commandIcons.block, to: '/parameters/block' },
+  { name: 'checkIn', access: 'operator', icon: commandIcons.arrival, to: '/queue' },
+  { name: 'newBooking', access: 'operator', icon: commandIcons.plus, to: '/bookings/new' },
+  { name: 'closure', access: 'operator', icon: commandIcons.barrier, to: '/closure' },
+  { name: 'block', access: 'admin', icon: commandIcons.block, to: '/parameters/block' },
 ] as const;
 
 /** Commands available on every page. */
@@ -60,22 +61,29 @@ export const useActs = (): readonly Command[] => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const callNext = useCallCommand();
+  const isOperator = useMay('operator');
   const leave = useLeaveConsole();
   const acts: readonly Omit<Command, 'kind'>[] = [
-    ...places.map(({ name, icon, to }) => ({
-      id: name,
-      title: t(`console.commands.${name}`),
-      words: t(`console.commands.${name}Words`),
-      icon,
-      run: () => void navigate({ to }),
-    })),
-    {
-      id: 'new-account',
-      title: t('boardUsers.open.title'),
-      words: t('boardUsers.open.action'),
-      icon: menuIcons.driver,
-      run: () => void navigate({ to: '/users/new' }),
-    },
+    ...places
+      .filter(({ access }) => mayNow(access))
+      .map(({ name, icon, to }) => ({
+        id: name,
+        title: t(`console.commands.${name}`),
+        words: t(`console.commands.${name}Words`),
+        icon,
+        run: () => void navigate({ to }),
+      })),
+    ...(isOperator
+      ? [
+          {
+            id: 'new-account',
+            title: t('boardUsers.open.title'),
+            words: t('boardUsers.open.action'),
+            icon: menuIcons.driver,
+            run: () => void navigate({ to: '/users/new' }),
+          },
+        ]
+      : []),
     {
       id: 'keys',
       title: t('shortcuts.title'),
@@ -85,5 +93,8 @@ export const useActs = (): readonly Command[] => {
     },
     { id: 'leave', title: t('console.logOut'), icon: menuIcons.leave, run: leave },
   ];
-  return [...(callNext ? [callNext] : []), ...acts.map((act) => ({ ...act, kind: 'act' as const }))];
+  return [
+    ...(isOperator && callNext ? [callNext] : []),
+    ...acts.map((act) => ({ ...act, kind: 'act' as const })),
+  ];
 };

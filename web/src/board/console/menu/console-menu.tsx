@@ -9,7 +9,7 @@ import { LanguageMenu } from '../../../ui/language/language-menu.tsx';
 import { useSection } from '../use-section.ts';
 import styles from './console-menu.module.css';
 import { UncheckedVehicles, WaitingTrucks } from './menu-counter.tsx';
-import { type MenuSection, menuGroups, menuIcons } from './menu-sections.ts';
+import { type MenuSection, menuIcons, useMenuGroups } from './menu-sections.ts';
 import { useLeaveConsole } from './use-leave-console.ts';
 
 const item = `${bar.item} ${styles.item}`;
@@ -68,12 +68,13 @@ export const ConsoleMenu = memo(({ isOpen }: { isOpen: boolean }) => {
   const { t } = useTranslation();
   const askToLogOut = useLeaveConsole();
   const current = useSection();
+  const groups = useMenuGroups();
   const sections = useRef<HTMLElement>(null);
   useFollowedLinks(sections);
   return (
     <div id="console-menu" className={styles.menu} data-open={isOpen}>
       <nav ref={sections} aria-label={t('console.navigation')}>
-        {menuGroups.map((group) => (
+        {groups.map((group) => (
           <div key={group[0]} className={styles.group}>
             {group.map((section) => (
               <SectionLink key={section} section={section} isCurrent={section === current} />

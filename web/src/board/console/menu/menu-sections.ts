@@ -1,11 +1,18 @@
-/** Menu groups: daily work, settings, reports. */
-export const menuGroups = [
-  ['queue', 'bookings', 'vehicles', 'users'],
-  ['parameters', 'banners', 'news'],
-  ['reports', 'journal'],
+import { useMay } from '../../../domain/account/may.tsx';
+
+/** Daily work, settings and reports, each with who sees it. */
+const groups = [
+  { access: 'console', sections: ['queue', 'bookings', 'vehicles', 'users'] },
+  { access: 'admin', sections: ['parameters', 'banners', 'news'] },
+  { access: 'console', sections: ['reports', 'journal'] },
 ] as const;
 
-export type MenuSection = (typeof menuGroups)[number][number];
+export type MenuSection = (typeof groups)[number]['sections'][number];
+
+export const useMenuGroups = (): readonly (readonly MenuSection[])[] => {
+  const isAdmin = useMay('admin');
+  return groups.flatMap(({ access, sections }) => (access === 'admin' && !isAdmin ? [] : [sections]));
+};
 
 /** SVG paths in a 24×24 view box. */
 export const menuIcons: Readonly<

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../domain/account/may.tsx';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { tell } from '../../../domain/queue/acts/told.ts';
 import card from '../../../ui/card/card.module.css';
@@ -33,6 +34,7 @@ type Props = { readonly day: Day; readonly label: string; readonly shown: string
 
 export const DaySheet = ({ day, label, shown }: Props) => {
   const { t } = useTranslation();
+  const isOperator = useMay('operator');
   const { rows, slots, bookings, over, isNarrowed } = day;
   const [isUnfolded, setUnfolded] = useState(false);
   const words = useChipWords();
@@ -47,7 +49,7 @@ export const DaySheet = ({ day, label, shown }: Props) => {
   const find = (id: string) => bookings.find((booking) => booking.id === id);
   const takeUp = (id: string) => {
     const booking = find(id);
-    if (!booking) return;
+    if (!booking || !isOperator) return;
     const plate = plateText(booking.vehicleRegistrationPlate);
     if (canBeMoved(booking)) carrying.takeUp(booking);
     else tell({ text: t('boardBookings.move.notMovable', { plate }), tone: 'done' });

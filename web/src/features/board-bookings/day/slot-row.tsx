@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
+import { useMay } from '../../../domain/account/may.tsx';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
@@ -36,7 +37,7 @@ const hasLeft = ({ bookingStatus }: Booking) => bookingStatus === 'LEFT_WAITING_
 /** Link to book a free place; marked if only the priority reserve is left. */
 const FreePlaces = ({ row: { slot, start }, shown }: Pick<Props, 'row' | 'shown'>) => {
   const { t } = useTranslation();
-  if (!slot || slot.priorityFree === 0) return null;
+  if (!useMay('operator') || !slot || slot.priorityFree === 0) return null;
   return (
     <a
       href={newBookingAddress({ start }, shown)}

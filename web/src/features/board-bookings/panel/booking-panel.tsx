@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
+import { useMay } from '../../../domain/account/may.tsx';
 import { bookingOfLists, operatorBookingQuery } from '../../../domain/booking/operator-bookings.ts';
 import { EventList } from '../../../domain/journal/event-list.tsx';
 import { outdateEvents } from '../../../domain/journal/events.ts';
@@ -56,19 +57,20 @@ export const BookingPanel = () => {
   const { isStaying, when } = useListedFirst(id, bookingOfLists);
   const query = useQuery({ ...operatorBookingQuery(id), ...when });
   const booking = query.data;
+  const isOperator = useMay('operator');
   return (
     <SidePanel
       label={booking ? titleOf(booking) : t('boardBookings.panel.title')}
       rowId={id}
       steps={useSteps(id, shown)}
       onClose={() => follow(listAddress(shown))}
-      footer={booking && <PanelFooter booking={booking} shown={shown} />}
+      footer={booking && isOperator && <PanelFooter booking={booking} shown={shown} />}
     >
       <PanelContent query={query} notFound={t('boardBookings.panel.notFound')}>
         {(found) => (
           <>
             <BookingPass booking={found} />
-            <BookingActions key={found.id} booking={found} shown={shown} />
+            {isOperator && <BookingActions key={found.id} booking={found} shown={shown} />}
             {!isStaying && <AwaitedSections />}
             {isStaying && (
               <>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
+import { May } from '../../../domain/account/may.tsx';
 import { hasPass } from '../../../domain/booking/booking-rules.ts';
 import { operatorBookingQuery } from '../../../domain/booking/operator-bookings.ts';
 import { passAddress } from '../../../domain/booking/pass-links.ts';
@@ -40,7 +41,11 @@ export const PassLink = ({ booking }: { readonly booking: Booking }) => {
   return (
     <PanelSection
       title={t('boardBookings.panel.pass')}
-      beside={<TextButton onClick={() => void askForNew()}>{t('boardBookings.panel.newPass')}</TextButton>}
+      beside={
+        <May access="operator">
+          <TextButton onClick={() => void askForNew()}>{t('boardBookings.panel.newPass')}</TextButton>
+        </May>
+      }
     >
       <a
         className={`${controls.link} ${text.code} ${text.breaks}`}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { May } from '../../../domain/account/may.tsx';
 import { shortWhen, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { cancelWithReason, giveBack, recall } from '../../../domain/queue/acts/line-acts.ts';
@@ -18,9 +19,11 @@ import { useAttention } from './use-attention.ts';
 const ClosureLink = () => {
   const { t } = useTranslation();
   return (
-    <Link to="/parameters/$part" params={{ part: 'calendar' }} className={controls.link}>
-      {t('boardQueue.attention.toHours')}
-    </Link>
+    <May access="admin">
+      <Link to="/parameters/$part" params={{ part: 'calendar' }} className={controls.link}>
+        {t('boardQueue.attention.toHours')}
+      </Link>
+    </May>
   );
 };
 
@@ -42,13 +45,15 @@ const CallAttention = ({ one: { row, minutes, age, next } }: CallProps) => {
       title={t('boardQueue.attention.call', { plate, count: minutes })}
       text={t(`boardQueue.attention.callText.${next}`)}
       action={
-        <TextButton
-          aria-busy={next !== 'cancel' && isUnderWay(next)}
-          aria-label={t(`boardQueue.attention.callActionOf.${next}`, { plate })}
-          onClick={act}
-        >
-          {t(`boardQueue.attention.callAction.${next}`)}
-        </TextButton>
+        <May access="operator">
+          <TextButton
+            aria-busy={next !== 'cancel' && isUnderWay(next)}
+            aria-label={t(`boardQueue.attention.callActionOf.${next}`, { plate })}
+            onClick={act}
+          >
+            {t(`boardQueue.attention.callAction.${next}`)}
+          </TextButton>
+        </May>
       }
     />
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
+import { useMay } from '../../../domain/account/may.tsx';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { bannedInLineQuery, bookedTodayQuery } from '../../../domain/vehicle/booked-today.ts';
 import { vehicleCountsQuery } from '../../../domain/vehicle/vehicle-counts.ts';
@@ -33,6 +34,7 @@ type VehiclesProps = { readonly kind: keyof typeof kinds; readonly count: number
 export const VehiclesToDecide = ({ kind, count }: VehiclesProps) => {
   const { t } = useTranslation();
   const { tone, search, action } = kinds[kind];
+  const mayDecide = useMay('operator');
   return (
     <AttentionItem
       icon="truck"
@@ -41,7 +43,7 @@ export const VehiclesToDecide = ({ kind, count }: VehiclesProps) => {
       text={t(`boardQueue.attention.${kind}Text`)}
       action={
         <Link to="/vehicles" search={search} className={controls.link}>
-          {t(`boardQueue.attention.${action}`)}
+          {t(`boardQueue.attention.${mayDecide ? action : 'show'}`)}
         </Link>
       }
     />

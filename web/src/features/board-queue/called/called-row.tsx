@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
+import { May } from '../../../domain/account/may.tsx';
 import { phoneWords } from '../../../domain/account/phone-words.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
@@ -66,33 +67,35 @@ export const CalledRow = ({ row, now, timeout, isLeaving }: Props) => {
           </span>
         </p>
       </div>
-      <div className={`${layout.row} ${layout.tight} ${styles.actions}`}>
-        <PlainButton
-          disabled={isLeaving}
-          aria-busy={isUnderWay('recall')}
-          aria-label={t('boardQueue.called.recallWhom', { plate })}
-          onClick={() => void recall(truck)}
-        >
-          {t('boardQueue.called.recall')}
-        </PlainButton>
-        <ActionMenu
-          label={t('boardQueue.called.returnWhom', { plate })}
-          className={buttons.button}
-          disabled={isLeaving}
-          isBusy={isUnderWay('return')}
-          actions={returnActions}
-        >
-          {t('boardQueue.called.return')}
-        </ActionMenu>
-        <PlainButton
-          data-accent="true"
-          disabled={isLeaving}
-          aria-label={t('boardQueue.called.leftWho', { plate })}
-          onClick={() => markLeft(truck)}
-        >
-          {t('boardQueue.called.left')}
-        </PlainButton>
-      </div>
+      <May access="operator">
+        <div className={`${layout.row} ${layout.tight} ${styles.actions}`}>
+          <PlainButton
+            disabled={isLeaving}
+            aria-busy={isUnderWay('recall')}
+            aria-label={t('boardQueue.called.recallWhom', { plate })}
+            onClick={() => void recall(truck)}
+          >
+            {t('boardQueue.called.recall')}
+          </PlainButton>
+          <ActionMenu
+            label={t('boardQueue.called.returnWhom', { plate })}
+            className={buttons.button}
+            disabled={isLeaving}
+            isBusy={isUnderWay('return')}
+            actions={returnActions}
+          >
+            {t('boardQueue.called.return')}
+          </ActionMenu>
+          <PlainButton
+            data-accent="true"
+            disabled={isLeaving}
+            aria-label={t('boardQueue.called.leftWho', { plate })}
+            onClick={() => markLeft(truck)}
+          >
+            {t('boardQueue.called.left')}
+          </PlainButton>
+        </div>
+      </May>
     </li>
   );
 };

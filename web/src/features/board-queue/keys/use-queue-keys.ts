@@ -8,6 +8,8 @@ import { focusRow, moveAmongRows } from './move-among-rows.ts';
 
 type Acts = {
   readonly field: RefObject<HTMLInputElement | null>;
+  /** Others only move among the rows. */
+  readonly isOperator: boolean;
   readonly onCallNext: () => void;
   readonly onUndo: () => void;
 };
@@ -21,19 +23,23 @@ const isText = ({ key, target }: KeyboardEvent) =>
   [...key].length === 1 && !(key === ' ' && target instanceof HTMLButtonElement);
 
 /** Entries of the `?` help only. `useQueueKeys` handles the keys, also inside of the field. */
-const useListedKeys = () => {
+const useListedKeys = (isOperator: boolean) => {
   const { t } = useTranslation();
   useShortcuts(t('console.queue.title'), [
-    { keys: ['Enter'], words: t('boardQueue.keys.checkIn') },
-    { keys: ['F2'], words: t('boardQueue.keys.callNext') },
     { keys: ['↑', '↓', '←', '→'], words: t('boardQueue.keys.move') },
-    { keys: ['Escape'], words: t('boardQueue.keys.field') },
-    { keys: ['Mod+Z'], words: t('boardQueue.keys.undo') },
+    ...(isOperator
+      ? [
+          { keys: ['Enter'], words: t('boardQueue.keys.checkIn') },
+          { keys: ['F2'], words: t('boardQueue.keys.callNext') },
+          { keys: ['Escape'], words: t('boardQueue.keys.field') },
+          { keys: ['Mod+Z'], words: t('boardQueue.keys.undo') },
+        ]
+      : []),
   ]);
 };
 
 /** Keys of the queue page; dialogs above it keep their own. */
-export const useQueueKeys = ({ field, onCallNext, onUndo }: Acts) => {
+export const useQueueKeys = ({ field, isOperator, onCallNext, onUndo }: Acts) => {
   const onPlainKey = (event: KeyboardEvent, target: Element): boolean => {
     const isInField = target === field.current;
     if (!isInField && target.closest(elsewhereTyping)) return false;
@@ -57,12 +63,12 @@ export const useQueueKeys = ({ field, onCallNext, onUndo }: Acts) => {
     const { target } = event;
     if (!(target instanceof Element) || currentDialogs().length > 0 || isComposing(event)) return;
     const isUndo = event.code === 'KeyZ' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-    if (isUndo && (target !== field.current || field.current?.value === '')) {
+    if (isOperator && isUndo && (target !== field.current || field.current?.value === '')) {
       event.preventDefault();
       onUndo();
       return;
     }
-    if (isPlain(event) && event.key === 'F2') {
+    if (isOperator && isPlain(event) && event.key === 'F2') {
       event.preventDefault();
       // Auto-repeat must not call the whole queue.
       if (!event.repeat) onCallNext();
@@ -71,7 +77,7 @@ export const useQueueKeys = ({ field, onCallNext, onUndo }: Acts) => {
     if (isPlain(event) && onPlainKey(event, target)) event.preventDefault();
   });
 
-  useListedKeys();
+  useListedKeys(isOperator);
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

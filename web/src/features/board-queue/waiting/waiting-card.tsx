@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { May } from '../../../domain/account/may.tsx';
 import type { GateChoice } from '../../../domain/queue/use-gate.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
@@ -54,10 +55,12 @@ export const WaitingCard = ({ line, pages, gate, next }: Props) => {
           {queue && !line.isLive && <DataAge receivedAt={line.receivedAt} />}
           <div className={`${layout.row} ${styles.tools}`}>
             <PlainButton onClick={() => window.print()}>{t('boardQueue.print.button')}</PlainButton>
-            <Link to="/closure" className={buttons.button}>
-              {t('boardClosure.link')}
-            </Link>
-            <CallNextBar line={line} gate={gate} next={next} />
+            <May access="operator">
+              <Link to="/closure" className={buttons.button}>
+                {t('boardClosure.link')}
+              </Link>
+              <CallNextBar line={line} gate={gate} next={next} />
+            </May>
           </div>
         </>
       }

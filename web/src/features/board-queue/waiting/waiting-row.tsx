@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
+import { May } from '../../../domain/account/may.tsx';
 import { phoneWords } from '../../../domain/account/phone-words.ts';
 import { useDurationWords } from '../../../domain/booking/booking-words.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
@@ -140,7 +141,9 @@ export const WaitingRow = memo((props: Props) => {
         </span>
       </td>
       <td data-column="actions">
-        <Actions {...props} />
+        <May access="operator">
+          <Actions {...props} />
+        </May>
       </td>
     </tr>
   );

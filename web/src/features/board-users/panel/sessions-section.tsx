@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SessionInfo, UserAccount } from '#contract/accounts/accounts.ts';
 import { describeDevice } from '../../../domain/account/describe-device.ts';
 import { fullName } from '../../../domain/account/full-name.ts';
+import { May } from '../../../domain/account/may.tsx';
 import { momentWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
@@ -69,11 +70,13 @@ export const SessionsSection = ({ user, act }: SessionsSectionProps) => {
           {data.length > shown && (
             <p className={rows.none}>{t('boardUsers.sessions.more', { count: data.length - shown })}</p>
           )}
-          <div>
-            <Button size="sm" variant="default" disabled={act.isRunning} onClick={() => void end()}>
-              {t('boardUsers.sessions.end')}
-            </Button>
-          </div>
+          <May access="admin">
+            <div>
+              <Button size="sm" variant="default" disabled={act.isRunning} onClick={() => void end()}>
+                {t('boardUsers.sessions.end')}
+              </Button>
+            </div>
+          </May>
         </>
       )}
     </PanelSection>

@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { UserAccount } from '#contract/accounts/accounts.ts';
 import { fullName } from '../../../domain/account/full-name.ts';
+import { May, useMay } from '../../../domain/account/may.tsx';
 import { askForReason } from '../../../domain/reasons/ask-for-reason.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import button from '../../../ui/button/button.module.css';
@@ -45,6 +46,7 @@ type UserFooterProps = { readonly user: UserAccount; readonly act: UserAct; read
 export const UserFooter = ({ user, act, isOwn }: UserFooterProps) => {
   const { t } = useTranslation();
   const isBlocked = user.status === 'BLOCKED';
+  const isAdmin = useMay('admin');
   const letIn = async () => {
     const isSure = await confirmDialog({
       title: t('boardUsers.unblock.title', { name: fullName(user) }),
@@ -56,7 +58,7 @@ export const UserFooter = ({ user, act, isOwn }: UserFooterProps) => {
   return (
     <>
       {isOwn && <span className={rows.none}>{t('boardUsers.own')}</span>}
-      {!isOwn && (
+      {!isOwn && isAdmin && (
         <PlainButton
           data-tone={isBlocked ? undefined : 'red'}
           aria-busy={act.isRunning}
@@ -68,9 +70,16 @@ export const UserFooter = ({ user, act, isOwn }: UserFooterProps) => {
           {t(isBlocked ? 'boardUsers.unblock.action' : 'boardUsers.block.action')}
         </PlainButton>
       )}
-      <Link to="/bookings/new" search={{ userId: user.id }} className={button.button ?? ''} data-main="true">
-        {t('boardUsers.bookings.book')}
-      </Link>
+      <May access="operator">
+        <Link
+          to="/bookings/new"
+          search={{ userId: user.id }}
+          className={button.button ?? ''}
+          data-main="true"
+        >
+          {t('boardUsers.bookings.book')}
+        </Link>
+      </May>
     </>
   );
 };

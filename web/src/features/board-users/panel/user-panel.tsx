@@ -3,6 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { UserAccount } from '#contract/accounts/accounts.ts';
 import { fullName } from '../../../domain/account/full-name.ts';
+import { May } from '../../../domain/account/may.tsx';
 import { profileQuery } from '../../../domain/account/profile.ts';
 import { BookingReport } from '../../../domain/booking/report/booking-report.tsx';
 import { EventList } from '../../../domain/journal/event-list.tsx';
@@ -68,7 +69,9 @@ const Details = ({ user, act, isOwn }: DetailsProps) => {
         )}
       />
       <SessionsSection user={user} act={act} />
-      <RolesSection user={user} act={act} isOwn={isOwn} />
+      <May access="admin">
+        <RolesSection user={user} act={act} isOwn={isOwn} />
+      </May>
       <EventList filter={{ userId: user.id }} />
     </>
   );

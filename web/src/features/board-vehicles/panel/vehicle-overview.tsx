@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BanEvent, OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { fullName } from '../../../domain/account/full-name.ts';
+import { May } from '../../../domain/account/may.tsx';
 import { PhoneLink } from '../../../domain/account/phone-link.tsx';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { EventList } from '../../../domain/journal/event-list.tsx';
@@ -104,14 +105,16 @@ export const VehicleOverview = (props: VehicleOverviewProps) => {
   const isDisputed = claims !== undefined && claims.length > 1;
   return (
     <>
-      <Decision
-        vehicle={vehicle}
-        chosen={chosen?.vehicle ?? vehicle}
-        claims={claims}
-        onRefuse={onRefuse}
-        onApproved={onApproved}
-        onLast={onLast}
-      />
+      <May access="operator">
+        <Decision
+          vehicle={vehicle}
+          chosen={chosen?.vehicle ?? vehicle}
+          claims={claims}
+          onRefuse={onRefuse}
+          onApproved={onApproved}
+          onLast={onLast}
+        />
+      </May>
       {!isStaying && <AwaitedSections />}
       {isStaying && (
         <>

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import { useMay } from '../../../domain/account/may.tsx';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import button from '../../../ui/button/button.module.css';
 import { Callout } from '../../../ui/callout/callout.tsx';
@@ -78,6 +79,7 @@ export const VehiclePanel = () => {
   const [news, setNews] = useState<Decided | null>(null);
   const act = open !== null && open.id === id ? open.act : null;
   const vehicle = query.data;
+  const isOperator = useMay('operator');
   const plate = vehicle ? plateText(vehicle.registrationPlate) : '';
 
   const onDone = async (words: string, isDecided: boolean) => {
@@ -107,7 +109,8 @@ export const VehiclePanel = () => {
       steps={walk.steps}
       onClose={walk.close}
       footer={
-        vehicle && (
+        vehicle &&
+        isOperator && (
           <PanelFooter vehicle={vehicle} isStaying={isStaying} onAct={(next) => setOpen({ id, act: next })} />
         )
       }

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Booking } from '#contract/bookings/bookings.ts';
+import { mayNow } from '../../../../domain/account/may.tsx';
 import { plateText } from '../../../../domain/plate/plate-text.ts';
 import { canBeMoved } from '../../move/preview-move.ts';
 import styles from './booking-chip.module.css';
@@ -31,7 +32,7 @@ export const BookingChip = memo(({ booking, words, address, isOpen, isStop, isMo
       data-tone={toneOfState[state]}
       data-priority={booking.hasPriority || undefined}
       data-moving={isMoving || undefined}
-      draggable={canBeMoved(booking)}
+      draggable={canBeMoved(booking) && mayNow('operator')}
       tabIndex={isStop ? 0 : -1}
       aria-current={isOpen ? 'true' : undefined}
       aria-label={said.join(words.separator)}

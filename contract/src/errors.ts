@@ -66,6 +66,7 @@ export const errorStatus = {
   TOO_MANY_FILES: 422,
   TOO_MANY_BANNERS: 422,
   FILE_QUOTA_REACHED: 422,
+  FILE_INFECTED: 422,
   TOO_MANY_REQUESTS: 429,
   BOOKING_PAUSE: 429,
   CODE_ATTEMPTS_EXCEEDED: 429,
@@ -75,6 +76,7 @@ export const errorStatus = {
   INTERNAL: 500,
   UNAVAILABLE: 503,
   DATABASE_FULL: 503,
+  SCANNER_AWAY: 503,
   STORAGE_FULL: 507,
 } as const satisfies Record<string, number>;
 

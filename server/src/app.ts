@@ -19,6 +19,7 @@ import { watchDatabase } from './platform/health/database-watch.ts';
 import { registerHealth } from './platform/health/health.routes.ts';
 import { serveMetrics } from './platform/health/metrics-server.ts';
 import { createRoomCheck } from './platform/health/room-check.ts';
+import { type ScannerWatch, watchScanner } from './platform/health/scanner-watch.ts';
 import { registerAuthentication } from './platform/http/authentication.ts';
 import type { RouteHost } from './platform/http/bind.ts';
 import { type Timeouts, usualTimeouts } from './platform/http/body-timeouts.ts';
@@ -47,6 +48,7 @@ import { setUpModule } from './platform/module/module.ts';
 import { createNotices } from './platform/notices/notices.ts';
 import { loadDemoPassword, loadSecrets } from './platform/secrets/secrets.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
+import { createScanner } from './platform/storage/scanner.ts';
 import { createEventStreams, type StreamTimes, usualStreamTimes } from './platform/streams/event-streams.ts';
 import { type Clock, systemClock } from './platform/time/clock.ts';
 
@@ -70,6 +72,7 @@ export type App = {
   readonly services: Services;
   readonly database: Database;
   readonly clockWatch: ClockWatch;
+  readonly scannerWatch: ScannerWatch;
   readonly metricsPort: number | undefined;
   /** Context for code without a request: jobs, seeding, the command line. */
   systemContext(): Context;
@@ -131,6 +134,7 @@ const assemble = async (
     timeZone: config.timeZone,
   });
   const storage = await openStorage(config);
+  const scanner = config.scanner && createScanner(config.scanner);
   const streamTimes = options.streamTimes ?? usualStreamTimes;
   const streams = createEventStreams({ sessions, clock, log: server.log, readiness, times: streamTimes });
   const services: Services = {
@@ -144,6 +148,7 @@ const assemble = async (
     jobs,
     notices,
     storage,
+    scanner,
     streams,
     metrics,
     cache: createFreshCache(),
@@ -157,6 +162,7 @@ const assemble = async (
   registerReadBudget(server, config.limits.readsPerMinute);
   if (config.docs) await registerDocs(server, config);
   const databaseWatch = watchDatabase(db, readiness);
+  const scannerWatch = watchScanner(scanner, readiness);
   const checkRoom = createRoomCheck({ readiness, db, storage });
   registerHealth(server, { checkDatabase: databaseWatch.look, checkRoom });
   registerAssets(server, config);
@@ -209,6 +215,7 @@ const assemble = async (
     streams.close();
     clockWatch.close();
     databaseWatch.close();
+    scannerWatch.close();
     metricsServer?.close();
     await drain.finished(drainMs);
     await closeConnections(server);
@@ -216,5 +223,14 @@ const assemble = async (
     sending.close();
     await database.close();
   };
-  return { server, services, database, clockWatch, systemContext, metricsPort: metricsServer?.port, close };
+  return {
+    server,
+    services,
+    database,
+    clockWatch,
+    scannerWatch,
+    systemContext,
+    metricsPort: metricsServer?.port,
+    close,
+  };
 };

@@ -9,6 +9,7 @@ import { messageSettings } from './platform/messages/message-settings.ts';
 import { messagesLimits } from './platform/messages/sms-budgets.ts';
 import { metricsSettings } from './platform/metrics/metrics-settings.ts';
 import { secretSettings } from './platform/secrets/secret-settings.ts';
+import { scannerSettings } from './platform/storage/scanner-settings.ts';
 import { storageSettings } from './platform/storage/storage-settings.ts';
 
 const limitDefaults: LimitDefaults = Object.assign(
@@ -27,6 +28,7 @@ const groups = [
   ...modules.flatMap(({ settings }) => settings ?? []),
   messageSettings,
   storageSettings,
+  scannerSettings,
   siteSettings,
   metricsSettings,
 ];

@@ -35,6 +35,7 @@ const nonsense = {
   S3_REGION: 'no region',
   S3_ENDPOINT: 's3.example',
   S3_FORCE_PATH_STYLE: 'yes',
+  CLAMAV_ADDRESS: 'clamd',
   SUPPORT_EMAIL: 'support',
   SUPPORT_PHONE: '12',
   CONTENT_DIR: '/nowhere/content',
@@ -64,6 +65,7 @@ test.each<[keyof typeof nonsense, readonly string[]]>([
   ['AUTH_SECRET', [' '.repeat(40)]],
   ['LIMITS', ['no', '[]', 'null', '{"sendsPerTarget":"5"}']],
   ['SMTP_URL', ['smtp://', 'smtp:foo', 'smtps://u:100%@mail.example']],
+  ['CLAMAV_ADDRESS', ['3310', 'clamd:0', 'clamd:99999', ':3310', 'tcp://clamd:3310', 'run/clamd.ctl']],
   ['SMS_HEADERS', ['no', '{"a":1}', '{"a":"x\\ny"}', '{"a":"{{name}}"}']],
 ])('%s is none of %j', (name, values) => {
   for (const value of values)
@@ -84,6 +86,7 @@ test.each([
     'DATABASE_URL',
     ['postgres://u:p,q@h:5432,i:5433/d?target_session_attrs=read-write', 'postgres://[::1]:5432,h/d'],
   ],
+  ['CLAMAV_ADDRESS', ['127.0.0.1:3310', 'clamd:3310', '[::1]:3310', '/run/clamav/clamd.ctl']],
   ['LOG_WITNESSES', ['a@example.org', 'a@example.org, b@example.org']],
   ['SMTP_URL', ['smtp://localhost:25', 'smtps://u%40h:p%25@mail.example?tls.servername=x']],
 ])('%s may be any of %j', (name, values) => {

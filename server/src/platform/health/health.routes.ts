@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
+import type { Hindrance } from '../log/readiness.ts';
 import { within } from '../time/within.ts';
 
 type Parts = {
@@ -9,13 +10,16 @@ type Parts = {
 
 const patienceMs = 2000;
 
-/** `live`: the process runs. `ready`: it can serve, so a load balancer may use it. */
+/** All instances share the scanner: if they were not ready without it, nobody could book because nobody can upload. */
+const isBearable = (hindrance: Hindrance) => hindrance === 'scanner-away';
+
+/** `live`: the process runs. `ready`: it can serve, so a load balancer may use it; `degraded`: but for uploads. */
 export const registerHealth = (app: FastifyInstance, { checkDatabase, checkRoom }: Parts): void => {
   // What hinders is logged when it begins, so a refusal here needs no line.
   const requireReady = async () => {
     await checkDatabase();
     await checkRoom();
-    if (app.readiness.list().length > 0) throw new Error('something hinders');
+    if (!app.readiness.list().every(isBearable)) throw new Error('something hinders');
   };
   app.get('/health/live', async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
@@ -24,6 +28,9 @@ export const registerHealth = (app: FastifyInstance, { checkDatabase, checkRoom 
     await within(requireReady(), patienceMs).catch(() => {
       throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 });
     });
-    return reply.header('Cache-Control', 'no-store').send({ status: 'ok' });
+    const hindrances = app.readiness.list();
+    return reply
+      .header('Cache-Control', 'no-store')
+      .send(hindrances.length === 0 ? { status: 'ok' } : { status: 'degraded', hindrances });
   });
 };

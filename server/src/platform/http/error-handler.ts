@@ -4,13 +4,15 @@ import { isDatabaseAway, isDatabaseFull, isRetryable, isTimeout } from '../db/re
 import { TransactionDeadlineError } from '../db/transact.ts';
 import { AppError } from '../errors/app-error.ts';
 import { errorBodyOf } from '../errors/error-body.ts';
+import { ScannerAwayError } from '../storage/scanner.ts';
 import { StorageAwayError, StorageFullError } from '../storage/storage.ts';
 import { isHealthCheck } from './drain.ts';
 import { languageOf } from './input/language.ts';
 import { OverloadError } from './overload.ts';
 
 const busyRetrySeconds = 2;
-const fullRetrySeconds = 60;
+/** Until somebody has mended what is broken. */
+const repairRetrySeconds = 60;
 
 const frameworkCodes: Readonly<Record<string, AppError>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('UNSUPPORTED_MEDIA_TYPE'),
@@ -31,9 +33,11 @@ const isUnavailable = (error: unknown) =>
 
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
-  if (isDatabaseFull(error)) return new AppError('DATABASE_FULL', { retryAfterSeconds: fullRetrySeconds });
+  if (isDatabaseFull(error)) return new AppError('DATABASE_FULL', { retryAfterSeconds: repairRetrySeconds });
   if (error instanceof StorageFullError)
-    return new AppError('STORAGE_FULL', { retryAfterSeconds: fullRetrySeconds });
+    return new AppError('STORAGE_FULL', { retryAfterSeconds: repairRetrySeconds });
+  if (error instanceof ScannerAwayError)
+    return new AppError('SCANNER_AWAY', { retryAfterSeconds: repairRetrySeconds });
   if (isUnavailable(error)) return new AppError('UNAVAILABLE', { retryAfterSeconds: busyRetrySeconds });
   const { code, statusCode } = error as Partial<FastifyError>;
   const mapped = code === undefined ? undefined : frameworkCodes[code];
@@ -63,6 +67,7 @@ const logFault = (err: unknown, { code }: AppError, request: FastifyRequest) => 
   if (code === 'INTERNAL') log.error({ err }, 'a request failed');
   else if (code === 'DATABASE_FULL') readiness.begin('database-full', { err });
   else if (code === 'STORAGE_FULL') readiness.begin('files-full', { err });
+  else if (code === 'SCANNER_AWAY') readiness.begin('scanner-away', { err });
   else if (code === 'UNAVAILABLE' && !isTold(err, request))
     log.warn({ err }, 'the database or the file storage is away or too busy');
 };

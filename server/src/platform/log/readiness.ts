@@ -1,7 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Why an instance cannot serve: not at all (`closing`, `clock`) or in part. */
-export type Hindrance = 'closing' | 'clock' | 'files-full' | 'database-full' | 'database-away';
+export type Hindrance =
+  | 'closing'
+  | 'clock'
+  | 'files-full'
+  | 'database-full'
+  | 'database-away'
+  | 'scanner-away';
 
 export type Readiness = {
   begin(hindrance: Hindrance, facts?: Readonly<Record<string, unknown>>): void;
@@ -20,6 +26,10 @@ const words: Readonly<Record<Exclude<Hindrance, 'closing'>, readonly [begun: str
   'database-away': [
     'the database is away: what needs it is refused until it is back',
     'the database is back',
+  ],
+  'scanner-away': [
+    'the virus scanner is away: uploads are refused until it is back',
+    'the virus scanner is back',
   ],
   'database-full': ['there is no room left on the disk of the database', 'the database has room again'],
 };

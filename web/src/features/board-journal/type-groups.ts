@@ -13,6 +13,7 @@ export const typeGroups = {
     'UNBAN',
     'DOCUMENT_VIEWED',
     'DOCUMENT_DELETED',
+    'FILE_REFUSED',
   ],
   accounts: [
     'ACCOUNT_OPENED',

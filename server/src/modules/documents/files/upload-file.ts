@@ -6,6 +6,8 @@ import { type Context, inTransaction } from '../../../platform/context/context.t
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { fieldFaultsOf } from '../../../platform/errors/field-faults.ts';
 import type { ReadForm, ReceivedForm } from '../../../platform/http/input/multipart.ts';
+import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
+import { InfectedFileError } from '../../../platform/storage/scanner.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
 import { findAccount, lockAccount } from '../../accounts/account/accounts.queries.ts';
 import { mainContact } from '../../accounts/account/contact.ts';
@@ -58,6 +60,14 @@ const discard = async (ctx: Context, id: string) => {
   }
 };
 
+const tellOfVirus = async (ctx: Context, { signature }: InfectedFileError) => {
+  const { userId } = requireActor(ctx);
+  ctx.log.warn({ signature, userId }, 'an upload was refused: it contains a virus');
+  await inTransaction(ctx, (trx) =>
+    recordInJournal(trx, { type: 'FILE_REFUSED', userId, to: { signature } }),
+  );
+};
+
 /** Under the account’s lock, so that concurrent uploads count each other. */
 const reserve = (ctx: Context, id: string, accountId: string): Promise<void> =>
   inTransaction(ctx, async (trx) => {
@@ -74,7 +84,7 @@ export const uploadFile = async (ctx: Context, readForm: ReadForm): Promise<Stor
   try {
     const form = await readForm(async (given, name) => {
       const { content, found } = inspectContent(given, name);
-      await ctx.storage.write(id, content);
+      await ctx.storage.write(id, ctx.scanner?.scan(content) ?? content);
       return found;
     });
     const { name, contentType, size, accountGuid } = checkForm(form);
@@ -88,6 +98,8 @@ export const uploadFile = async (ctx: Context, readForm: ReadForm): Promise<Stor
     return { fileId: id, name, contentType };
   } catch (error) {
     await discard(ctx, id);
-    throw error;
+    if (!(error instanceof InfectedFileError)) throw error;
+    await tellOfVirus(ctx, error);
+    throw new AppError('FILE_INFECTED');
   }
 };

@@ -64,6 +64,8 @@ const sentenceOf = (tools: WordTools, event: JournalEvent): string => {
       return t('journal.events.documentViewed', { document: documentOf(tools, to) });
     case 'DOCUMENT_DELETED':
       return t('journal.events.documentDeleted', { document: documentOf(tools, from) });
+    case 'FILE_REFUSED':
+      return t('journal.events.fileRefused', { signature: textIn(to, 'signature') ?? '' });
     case 'SESSIONS_ENDED':
       return t('journal.events.sessionsEnded');
     case 'PARAMS_CHANGED':

@@ -97,6 +97,10 @@ test.each<[string, Partial<JournalEvent>]>([
     'Просмотрен документ: СТС, 行驶证.jpg',
     { type: 'DOCUMENT_VIEWED', to: { documentType: 'STS', name: '行驶证.jpg' } },
   ],
+  [
+    'Загрузка отклонена: вирус Eicar-Test-Signature',
+    { type: 'FILE_REFUSED', to: { signature: 'Eicar-Test-Signature' } },
+  ],
   ['Роли: нет → оператор', { type: 'ROLES_CHANGED', from: { roles: [] }, to: { roles: ['ADMIN'] } }],
   [
     'Параметры, версия\u00a03\nПереносов на запись: 3 → 5\nЗакрытия',

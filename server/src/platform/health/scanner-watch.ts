@@ -1,0 +1,23 @@
+import type { Readiness } from '../log/readiness.ts';
+import type { Scanner } from '../storage/scanner.ts';
+
+const everyMs = 10_000;
+
+export type ScannerWatch = { look(): Promise<void>; close(): void };
+
+/** Asks the scanner whether it is there, so that it is missed before the next upload, and its return is noticed. */
+export const watchScanner = (scanner: Scanner | undefined, readiness: Readiness): ScannerWatch => {
+  const look = async () => {
+    try {
+      await scanner?.ping();
+      readiness.end('scanner-away');
+    } catch (error) {
+      readiness.begin('scanner-away', { err: error });
+    }
+  };
+  if (!scanner) return { look, close: () => undefined };
+  const timer = setInterval(look, everyMs);
+  timer.unref();
+  void look();
+  return { look, close: () => clearInterval(timer) };
+};

@@ -1,3 +1,5 @@
+import { writeSbom } from './lib/sbom.ts';
 import { ensureWebBuilt } from './lib/web-build.ts';
 
 await ensureWebBuilt();
+await writeSbom();

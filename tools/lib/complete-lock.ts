@@ -1,22 +1,7 @@
-type LockedPackage = {
-  version?: string;
-  cpu?: string[];
-  os?: string[];
-  optional?: boolean;
-  optionalDependencies?: Record<string, string>;
-};
-export type LockFile = { packages: Record<string, LockedPackage> };
+import { type LockedPackage, type LockFile, placesOf } from './lock-file.ts';
 
 const systems = /android|darwin|freebsd|openbsd|netbsd|openharmony|linux|win32/;
 const processors = /arm64|arm|x64|ia32|riscv64|ppc64|s390x|loong64|wasm32/;
-
-/** npm’s lookup path for a dependency of the package at `path`: nearest first. */
-const placesOf = (path: string, name: string): string[] => {
-  const places = [`${path}/node_modules/${name}`];
-  for (let at = path.lastIndexOf('/node_modules/'); at > 0; at = path.lastIndexOf('/node_modules/', at - 1))
-    places.push(`${path.slice(0, at)}/node_modules/${name}`);
-  return [...places, `node_modules/${name}`];
-};
 
 /**
  * Adds optional binaries of other platforms that npm omitted because the registry in use lacks them. `npm

@@ -1,4 +1,5 @@
 import { capture, tool } from '../lib/run-process.ts';
+import { checkAdvisories } from './advisories.ts';
 import { checkBundleSize } from './bundle-size.ts';
 import { checkImports } from './imports.ts';
 import { findLiteralText } from './literal-text.ts';
@@ -39,6 +40,7 @@ export const steps: readonly Step[] = [
   program('format and lint', 'biome', 'check', '--error-on-warnings'),
   { name: 'locale keys', run: async () => ({ problems: await checkLocales() }) },
   { name: 'literal text', run: literalText },
+  { name: 'advisories', run: checkAdvisories },
   { name: 'file length', run: async () => ({ problems: await checkFileLength() }) },
   { name: 'folder size', run: async () => ({ problems: await checkFolderSize() }) },
 ];

@@ -1,0 +1,14 @@
+import { describeFinding, findVulnerable, readAdvisories } from '../lib/advisories.ts';
+import { readLockFile } from '../lib/lock-file.ts';
+import type { Outcome } from './steps.ts';
+
+/** Compares the lock file with the advisories kept in the repository; `npm run advisories` renews them. */
+export const checkAdvisories = async (): Promise<Outcome> => {
+  const advisories = await readAdvisories();
+  const findings = findVulnerable(await readLockFile(), advisories);
+  const accepted = findings.filter(({ advisory }) => advisory.accepted);
+  return {
+    problems: findings.filter(({ advisory }) => !advisory.accepted).map(describeFinding),
+    note: `${advisories.length} known, ${accepted.length} accepted for a time`,
+  };
+};

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { satisfies } from 'semver';
+import { z } from 'zod';
+import { type LockFile, nameOf } from './lock-file.ts';
+import { inRoot } from './paths.ts';
+
+export const advisoriesFile = inRoot('security/advisories.json');
+
+const advisory = z.strictObject({
+  id: z.string().regex(/^(GHSA(-[\da-z]{4}){3}|CVE-\d{4}-\d{4,})$/),
+  aliases: z.array(z.string()).optional(),
+  package: z.string(),
+  /** A range of npm. */
+  vulnerable: z.string().min(1),
+  fixed: z.string().optional(),
+  summary: z.string(),
+  /** Why the product is not at risk, and until when a version without the fault must be there. */
+  accepted: z.strictObject({ until: z.iso.date(), because: z.string().min(40) }).optional(),
+});
+export type Advisory = z.infer<typeof advisory>;
+
+export const readAdvisories = async (): Promise<Advisory[]> =>
+  z.array(advisory).parse(JSON.parse(await readFile(advisoriesFile, 'utf8')));
+
+export type Finding = { readonly place: string; readonly version: string; readonly advisory: Advisory };
+
+/** Every package of the lock file that an advisory is about, tools included. */
+export const findVulnerable = ({ packages }: LockFile, advisories: readonly Advisory[]): Finding[] =>
+  Object.entries(packages)
+    .filter(([place, { link }]) => place.includes('node_modules/') && !link)
+    .flatMap(([place, { version = '' }]) =>
+      advisories
+        .filter((one) => one.package === nameOf(place))
+        .filter((one) => satisfies(version, one.vulnerable, { includePrerelease: true }))
+        .map((one) => ({ place, version, advisory: one })),
+    );
+
+export const describeFinding = ({ place, version, advisory: { id, summary, fixed } }: Finding) =>
+  `${place} ${version}: ${id}, ${summary}${fixed ? `; mended in ${fixed}` : ''}`;

@@ -19,6 +19,7 @@ test('nothing in the lock file is known to be vulnerable, but what was accepted 
 test.each([
   ['node_modules/fastify', '5.7.1', /5\.7\.1: GHSA-jx2c-rxcm-jvmq.*; mended in 5\.7\.2/],
   ['node_modules/nodemailer', '9.0.0', /GHSA-p6gq-j5cr-w38f/],
+  ['node_modules/nodemailer', '9.0.0-beta.1', /9\.0\.0-beta\.1: GHSA-p6gq-j5cr-w38f/],
   ['node_modules/@fastify/static', '10.1.0', /GHSA-83w8-p2f5-377r/],
   ['server/node_modules/jose', '4.15.4', /^server\/node_modules\/jose 4\.15\.4: GHSA-hhhv-q57g-882q/],
   ['node_modules/yaml', '2.0.0-7', /GHSA-f9xv-q969-pqx4/],

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ClamdBehaviour, startClamd, virus } from '../../testing/servers/clamd-server.ts';
 import { createScanner, InfectedFileError, ScannerAwayError } from './scanner.ts';
 
-const waits = { connectMs: 5000, readMs: 200, verdictMs: 200 };
+/** As long as a busy machine may take; what never comes is waited for shortly. */
+const waits = { connectMs: 10_000, readMs: 10_000, verdictMs: 10_000 };
+const impatient = { ...waits, readMs: 200, verdictMs: 200 };
 
 let clamd: Awaited<ReturnType<typeof startClamd>>;
 beforeEach(async () => {
@@ -13,8 +15,10 @@ beforeEach(async () => {
 });
 afterEach(() => clamd.stop());
 
+const contentOf = (...chunks: readonly (string | Buffer)[]) =>
+  Readable.from(chunks.map((chunk) => Buffer.from(chunk)));
 const scan = (...chunks: readonly (string | Buffer)[]) =>
-  buffer(createScanner(clamd.address, waits).scan(Readable.from(chunks.map((chunk) => Buffer.from(chunk)))));
+  buffer(createScanner(clamd.address, waits).scan(contentOf(...chunks)));
 
 test('what is clean is passed on byte by byte, in as many chunks as it came', async () => {
   const chunks = Array.from({ length: 60 }, () => randomBytes(65_536));
@@ -40,7 +44,7 @@ test.each<[string, ClamdBehaviour, RegExp]>([
   ['speaks without end', { says: 'x'.repeat(100_000) }, /away: x{4096}$/],
 ])('a scanner that %s is away: nothing passes as clean', async (_name, behaviour, words) => {
   clamd.behave(behaviour);
-  const failing = scan('a photo');
+  const failing = buffer(createScanner(clamd.address, impatient).scan(contentOf('a photo')));
   await expect(failing).rejects.toThrow(ScannerAwayError);
   await expect(failing).rejects.toThrow(words);
 });
@@ -62,7 +66,7 @@ test('a scanner that stops reading is given up', async () => {
       for (;;) yield Buffer.alloc(1_000_000);
     })(),
   );
-  const scanning = createScanner({ host: '127.0.0.1', port }, waits).scan(endless);
+  const scanning = createScanner({ host: '127.0.0.1', port }, impatient).scan(endless);
   await expect(scanning.resume().toArray()).rejects.toThrow(/no answer within/);
   deaf.close();
 });
@@ -88,12 +92,13 @@ test('a file whose sender breaks off is told as it is, and the connection is clo
 });
 
 test('a slow sender is not the fault of the scanner', async () => {
+  const { readMs } = impatient;
   const slow = Readable.from(
     (async function* () {
       yield Buffer.from('half');
-      await new Promise((resolve) => setTimeout(resolve, 2 * waits.readMs));
+      await new Promise((resolve) => setTimeout(resolve, 2 * readMs));
       yield Buffer.from('whole');
     })(),
   );
-  expect(String(await buffer(createScanner(clamd.address, waits).scan(slow)))).toBe('halfwhole');
+  expect(String(await buffer(createScanner(clamd.address, { ...waits, readMs }).scan(slow)))).toBe('halfwhole');
 });

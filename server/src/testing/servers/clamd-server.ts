@@ -21,16 +21,18 @@ export const startClamd = async ({ port = 0, streamMaxLength = 25_000_000 } = {}
 
   const takeStream = (socket: Socket, first: Buffer) => {
     let waiting = first;
-    let content = Buffer.alloc(0);
+    const content: Buffer[] = [];
+    let size = 0;
     const read = () => {
       while (waiting.length >= 4) {
         const length = waiting.readUInt32BE();
-        if (length === 0) return answerStream(socket, content);
+        if (length === 0) return answerStream(socket, Buffer.concat(content));
         if (waiting.length < 4 + length) return;
         chunks.push(length);
-        content = Buffer.concat([content, waiting.subarray(4, 4 + length)]);
+        content.push(waiting.subarray(4, 4 + length));
+        size += length;
         waiting = waiting.subarray(4 + length);
-        if (content.length > streamMaxLength) return void socket.end('INSTREAM size limit exceeded. ERROR\0');
+        if (size > streamMaxLength) return void socket.end('INSTREAM size limit exceeded. ERROR\0');
       }
     };
     socket.on('data', (bytes: Buffer) => {

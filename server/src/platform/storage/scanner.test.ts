@@ -100,5 +100,7 @@ test('a slow sender is not the fault of the scanner', async () => {
       yield Buffer.from('whole');
     })(),
   );
-  expect(String(await buffer(createScanner(clamd.address, { ...waits, readMs }).scan(slow)))).toBe('halfwhole');
+  expect(String(await buffer(createScanner(clamd.address, { ...waits, readMs }).scan(slow)))).toBe(
+    'halfwhole',
+  );
 });

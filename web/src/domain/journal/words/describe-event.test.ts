@@ -101,7 +101,7 @@ test.each<[string, Partial<JournalEvent>]>([
     'Загрузка отклонена: вирус Eicar-Test-Signature',
     { type: 'FILE_REFUSED', to: { signature: 'Eicar-Test-Signature' } },
   ],
-  ['Роли: нет → оператор', { type: 'ROLES_CHANGED', from: { roles: [] }, to: { roles: ['ADMIN'] } }],
+  ['Роли: нет → администратор', { type: 'ROLES_CHANGED', from: { roles: [] }, to: { roles: ['ADMIN'] } }],
   [
     'Параметры, версия\u00a03\nПереносов на запись: 3 → 5\nЗакрытия',
     {

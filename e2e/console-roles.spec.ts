@@ -1,8 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { fillSignIn, speaking } from './support/account-screens.ts';
+import { requestToken } from './support/accounts.ts';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
+import { bookFor, slotsOf } from './support/bookings.ts';
+import { registerPerson } from './support/people.ts';
 import { registerOperator } from './support/second-operator.ts';
 import { test } from './support/test.ts';
+import { addTruck } from './support/trucks.ts';
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
@@ -33,6 +37,13 @@ test('An operator runs the day and finds neither parameters nor content nor role
 });
 
 test('An auditor sees line, bookings, vehicles and journal, and can do nothing to them', async ({ page }) => {
+  const driver = await registerPerson(page.request);
+  const truck = await addTruck(page.request, driver.token);
+  const operator = { token: await requestToken(page.request, 'admin') };
+  const [slot = await Promise.reject()] = (await slotsOf(page.request, operator, 2)).filter(
+    ({ state }) => state === 'FREE',
+  );
+  const booking = await bookFor(page.request, truck, slot.start);
   const { say } = await enter(page, 'AUDITOR');
   await expect(page.getByRole('heading', { name: say('boardQueue.waiting.title') })).toBeVisible();
   await expect(page.getByRole('textbox', { name: say('boardQueue.checkIn.field') })).toHaveCount(0);
@@ -46,11 +57,10 @@ test('An auditor sees line, bookings, vehicles and journal, and can do nothing t
   await page.goto('/board/bookings');
   await expect(page.getByRole('heading', { level: 1, name: say('console.bookings.title') })).toBeVisible();
   await expect(link(page, say('boardBookings.new'))).toHaveCount(0);
-  await page.locator('[data-cell][data-row]').first().click();
+  await page.goto(`/board/bookings/${booking.id}`);
   await expect(page.getByRole('heading', { name: say('boardBookings.panel.facts') })).toBeVisible();
   await expect(page.getByRole('button', { name: say('boardBookings.panel.cancel') })).toHaveCount(0);
-  await page.goto('/board/vehicles');
-  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.goto(`/board/vehicles/${truck.id}`);
   await expect(page.getByRole('heading', { name: say('boardVehicles.documents') })).toBeVisible();
   await expect(page.getByRole('button', { name: say('boardVehicles.banMore') })).toHaveCount(0);
   await page.goto('/board/journal');

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { roles as allRoles } from '#kernel/access.ts';
 import { shortName } from '../../../domain/account/full-name.ts';
 import { profileQuery } from '../../../domain/account/profile.ts';
 import { sessionsQuery } from '../../../domain/account/sessions.ts';
@@ -20,7 +21,9 @@ export const OperatorButton = () => {
   const { data: sessions } = useQuery({ ...sessionsQuery, staleTime: 600_000 });
   if (!profile) return null;
   const since = sessions?.find(({ current }) => current)?.createdDate;
-  const { firstName, lastName, secondStep } = profile;
+  const { firstName, lastName, secondStep, roles } = profile;
+  // In the order of what they may do: the first says most.
+  const role = t(`journal.roles.${allRoles.find((one) => roles.includes(one)) ?? 'OPERATOR'}`);
   return (
     <button type="button" className={`${layout.row} ${styles.operator}`} onClick={() => void openOperator()}>
       <span className={styles.initials} data-hint={!secondStep} aria-hidden="true">
@@ -31,7 +34,7 @@ export const OperatorButton = () => {
         <span className={text.strong}>{shortName(profile)}</span>
         <br />
         <span className={`${text.small} ${text.dimmed}`}>
-          {since ? t('console.operator.since', { time: wallTime(since) }) : t('console.operator.role')}
+          {since ? t('console.operator.since', { role, time: wallTime(since) }) : role}
         </span>
       </span>
       {!secondStep && <VisuallyHidden>, {t('console.operator.passwordOnly')}</VisuallyHidden>}

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { email, password } from '#contract/accounts/accounts.ts';
+import { roles } from '#kernel/access.ts';
 import { afterRestore } from '../server/src/after-restore.ts';
 import { type App, buildApp } from '../server/src/app.ts';
 import { demoGreeting } from '../server/src/demo/demo-greeting.ts';
@@ -23,7 +24,7 @@ import { complain } from './lib/complain.ts';
 import { readPublishedHeads } from './lib/read-published-heads.ts';
 
 const usage = `Usage:
-  npm run admin -- create [--email <address>] [--password <password>] [--role ADMIN|BOARD]
+  npm run admin -- create [--email <address>] [--password <password>] [--role ADMIN|OPERATOR|AUDITOR|BOARD]
                           [--first-name <name>] [--last-name <name>]
   npm run admin -- list
   npm run admin -- block --email <address or phone>
@@ -61,7 +62,7 @@ const checked = <T>(schema: z.ZodType<T>, value: string, complaint: string): T =
 type Command = (app: App, values: Values, ask: Ask) => Promise<void>;
 
 const create: Command = async (app, values, ask) => {
-  const role = checked(z.enum(['ADMIN', 'BOARD']), values.role, 'The role is ADMIN or BOARD.');
+  const role = checked(z.enum(roles), values.role, `The role is one of ${roles.join(', ')}.`);
   const address = checked(email, values.email ?? (await ask('E-mail: ')), 'That is not an e-mail address.');
   const secret = checked(
     password,

@@ -4,7 +4,7 @@ import { useMay } from '../../../domain/account/may.tsx';
 import type { Command } from '../../../features/board-search/command.ts';
 import { SearchBox } from '../../../features/board-search/search-box.tsx';
 import { searchBoxState } from '../../../features/board-search/search-box-state.ts';
-import { menuIcons, useMenuGroups } from '../menu/menu-sections.ts';
+import { menuIcons, useMenuGroups, useScreens } from '../menu/menu-sections.ts';
 import { useActs } from './use-acts.ts';
 
 const openTab = (address: string) => window.open(address, '_blank', 'noreferrer');
@@ -21,6 +21,7 @@ const usePages = (): readonly Command[] => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const groups = useMenuGroups();
+  const screens = useScreens();
   const isAdmin = useMay('admin');
   const pages: readonly Omit<Command, 'kind'>[] = [
     ...groups.flat().map((section) => ({
@@ -44,7 +45,7 @@ const usePages = (): readonly Command[] => {
         icon,
         run: () => void navigate({ to }),
       })),
-    ...(['display', 'kiosk'] as const).map((screen) => ({
+    ...screens.map((screen) => ({
       id: screen,
       title: t(`console.${screen}`),
       icon: menuIcons[screen],

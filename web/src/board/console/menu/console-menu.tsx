@@ -9,7 +9,7 @@ import { LanguageMenu } from '../../../ui/language/language-menu.tsx';
 import { useSection } from '../use-section.ts';
 import styles from './console-menu.module.css';
 import { UncheckedVehicles, WaitingTrucks } from './menu-counter.tsx';
-import { type MenuSection, menuIcons, useMenuGroups } from './menu-sections.ts';
+import { type MenuSection, menuIcons, useMenuGroups, useScreens } from './menu-sections.ts';
 import { useLeaveConsole } from './use-leave-console.ts';
 
 const item = `${bar.item} ${styles.item}`;
@@ -69,6 +69,7 @@ export const ConsoleMenu = memo(({ isOpen }: { isOpen: boolean }) => {
   const askToLogOut = useLeaveConsole();
   const current = useSection();
   const groups = useMenuGroups();
+  const screens = useScreens();
   const sections = useRef<HTMLElement>(null);
   useFollowedLinks(sections);
   return (
@@ -83,7 +84,7 @@ export const ConsoleMenu = memo(({ isOpen }: { isOpen: boolean }) => {
         ))}
       </nav>
       <div className={styles.group}>
-        {(['display', 'kiosk'] as const).map((screen) => (
+        {screens.map((screen) => (
           <NewTabLink key={screen} screen={screen} />
         ))}
         <Link to="/log" className={item}>

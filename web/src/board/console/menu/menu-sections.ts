@@ -14,6 +14,10 @@ export const useMenuGroups = (): readonly (readonly MenuSection[])[] => {
   return groups.flatMap(({ access, sections }) => (access === 'admin' && !isAdmin ? [] : [sections]));
 };
 
+/** An auditor opens no kiosk: trucks check in there. */
+export const useScreens = (): readonly ('display' | 'kiosk')[] =>
+  useMay('operator') ? ['display', 'kiosk'] : ['display'];
+
 /** SVG paths in a 24×24 view box. */
 export const menuIcons: Readonly<
   Record<MenuSection | 'display' | 'kiosk' | 'log' | 'driver' | 'theme' | 'leave', string>

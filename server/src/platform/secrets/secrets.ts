@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 
@@ -33,15 +33,30 @@ export const secretsFrom = (master: string, also?: string): Secrets => {
   };
 };
 
-const readOrMake = async (file: string, make: () => string) => {
+const hasCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
+
+/** Two instances may start at once on a new folder: the file appears whole, and the second takes what the first made. */
+const makeOnce = async (file: string, content: string): Promise<void> => {
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, content, { mode: 0o600 });
   try {
-    return (await readFile(file, 'utf8')).trim();
+    await link(draft, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (!hasCode(error, 'EEXIST')) throw error;
+  } finally {
+    await rm(draft);
   }
-  const made = make();
-  await writeFile(file, made, { mode: 0o600, flag: 'wx' });
-  return made;
+};
+
+const readOrMake = async (file: string, make: () => string): Promise<string> => {
+  const read = async () => (await readFile(file, 'utf8')).trim();
+  try {
+    return await read();
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error;
+  }
+  await makeOnce(file, make());
+  return read();
 };
 
 /** Without AUTH_SECRET (never in production) a file in the data folder, so sessions survive a restart. */

@@ -1,20 +1,20 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestFolder } from '../../testing/test-folder.ts';
 import { loadDemoPassword } from './secrets.ts';
 
 let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'oktet-secrets-'));
+  folder = await createTestFolder();
 });
 
 afterAll(() => rm(folder, { recursive: true }));
 
 test('instances that start at once on a new folder share what one of them made', async () => {
   const dataDir = join(folder, 'data');
-  const load = () => loadDemoPassword({ demoPassword: undefined, dataDir });
+  const load = () => loadDemoPassword({ dataDir });
   const passwords = await Promise.all(Array.from({ length: 20 }, load));
   expect(new Set(passwords).size).toBe(1);
   expect(passwords[0]).toMatch(/^[a-z2-9]{16}$/);

@@ -58,7 +58,10 @@ const chunkGroups = [
   // console or the gallery starts with stays with them.
   {
     name: 'shell',
-    test: (id: string) => !/(main\.tsx|\.html)$|web[\\/]src[\\/](board|dev)[\\/]/.test(id),
+    test: (id: string) =>
+      !/(main\.tsx|\.html|account[\\/]may\.tsx|kernel[\\/]src[\\/]access\.ts)$|web[\\/]src[\\/](board|dev)[\\/]/.test(
+        id,
+      ),
     tags: ['$initial' as const],
   },
   { name: 'forms', test: /(registration|recovery)-page\.tsx$|web[\\/]src[\\/]ui[\\/]states/ },

@@ -38,10 +38,24 @@ export const boardSections: readonly string[] = [
 
 export const gallerySections: readonly string[] = ['gallery'];
 
+/** Screens say these errors by themselves; the words of all others come with the server's answer. */
+export const errorsOnScreens: readonly string[] = [
+  'CERTIFICATE_REQUIRED',
+  'HOLD_EXPIRED',
+  'PLATE_ALREADY_BOOKED',
+  'PRIORITY_DOCUMENT_REQUIRED',
+  'VEHICLE_BANNED',
+];
+
 type Sections = Readonly<Record<string, unknown>>;
 
-const without = (words: Sections, left: readonly string[]): Sections =>
-  Object.fromEntries(Object.entries(words).filter(([section]) => !left.includes(section)));
+const pick = (words: Sections, isKept: (name: string) => boolean): Sections =>
+  Object.fromEntries(Object.entries(words).filter(([name]) => isKept(name)));
+
+const without = (words: Sections, left: readonly string[]): Sections => ({
+  ...pick(words, (section) => !left.includes(section)),
+  errors: pick((words.errors ?? {}) as Sections, (code) => errorsOnScreens.includes(code)),
+});
 
 export const driverWords = (words: Sections): Sections =>
   without(words, [...serverSections, ...boardSections, ...gallerySections]);

@@ -90,6 +90,8 @@ test('a driver’s screen that says a word of the console is told, wherever it i
   expect(page("t('booking.new.title')")).toEqual([]);
   expect(page("t('boardQueue.title')")).toEqual([expect.stringContaining('web/src/domain/page.tsx')]);
   expect(checkWordsApart([{ file: 'web/src/board/main.tsx', text: "t('boardQueue.title')" }])).toEqual([]);
+  expect(page("t('errors.VEHICLE_BANNED')")).toEqual([]);
+  expect(page("t('errors.LAST_ADMIN')")).toEqual([expect.stringContaining('LAST_ADMIN')]);
 });
 
 test('a section that no driver’s screen says must be given to somebody else', () => {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { boardSections, gallerySections, serverSections } from '#contract/word-sections.ts';
+import { boardSections, errorsOnScreens, gallerySections, serverSections } from '#contract/word-sections.ts';
 import type { Source } from './syntax.ts';
 
 const driver = {
@@ -41,11 +41,20 @@ const checkForgotten = (sections: readonly string[], byFile: ReadonlyMap<string,
     .map((section) => `no screen of the driver says ${section}: name it in contract/src/word-sections.ts`);
 };
 
+/** Of the errors only a few are loaded. */
+const checkErrors = (sources: readonly Source[]) =>
+  sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/['`]errors\.(\w+)/g)]
+      .filter(([, code = '']) => !errorsOnScreens.includes(code))
+      .map(([, code]) => `${file} says errors.${code}: name it in contract/src/word-sections.ts`),
+  );
+
 /** Each application loads only its own sections, so keys of another one would be shown raw. */
 export const checkWordsApart = (sources: readonly Source[], sections: readonly string[] = []): string[] => {
   const byFile = new Map(sources.map((source) => [source.file.replaceAll('\\', '/'), source]));
   const forgotten = checkForgotten(sections, byFile);
   return forgotten.concat(
+    checkErrors(sources),
     applications.flatMap(({ entry, others }) => {
       const foreign = new RegExp(`['\`](?:${others.join('|')})\\.[\\w.$]+`, 'g');
       return [...reachedFrom(entry, byFile)].flatMap(({ file, text }) =>

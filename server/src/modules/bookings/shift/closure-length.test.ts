@@ -35,10 +35,11 @@ test('an operator closes for three hours, not a minute more, and is told so befo
 });
 
 test('what prolongs a closure is counted with it, also with a gap in which nobody could pass', async () => {
-  expect(await close(operator, '2026-11-21T12:00:00+09:00', 30)).toBe(refused);
-  expect(await close(operator, '2026-11-21T12:40:00+09:00', 30)).toBe(refused);
-  expect(await close(operator, '2026-11-21T08:00:00+09:00', 30)).toBe(refused);
-  expect(await close(operator, '2026-11-21T14:00:00+09:00', 30)).toBe(200);
+  expect(await close(operator, '2026-11-24T09:00:00+09:00', 180)).toBe(200);
+  expect(await close(operator, '2026-11-24T12:00:00+09:00', 30)).toBe(refused);
+  expect(await close(operator, '2026-11-24T12:40:00+09:00', 30)).toBe(refused);
+  expect(await close(operator, '2026-11-24T08:00:00+09:00', 30)).toBe(refused);
+  expect(await close(operator, '2026-11-24T14:00:00+09:00', 30)).toBe(200);
 });
 
 test('an administrator closes for as long as it takes, and everybody may move bookings away', async () => {

@@ -89,10 +89,12 @@ test('An operator sees the checkpoint’s time and state and the own name, and g
   await expect(page.getByRole('button', { name: 'К содержанию' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+  const field = page.getByRole('textbox', { name: 'Номер, телефон, владелец' });
+  await expect(field).toBeVisible();
   await page.keyboard.press('/');
-  await expect(page.getByRole('textbox', { name: 'Номер, телефон, владелец' })).toBeFocused();
+  await expect(field).toBeFocused();
   await page.keyboard.press('/');
-  await expect(page.getByRole('textbox', { name: 'Номер, телефон, владелец' })).toHaveValue('/');
+  await expect(field).toHaveValue('/');
 });
 
 test('A closed checkpoint is told on every page of the console, with its reason and its end', async ({

@@ -6,7 +6,6 @@ const slow = [
   /\/model\./,
   /lock-order/,
   /demo-day/,
-  /discovery-time/,
   /shutdown/,
   /production-install/,
   /admin-script/,
@@ -23,6 +22,8 @@ const slow = [
   /queue\/order/,
   /races\/kill/,
 ];
+
+const timing = 'server/src/modules/accounts/sign-in/discovery-time.long.ts';
 
 const rank = ({ moduleId }: TestSpecification) => {
   const place = slow.findIndex((name) => name.test(moduleId));
@@ -61,7 +62,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/src/**/*.test.ts'],
+          // What measures times needs many repetitions: that is for `npm run test:long`.
+          include: ['server/src/**/*.test.ts', ...(process.env.OKTET_LONG ? [timing] : [])],
           globalSetup: ['server/src/testing/databases/database-template.ts'],
           // Two files run for a fixed time and some only wait: a third worker has the processors meanwhile.
           maxWorkers: 3,

@@ -11,9 +11,9 @@ import { createTestPair } from '../../../testing/test-app.ts';
 import { requireSlotsAgree } from '../../../testing/trucks/slots-agree.ts';
 
 const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31);
-/** Runs every pair if time is given, else a random sixth of them. */
+/** Runs every pair if time is given, else a random tenth of them. */
 const seconds = Number(process.env.PAIR_SECONDS ?? 0);
-const share = seconds > 0 ? 1 : 1 / 6;
+const share = seconds > 0 ? 1 : 1 / 10;
 
 const operations = [...bookingOperations, ...lineOperations];
 

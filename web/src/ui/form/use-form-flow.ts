@@ -1,15 +1,64 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
 import { isCancelled, isDialogError } from '../errors/error-dialog.ts';
 import { formErrorsOf, type PathMapping } from '../errors/form-errors.ts';
 import { handleError, reportFault } from '../errors/handle-error.ts';
 import type { Words } from '../errors/words.ts';
 import { currentTrail, giveFocusTo, isFocusLostFrom } from '../focus/focus-trail.ts';
-import { useClearOnEdit } from './use-clear-on-edit.ts';
-import { useFieldRegistry } from './use-field-registry.ts';
+
+const useClearOnEdit = <Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  clearFormError: () => void,
+) => {
+  const onEdit = useEffectEvent((name: string) => {
+    clearFormError();
+    const parts = name.split('.');
+    for (let length = parts.length; length > 0; length -= 1) {
+      const path = parts.slice(0, length).join('.') as FieldPath<Input>;
+      if (form.getFieldState(path).error?.type === 'server') form.clearErrors(path);
+    }
+  });
+
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, type }) => {
+          if (type === 'change' && name !== undefined) onEdit(name);
+        },
+      }),
+    [subscribe],
+  );
+};
+
+/** Mounted fields, with their paths in server errors if different. */
+const useFieldRegistry = () =>
+  useMemo(() => {
+    const serverPaths = new Map<string, string | undefined>();
+    return {
+      registerField: (name: string, serverPath?: string) => {
+        serverPaths.set(name, serverPath);
+        return () => {
+          serverPaths.delete(name);
+        };
+      },
+      names: (): ReadonlySet<string> => new Set(serverPaths.keys()),
+      mapping: (): PathMapping =>
+        Object.fromEntries(
+          [...serverPaths].flatMap(([name, path]) => (path === undefined ? [] : [[path, name]])),
+        ),
+    };
+  }, []);
 
 type FormFlowOptions<Input extends FieldValues, Output> = {
   readonly schema: $ZodType<Output, Input>;

@@ -1,8 +1,93 @@
+import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { Shortcut } from './shortcut-registry.ts';
+import anchored from '../anchored/anchored.module.css';
+import button from '../button/button.module.css';
+import { currentTrail, giveFocusTo } from '../focus/focus-trail.ts';
+import { CrossIcon } from '../icons/icon.tsx';
+import layout from '../layout/layout.module.css';
+import { isMac } from './is-mac.ts';
+import { keyWords } from './match-key.ts';
+import { type Shortcut, type ShortcutScope, useCurrentShortcuts } from './shortcut-registry.ts';
 import { shortcutsHelp } from './shortcuts-help.ts';
-import { ShortcutsPanel } from './shortcuts-panel.tsx';
+import styles from './shortcuts-panel.module.css';
 import { useShortcuts } from './use-shortcuts.ts';
+
+const ScopeKeys = ({ title, shortcuts }: ShortcutScope) => (
+  <section aria-label={title}>
+    <h3>{title}</h3>
+    <dl>
+      {shortcuts.map(({ keys, words }) => (
+        <Fragment key={words}>
+          <dt>
+            {keys.map((key) => (
+              <kbd key={key}>{keyWords(key, isMac)}</kbd>
+            ))}
+          </dt>
+          <dd>{words}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  </section>
+);
+
+/** Escape closes this panel first, wherever the focus is. */
+const useClosingKeys = (onClose: () => void) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' && event.key !== '?') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
+};
+
+/** Two lists on a page register the same scope; show it once. */
+const byTitle = (scopes: readonly ShortcutScope[]) => [
+  ...new Map(scopes.map((scope) => [scope.title, scope] as const)).values(),
+];
+
+const ShortcutsPanel = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation();
+  const close = useRef<HTMLButtonElement>(null);
+  const scopes = useCurrentShortcuts();
+  useClosingKeys(onClose);
+  useLayoutEffect(() => {
+    const opener = currentTrail();
+    close.current?.focus({ preventScroll: true });
+    return () => giveFocusTo(opener);
+  }, []);
+  return createPortal(
+    <section
+      className={`${anchored.panel} ${styles.panel}`}
+      role="dialog"
+      aria-labelledby="shortcuts-title"
+      data-above-panels
+    >
+      <div className={layout.apart}>
+        <h2 id="shortcuts-title">{t('shortcuts.title')}</h2>
+        <button
+          ref={close}
+          type="button"
+          className={button.icon}
+          aria-label={t('shortcuts.close')}
+          onClick={onClose}
+        >
+          <CrossIcon />
+        </button>
+      </div>
+      <div className={styles.scopes}>
+        {byTitle([...scopes].reverse().map((scope) => scope())).map((scope) => (
+          <ScopeKeys key={scope.title} {...scope} />
+        ))}
+      </div>
+    </section>,
+    document.body,
+  );
+};
 
 type Props = {
   readonly title: string;

@@ -1,11 +1,11 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { use, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { createElement, use, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openDialog } from '../dialogs/open-dialog.ts';
 import { FormFlowContext } from '../form/form-flow-context.ts';
 import layout from '../layout/layout.module.css';
 import text from '../text/text.module.css';
 import { ChooseFileButton } from './choose-file-button.tsx';
-import { choosePrevious } from './choose-previous.ts';
 import { DocumentRow } from './document-row.tsx';
 import { TransferRow } from './transfer-row.tsx';
 import styles from './upload.module.css';
@@ -14,6 +14,19 @@ import { useUploadQueue } from './upload-queue.ts';
 import { useDocuments } from './use-documents.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { useSelection } from './use-selection.ts';
+
+/** Empty when cancelled. The list is loaded inside the dialog. */
+const choosePrevious = <D extends UploadDocument>(
+  list: () => Promise<readonly D[]>,
+  alreadyAdded: ReadonlySet<string>,
+): Promise<readonly D[]> =>
+  openDialog<readonly D[]>(async (close) => {
+    const [documents, { PreviousDocumentsDialog }] = await Promise.all([
+      list(),
+      import('./previous-documents-dialog.tsx'),
+    ]);
+    return createElement(PreviousDocumentsDialog<D>, { documents, alreadyAdded, close });
+  }).catch(() => []);
 
 type UploadWidgetProps<D extends UploadDocument> = UploadCallbacks<D> & {
   readonly value: readonly D[];

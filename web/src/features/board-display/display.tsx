@@ -1,21 +1,80 @@
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/common.ts';
-import type { BoardQueue, QueueAccuracy } from '#contract/queue/queue.ts';
+import type { BoardQueue, BoardQueueRow, QueueAccuracy } from '#contract/queue/queue.ts';
 import { wallClockAt } from '../../domain/checkpoint/wall-clock.ts';
 import { languages } from '../../lib/i18n.ts';
 import { useTimeZone } from '../../lib/time/time-zone.ts';
 import layout from '../../ui/layout/layout.module.css';
 import { isCalled } from './called/call-state.ts';
+import { CalledSection } from './called/called-section.tsx';
 import { ClosedScreen } from './closed/closed-screen.tsx';
 import { connectionAt } from './connection.ts';
 import styles from './display.module.css';
+import { DisplayFooter } from './frame/display-footer.tsx';
 import { DisplayHeader } from './frame/display-header.tsx';
-import { LostStrip } from './frame/strips.tsx';
+import { ClosedStrip, LostStrip } from './frame/strips.tsx';
 import { MiddleWords } from './middle-words.tsx';
-import { OpenScreen } from './open-screen.tsx';
+import { listPlans, planRows, type Room } from './plan-rows.ts';
 import { shiftAt } from './screen/pixel-shift.ts';
+import { useRoom } from './use-room.ts';
+import { usePage } from './waiting/paging.ts';
+import { WaitingSection } from './waiting/waiting-section.tsx';
 import { leadAt, turnAt } from './words/lead-at.ts';
 import { LeadLanguage, useSpokenLanguages } from './words/lead-language.tsx';
+
+type OpenScreenProps = {
+  readonly queue: BoardQueue;
+  readonly called: readonly BoardQueueRow[];
+  readonly waiting: readonly BoardQueueRow[];
+  readonly own: ReadonlySet<string>;
+  readonly accuracy: QueueAccuracy | undefined;
+  readonly now: number;
+  readonly today: string;
+  readonly turn: number;
+  readonly isCompact: boolean;
+  readonly callout: ReactNode;
+  readonly strip: ReactNode;
+  /** Reports the current number of pages. */
+  readonly onPages: (pages: number) => void;
+};
+
+/** Fallback before the first measurement. */
+const usualRoom: Room = { width: 94, height: 44 };
+
+const OpenScreen = (props: OpenScreenProps) => {
+  const { queue, called, waiting, own, now, today, turn, isCompact, onPages } = props;
+  const main = useRef<HTMLElement>(null);
+  const room = useRoom(main) ?? usualRoom;
+  const plans = isCompact ? listPlans : planRows(room, called.length, waiting.length);
+  const page = usePage(turn, plans.waiting.pages);
+  useEffect(() => onPages(plans.waiting.pages), [onPages, plans.waiting.pages]);
+  return (
+    <>
+      <DisplayHeader now={now} callout={props.callout} />
+      {props.strip}
+      {queue.closure && <ClosedStrip closure={queue.closure} today={today} />}
+      <main ref={main} className={layout.filling}>
+        {queue.called + queue.waiting === 0 ? (
+          <MiddleWords say={(say) => say('display.waiting.nobody')} />
+        ) : (
+          <>
+            <CalledSection called={called} plan={plans.called} turn={turn} now={now} own={own} />
+            <WaitingSection
+              waiting={waiting}
+              plan={plans.waiting}
+              page={page}
+              turn={turn}
+              now={now}
+              today={today}
+              own={own}
+            />
+          </>
+        )}
+      </main>
+      <DisplayFooter queue={queue} accuracy={props.accuracy} />
+    </>
+  );
+};
 
 type StartingScreenProps = { readonly now: number; readonly isLost: boolean };
 

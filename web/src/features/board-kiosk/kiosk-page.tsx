@@ -1,17 +1,69 @@
 import { useIdle } from '@mantine/hooks';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
+import { numberInQr } from '#kernel/passes/pass-qr.ts';
 import { currentLanguage, loadAllLanguages, showLanguage } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { ToldScreen } from './answer/told-screen.tsx';
+import { serverNow } from './connection.ts';
 import { EntryScreen } from './entry/entry-screen.tsx';
 import { PhoneScreen } from './entry/phone-screen.tsx';
+import { isWhole } from './entry/plate-keys.ts';
 import { KioskFrame } from './frame/kiosk-frame.tsx';
 import { useDevice } from './frame/use-device.ts';
 import { useReloadWhenIdle } from './frame/use-new-build.ts';
 import { useKeyboard } from './keyboard/use-keyboard.ts';
+import { sendCheckIn } from './kiosk-calls.ts';
+import { endingLength, enteredText, reduce, start } from './kiosk-state.ts';
+import { submitEntry } from './pending/submit-entry.ts';
 import { useHeartbeat } from './use-heartbeat.ts';
-import { useKiosk } from './use-kiosk.ts';
+
+const useKiosk = () => {
+  const [state, dispatch] = useReducer(reduce, start);
+  const { step, layout, typed, isBusy } = state;
+
+  const send = async (text: string, phoneEnding?: string) => {
+    dispatch({ type: 'sent' });
+    const entry = { key: crypto.randomUUID(), text, at: serverNow().toISOString() };
+    const submitted = await submitEntry(
+      phoneEnding === undefined ? entry : { ...entry, phoneEnding },
+      sendCheckIn,
+    );
+    // A scanned pass is answered in its booking's language, since the driver chose none on the screen.
+    if (submitted.kind === 'answer' && submitted.answer.language && numberInQr(text) !== undefined)
+      await showLanguage(submitted.answer.language).catch(() => undefined);
+    dispatch({ type: 'submitted', key: entry.key, text, hadEnding: phoneEnding !== undefined, submitted });
+  };
+
+  const canSubmit =
+    !isBusy &&
+    ((step.name === 'text' && isWhole(layout, typed)) ||
+      (step.name === 'phone' && step.digits.length === endingLength));
+
+  const submit = () => {
+    if (!canSubmit) return;
+    if (step.name === 'phone') void send(step.text, step.digits);
+    else void send(enteredText(state));
+  };
+
+  /** Resets to Russian for the next driver. */
+  const startOver = useCallback(() => {
+    dispatch({ type: 'reset' });
+    showLanguage('RU').catch(() => undefined);
+  }, []);
+
+  return {
+    state,
+    dispatch,
+    canSubmit,
+    submit,
+    startOver,
+    /** A scan is accepted on every screen: its driver is standing there. */
+    scan: (text: string) => {
+      if (!isBusy) void send(text);
+    },
+  };
+};
 
 const idleMs = 60_000;
 

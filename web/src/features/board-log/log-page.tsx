@@ -1,17 +1,45 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '../../lib/time/time-zone.ts';
 import { addDays } from '../../ui/date-picker/calendar-day.ts';
 import { DatePicker } from '../../ui/date-picker/date-picker.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { Screen } from '../../ui/screen/screen.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
+import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
+import { EmptyState } from '../../ui/states/state-block.tsx';
 import text from '../../ui/text/text.module.css';
 import styles from './board-log.module.css';
 import { CheckPanel } from './check-panel.tsx';
-import { logDayQuery } from './log-calls.ts';
-import { LogDay } from './log-day.tsx';
+import { type LogDay as Day, type LogEntry, logDayQuery } from './log-calls.ts';
+import { LogList } from './log-list.tsx';
+
+const step = 100;
+
+const Entries = ({ entries }: { readonly entries: readonly LogEntry[] }) => {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(step);
+  if (entries.length === 0) return <EmptyState title={t('boardLog.empty')} text={t('boardLog.emptyText')} />;
+  return (
+    <>
+      <LogList entries={entries.slice(0, shown)} />
+      {shown < entries.length && (
+        <Button variant="default" onClick={() => setShown(shown + step)}>
+          {t('boardLog.more')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+const LogDay = ({ log }: { readonly log: UseQueryResult<Day> }) => (
+  <Loaded query={log} skeleton={<SkeletonRows rows={6} height={56} />}>
+    {({ entries }) => <Entries entries={entries} />}
+  </Loaded>
+);
 
 type DayChoiceProps = {
   readonly date: string;

@@ -9,14 +9,43 @@ import card from '../../ui/card/card.module.css';
 import { currentTrail, giveFocusTo } from '../../ui/focus/focus-trail.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import layout from '../../ui/layout/layout.module.css';
+import text from '../../ui/text/text.module.css';
 import type { Command } from './command.ts';
 import { useRecent } from './recent.ts';
 import { ResultList } from './result-list.tsx';
 import styles from './search-box.module.css';
 import { keyOf, resultGroups, type SearchResult } from './search-results.ts';
-import { SearchState } from './search-state.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useSearch } from './use-search.ts';
+
+type SearchStateProps = {
+  readonly search: ReturnType<typeof useSearch>;
+  readonly typed: string;
+  readonly count: number;
+};
+
+/** Shown, and announced to screen readers. */
+const SearchState = ({ search, typed, count }: SearchStateProps) => {
+  const { t } = useTranslation();
+  const words = () => {
+    if (search.isOffline) return t('boardSearch.offline');
+    if (search.isSearching) return t('boardSearch.searching');
+    if (search.hasFailed) return t('boardSearch.failed');
+    if (typed.length === 1 && count === 0) return t('boardSearch.oneMore');
+    if (typed !== '' && count === 0) return t('boardSearch.nothing', { typed });
+    return typed === '' ? t('boardSearch.whatFor') : t('boardSearch.count', { count });
+  };
+  return (
+    <div className={`${layout.apart} ${text.small} ${styles.state}`}>
+      <span role="status">{words()}</span>
+      {search.hasFailed && (
+        <TextButton tabIndex={-1} onClick={search.askAgain}>
+          {t('common.retry')}
+        </TextButton>
+      )}
+    </div>
+  );
+};
 
 /** Focuses the field on open and restores the focus on close. */
 const useTakenFocus = () => {

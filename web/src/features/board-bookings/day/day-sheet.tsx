@@ -2,9 +2,13 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../domain/account/may.tsx';
+import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { tell } from '../../../domain/queue/acts/told.ts';
+import { listWords } from '../../../lib/list-words.ts';
+import { TextButton } from '../../../ui/button/text-button.tsx';
 import card from '../../../ui/card/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { MoveBar } from '../move/move-bar.tsx';
 import { openMoveDialog } from '../move/open-move-dialog.ts';
 import { canBeMoved } from '../move/preview-move.ts';
@@ -15,12 +19,40 @@ import { Legend } from './chip/legend.tsx';
 import { useStatusSigns } from './chip/status-signs.ts';
 import { ClosedRow } from './closed-row.tsx';
 import styles from './day-sheet.module.css';
-import { FoldedRow } from './folded-row.tsx';
-import type { DayRow } from './plan-day.ts';
+import { type DayRow, summarise } from './plan-day.ts';
 import { SlotRow } from './slot-row.tsx';
 import { useCellKeys } from './use-cell-keys.ts';
 import type { Day } from './use-day.ts';
 import { useDrag } from './use-drag.ts';
+
+type FoldedRowProps = {
+  readonly rows: readonly DayRow[];
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+};
+
+const FoldedRow = ({ rows, isOpen, onToggle }: FoldedRowProps) => {
+  const { t } = useTranslation();
+  const { from, to, left, noShows, closed } = summarise(rows);
+  const words = [
+    t('boardBookings.day.left', { count: left }),
+    noShows > 0 && t('boardBookings.day.noShows', { count: noShows }),
+    ...closed.map((one) =>
+      t('boardBookings.day.wasClosed', { from: wallTime(one.from), to: wallTime(one.to) }),
+    ),
+  ];
+  return (
+    <li className={`${layout.apart} ${styles.folded}`}>
+      <strong>
+        {wallTime(from)}–{wallTime(to)}
+      </strong>
+      <span>{listWords(words)}</span>
+      <TextButton aria-expanded={isOpen} onClick={onToggle}>
+        {t(isOpen ? 'boardBookings.day.hide' : 'boardBookings.day.show')}
+      </TextButton>
+    </li>
+  );
+};
 
 const idsIn = (row: DayRow) => (row.kind === 'slot' ? row.bookings.map(({ id }) => id) : []);
 

@@ -1,18 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
-import { useMay } from '../../../domain/account/may.tsx';
+import { May, useMay } from '../../../domain/account/may.tsx';
+import { hasPass } from '../../../domain/booking/booking-rules.ts';
 import { bookingOfLists, operatorBookingQuery } from '../../../domain/booking/operator-bookings.ts';
+import { passAddress } from '../../../domain/booking/pass-links.ts';
 import { EventList } from '../../../domain/journal/event-list.tsx';
 import { outdateEvents } from '../../../domain/journal/events.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
+import { tell } from '../../../domain/queue/acts/told.ts';
+import { fetchBody } from '../../../lib/api.ts';
 import { useFollow } from '../../../lib/screen/use-follow.ts';
+import controls from '../../../ui/button/text-button.module.css';
+import { TextButton } from '../../../ui/button/text-button.tsx';
+import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
+import { tellRefusal } from '../../../ui/errors/handle-error.ts';
 import { AwaitedSections } from '../../../ui/panel/awaited-sections.tsx';
 import { PanelContent } from '../../../ui/panel/panel-content.tsx';
+import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
 import { useListedFirst } from '../../../ui/panel/use-listed-first.ts';
+import text from '../../../ui/text/text.module.css';
 import { bookingAddress, listAddress, shownPart } from '../addresses.ts';
 import { useBookingSearch } from '../booking-search.ts';
 import { useShownOrder } from '../shown-order.ts';
@@ -21,7 +31,51 @@ import { BookingDocuments } from './booking-documents.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingPass } from './booking-pass.tsx';
 import { PanelFooter } from './panel-footer.tsx';
-import { PassLink } from './pass-link.tsx';
+
+const renew = (id: string): Promise<Booking> =>
+  fetchBody('POST /booking/{id}/pass-token', { params: { id } });
+
+/** The public link to the pass; it can be replaced if it leaked. */
+const PassLink = ({ booking }: { readonly booking: Booking }) => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { id, passToken } = booking;
+  if (passToken === undefined || !hasPass(booking)) return null;
+  const address = passAddress(passToken);
+  const askForNew = async () => {
+    const isMeant = await confirmDialog({
+      title: t('boardBookings.panel.newPassTitle'),
+      message: t('boardBookings.panel.newPassText'),
+      okLabel: t('boardBookings.panel.newPassOk'),
+    });
+    if (!isMeant) return;
+    try {
+      client.setQueryData(operatorBookingQuery(id).queryKey, await renew(id));
+      tell({ text: t('boardBookings.panel.newPassDone'), tone: 'done' });
+    } catch (error) {
+      await tellRefusal(error);
+    }
+  };
+  return (
+    <PanelSection
+      title={t('boardBookings.panel.pass')}
+      beside={
+        <May access="operator">
+          <TextButton onClick={() => void askForNew()}>{t('boardBookings.panel.newPass')}</TextButton>
+        </May>
+      }
+    >
+      <a
+        className={`${controls.link} ${text.code} ${text.breaks}`}
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {address.replace(/^https?:\/\//, '')}
+      </a>
+    </PanelSection>
+  );
+};
 
 const titleOf = ({ vehicleRegistrationPlate, formattedBookingNumber }: Booking) =>
   `${plateText(vehicleRegistrationPlate)}, ${formattedBookingNumber}`;

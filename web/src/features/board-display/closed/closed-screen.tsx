@@ -1,19 +1,53 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LocalizedText } from '#contract/common.ts';
 import type { BoardQueue, BoardQueueRow, QueueClosure } from '#contract/queue/queue.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { languages, languageTag } from '../../../lib/i18n.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { DisplayHeader } from '../frame/display-header.tsx';
 import frame from '../frame/frame.module.css';
 import { groupedHash, logAddress } from '../frame/log-head.ts';
 import { elapsedShare, otherDay } from '../words/display-time.ts';
 import { Emphasized } from '../words/emphasized.tsx';
-import { OtherLanguages, useWords } from '../words/lead-language.tsx';
+import { OtherLanguages, translatorOf, useAllWords, useWords } from '../words/lead-language.tsx';
 import styles from './closed.module.css';
 import { closedSentence, openingWords, timeLeftWords } from './closed-words.ts';
 import { FirstPlates } from './first-plates.tsx';
-import { areLong } from './reason-size.ts';
-import { ReasonsPanel } from './reasons-panel.tsx';
+import { areLong, reasonSize } from './reason-size.ts';
+
+type ReasonsPanelProps = { readonly reasons: LocalizedText | null };
+
+/** The reason in every language it was written in, or a standard text outside of opening hours. */
+const ReasonsPanel = ({ reasons }: ReasonsPanelProps) => {
+  const offHours = useAllWords((t) => t('display.closed.offHours'));
+  const spoken = useAllWords((t) => t('display.closed.reason'));
+  const written = languages.filter((language) => reasons?.[language]);
+  const columns = reasons
+    ? written.map((language) => ({
+        tag: languageTag(language),
+        label: spoken.some((one) => one.language === language)
+          ? translatorOf(language)('display.closed.reason')
+          : '',
+        text: reasons[language],
+      }))
+    : offHours.map(({ tag, text }) => ({ tag, label: '', text }));
+  const styleOf = (text: string): CSSProperties & Record<`--${string}`, number> => ({
+    '--reason-size': reasonSize(text, columns.length),
+  });
+  return (
+    <ul className={styles.reasons}>
+      {columns.map(({ tag, label, text }) => (
+        <li key={tag} lang={tag} className={styles.reason}>
+          {label && <small>{label}</small>}
+          <span className={styles.text} style={styleOf(text)}>
+            {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 type ClosedTitleProps = { readonly closure: QueueClosure; readonly today: string };
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserAccount } from '#contract/accounts/accounts.ts';
 import { fullName } from '../../../domain/account/full-name.ts';
@@ -7,6 +8,8 @@ import { May } from '../../../domain/account/may.tsx';
 import { profileQuery } from '../../../domain/account/profile.ts';
 import { BookingReport } from '../../../domain/booking/report/booking-report.tsx';
 import { EventList } from '../../../domain/journal/event-list.tsx';
+import { Plate } from '../../../domain/plate/plate.tsx';
+import { ApprovalMark, BanMark } from '../../../domain/vehicle/vehicle-marks.tsx';
 import { listWords } from '../../../lib/list-words.ts';
 import { Callout } from '../../../ui/callout/callout.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -14,9 +17,14 @@ import { PanelContent } from '../../../ui/panel/panel-content.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
 import { stepsOf } from '../../../ui/panel/steps-of.ts';
+import rows from '../../../ui/rows/rows.module.css';
+import { LoadFailure } from '../../../ui/states/load-failure.tsx';
+import { Renewed } from '../../../ui/states/renewed.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
+import { PageTurn } from '../../../ui/table/page-turn.tsx';
 import text from '../../../ui/text/text.module.css';
 import { UserRoles, UserStatus } from '../user-badges.tsx';
-import { userQuery, usersQuery } from '../user-calls.ts';
+import { userQuery, usersQuery, userVehiclesQuery } from '../user-calls.ts';
 import { useUserSearch } from '../user-search.ts';
 import { ActiveBookings } from './active-bookings.tsx';
 import { ContactsSection } from './contacts-section.tsx';
@@ -24,8 +32,45 @@ import { RolesSection } from './roles-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { type UserAct, useUserAct } from './use-user-act.ts';
 import { UserFooter } from './user-footer.tsx';
-import { VehiclesSection } from './vehicles-section.tsx';
 import type { AccountChange } from './what-changed.ts';
+
+const VehiclesSection = ({ userId }: { readonly userId: string }) => {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(0);
+  const { data, error, isPlaceholderData, refetch } = useQuery(userVehiclesQuery(userId, page));
+  return (
+    <PanelSection title={t('boardUsers.vehicles.title')} beside={data && <span>{data.total}</span>}>
+      {!data && error && (
+        <LoadFailure message={t('boardUsers.vehicles.failed')} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <SkeletonRows rows={2} />}
+      {data && (
+        <Renewed isOld={isPlaceholderData}>
+          {data.total === 0 && <p className={rows.none}>{t('boardUsers.vehicles.none')}</p>}
+          <ul className={rows.rows}>
+            {data.content.map((vehicle) => (
+              <li key={vehicle.id} className={rows.row}>
+                <Plate text={vehicle.registrationPlate} size="sm" />
+                <span className={rows.beside} data-kept>
+                  <span className={rows.words}>
+                    <Link to="/vehicles/$id" params={{ id: vehicle.id }}>
+                      {vehicle.model}
+                    </Link>
+                  </span>
+                  <span className={`${layout.stack} ${layout.tight}`}>
+                    <ApprovalMark vehicle={vehicle} />
+                    <BanMark banStatus={vehicle.banStatus} />
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <PageTurn page={page} answer={data} onPage={setPage} />
+        </Renewed>
+      )}
+    </PanelSection>
+  );
+};
 
 /** The conflicting change; the requested action was not applied. */
 const ChangedCallout = ({ change }: { readonly change: AccountChange }) => {

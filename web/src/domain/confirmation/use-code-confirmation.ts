@@ -8,9 +8,25 @@ import { digitCode } from '../../ui/form/field-schemas.ts';
 import { useFormFlow } from '../../ui/form/use-form-flow.ts';
 import { codeDigits, wrongCodeWords } from './code-rules.ts';
 import { useKeptCode, useTypedCode } from './use-code-draft.ts';
-import { useCodeFromMessage } from './use-code-from-message.ts';
 import { useResend } from './use-resend.ts';
 import { useValidity } from './use-validity.ts';
+
+type CodeFromMessage = { readonly code?: string };
+
+/** WebOTP: the browser reads the code from the SMS if the person allows it. */
+const useCodeFromMessage = (isExpected: boolean, onCode: (code: string) => void) => {
+  const take = useEffectEvent(onCode);
+  useEffect(() => {
+    if (!isExpected || !('OTPCredential' in window)) return;
+    const controller = new AbortController();
+    const request = { otp: { transport: ['sms'] }, signal: controller.signal };
+    navigator.credentials.get(request as CredentialRequestOptions).then(
+      (found) => take((found as CodeFromMessage | null)?.code ?? ''),
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [isExpected]);
+};
 
 export type CodeCallbacks = {
   readonly confirm: (code: string, signal: AbortSignal) => Promise<unknown>;

@@ -1,13 +1,94 @@
 import { useTranslation } from 'react-i18next';
 import type { NewsItem } from '#contract/news/news.ts';
 import { newsList } from '../../domain/news/news-queries.ts';
+import button from '../../ui/button/button.module.css';
+import card from '../../ui/card/card.module.css';
+import { Icon } from '../../ui/icons/icon.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';
 import { usePagedList } from '../../ui/paged-list/use-paged-list.ts';
 import { Screen } from '../../ui/screen/screen.tsx';
 import { EmptyState } from '../../ui/states/state-block.tsx';
-import { NewsCarousel } from './news-carousel.tsx';
+import styles from './news.module.css';
 import { NewsTeaser } from './news-teaser.tsx';
+import { useCarousel } from './use-carousel.ts';
+
+type Carousel = ReturnType<typeof useCarousel>;
+type ControlsProps = { readonly carousel: Carousel; readonly items: readonly NewsItem[] };
+
+const PauseButton = ({ carousel: { isPaused, togglePause } }: Pick<ControlsProps, 'carousel'>) => {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={button.icon}
+      onClick={togglePause}
+      aria-label={t(isPaused ? 'news.play' : 'news.pause')}
+    >
+      <Icon>{isPaused ? <path d="M8 5v14l11-7z" /> : <path d="M9 5v14M15 5v14" />}</Icon>
+    </button>
+  );
+};
+
+const Controls = ({ carousel, items }: ControlsProps) => {
+  const { t } = useTranslation();
+  const { place, turn, show } = carousel;
+  return (
+    <div className={styles.controls}>
+      <button type="button" className={button.icon} onClick={() => turn(-1)} aria-label={t('news.previous')}>
+        <Icon>
+          <path d="m15 5-7 7 7 7" />
+        </Icon>
+      </button>
+      {items.map(({ id }, number) => (
+        <button
+          key={id}
+          type="button"
+          className={`${button.icon} ${styles.dot}`}
+          onClick={() => show(number)}
+          aria-label={t('news.show', { number: number + 1, count: items.length })}
+          {...(number === place && { 'aria-current': true })}
+        />
+      ))}
+      <button type="button" className={button.icon} onClick={() => turn(1)} aria-label={t('news.next')}>
+        <Icon>
+          <path d="m9 5 7 7-7 7" />
+        </Icon>
+      </button>
+      {carousel.mayPause && <PauseButton carousel={carousel} />}
+    </div>
+  );
+};
+
+/** All items are laid out from the start, so that the height does not jump. */
+const NewsCarousel = ({ items }: { readonly items: readonly NewsItem[] }) => {
+  const { t } = useTranslation();
+  const carousel = useCarousel(items.length);
+  const { place, isStill, holders } = carousel;
+  return (
+    <section
+      className={`${card.card} ${layout.stack} ${styles.carousel}`}
+      aria-label={t('news.newest')}
+      aria-roledescription={t('news.carousel')}
+      {...holders}
+    >
+      <div className={styles.slides} aria-live={isStill ? 'polite' : 'off'}>
+        {items.map((item, number) => (
+          <article
+            key={item.id}
+            aria-roledescription={t('news.slide')}
+            aria-label={t('news.show', { number: number + 1, count: items.length })}
+            inert={number !== place}
+            data-shown={number === place}
+          >
+            <NewsTeaser item={item} level={2} lines={4} />
+          </article>
+        ))}
+      </div>
+      {items.length > 1 && <Controls carousel={carousel} items={items} />}
+    </section>
+  );
+};
 
 const renderRow = (item: NewsItem) => <NewsTeaser item={item} level={3} lines={3} />;
 

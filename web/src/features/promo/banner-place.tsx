@@ -1,9 +1,63 @@
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FooterBanner } from './footer-banner.tsx';
+import { bannerSizes } from '#contract/promo/banner-places.ts';
 import { PlacedBanner } from './placed-banner.tsx';
 import { PopupBanner } from './popup-banner.tsx';
 import styles from './promo.module.css';
-import { useShownBanner } from './use-shown-banner.ts';
+import { type ShownBanner, useShownBanner } from './use-shown-banner.ts';
+
+/** Free space between the place and the end of the content. */
+const freeAbove = (place: Element) => {
+  const content = place.previousElementSibling?.querySelector('main');
+  const middle = content?.parentElement;
+  if (!content || !middle) return 0;
+  const padding = Number.parseFloat(getComputedStyle(middle).paddingBlockEnd);
+  return place.getBoundingClientRect().top - content.getBoundingClientRect().bottom - padding;
+};
+
+/**
+ * Whether something this tall can appear without a visible layout shift: below the fold always, else only
+ * in free space.
+ */
+const hasRoomAt = (place: Element, height: number): boolean =>
+  place.getBoundingClientRect().top >= window.innerHeight || freeAbove(place) >= height;
+
+/** The label above it and the space below. */
+const around = 32;
+
+type PlaceProps = { readonly position: 'FOOTER' | 'FOOTER_MOBILE'; readonly shown: ShownBanner };
+
+/** Above the footer if that shifts nothing visible, else below it. Once placed it stays there. */
+const FooterPlace = ({ position, shown }: PlaceProps) => {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const [side, setSide] = useState<'above' | 'below'>();
+  const { width, height } = bannerSizes[position];
+  useLayoutEffect(() => {
+    if (place.current) setSide(hasRoomAt(place.current, height + around) ? 'above' : 'below');
+  }, [height]);
+  return (
+    <div ref={place} {...(side === 'below' && { 'data-below-footer': position })}>
+      {side && (
+        <aside
+          className={styles.footer}
+          data-side={side}
+          style={{ maxWidth: width }}
+          aria-label={t('promo.below')}
+        >
+          <PlacedBanner position={position} shown={shown} />
+        </aside>
+      )}
+    </div>
+  );
+};
+
+const FooterBanner = () => {
+  const wide = useShownBanner('FOOTER');
+  const narrow = useShownBanner('FOOTER_MOBILE');
+  if (wide) return <FooterPlace key="FOOTER" position="FOOTER" shown={wide} />;
+  return narrow && <FooterPlace key="FOOTER_MOBILE" position="FOOTER_MOBILE" shown={narrow} />;
+};
 
 const sidePlaces = { left: ['LEFT_1', 'LEFT_2'], right: ['RIGHT_1', 'RIGHT_2'] } as const;
 

@@ -1,12 +1,81 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BookingReportRow } from '#contract/bookings/booking-report.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { listWords } from '../../../lib/list-words.ts';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
+import rows from '../../../ui/rows/rows.module.css';
+import { LoadFailure } from '../../../ui/states/load-failure.tsx';
+import { Renewed } from '../../../ui/states/renewed.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
+import { PageTurn } from '../../../ui/table/page-turn.tsx';
+import { momentWords, wallTime } from '../../checkpoint/checkpoint-words.ts';
+import { Plate } from '../../plate/plate.tsx';
 import { SheetButton } from '../../sheets/sheet-button.tsx';
+import { useCancellationWords } from '../booking-words.ts';
+import { useCargoName } from '../cargo-types.ts';
 import pair from '../form/booking-form.module.css';
-import { fetchReportSheet, type ReportFilter } from './report-calls.ts';
-import { ReportRows } from './report-rows.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { bookingReportQuery, fetchReportSheet, type ReportFilter } from './report-calls.ts';
+
+const ReportRow = ({ row }: { readonly row: BookingReportRow }) => {
+  const { t } = useTranslation();
+  const cargoName = useCargoName();
+  const cancelled = useCancellationWords()({
+    cancellationReason: row.cancellationReason ?? undefined,
+  });
+  const times = (['arrivedAt', 'calledAt', 'leftAt'] as const).flatMap((name) => {
+    const at = row[name];
+    return at === null ? [] : [t(`bookingReport.${name}`, { time: wallTime(at) })];
+  });
+  return (
+    <li className={rows.row}>
+      <Plate text={row.vehicleRegistrationPlate} size="sm" />
+      <span className={rows.beside} data-kept>
+        <span className={rows.words}>
+          {momentWords(row.dateBooked)}
+          <span className={rows.second}>
+            {[row.formattedBookingNumber, row.driver, cargoName(row.cargoType)].filter(Boolean).join(' · ')}
+          </span>
+          {(times.length > 0 || cancelled) && (
+            <span className={rows.second}>{cancelled || listWords(times)}</span>
+          )}
+        </span>
+        <StatusBadge status={row.bookingStatus} />
+      </span>
+    </li>
+  );
+};
+
+type ReportRowsProps = {
+  readonly userId: string;
+  readonly filter: ReportFilter;
+};
+
+const ReportRows = ({ userId, filter }: ReportRowsProps) => {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(0);
+  const { data, error, isPlaceholderData, refetch } = useQuery(bookingReportQuery(userId, filter, page));
+  if (error) {
+    const refused = error instanceof ApiError && error.status === 400 ? error.fieldErrors[0]?.message : null;
+    return <LoadFailure message={refused ?? t('bookingReport.failed')} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <SkeletonRows rows={3} />;
+  return (
+    <Renewed isOld={isPlaceholderData}>
+      {data.content.length === 0 && <p className={rows.none}>{t('bookingReport.empty')}</p>}
+      <ul className={rows.rows}>
+        {data.content.map((row) => (
+          <ReportRow key={`${row.formattedBookingNumber} ${row.dateBooked}`} row={row} />
+        ))}
+      </ul>
+      <PageTurn page={page} answer={data} onPage={setPage} />
+    </Renewed>
+  );
+};
 
 const pauseMs = 300;
 const everything: ReportFilter = { regPlate: '', dateFrom: '', dateTo: '' };

@@ -1,22 +1,72 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Confirmation, Profile } from '#contract/accounts/accounts.ts';
 import { confirmContact } from '../../../domain/account/contact/confirm-contact.ts';
+import { confirmPhone, sendPhoneCode } from '../../../domain/account/contact/confirm-phone.ts';
 import { useKeptContact } from '../../../domain/account/contact/use-kept-contact.ts';
 import { withPasswordAgain } from '../../../domain/account/password-again/with-password-again.ts';
 import { profileQuery } from '../../../domain/account/profile.ts';
 import { call } from '../../../lib/api.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { PhoneField } from '../../../ui/fields/phone-field.tsx';
+import { loadPhoneMetadata, readablePhone } from '../../../ui/fields/phone-number.ts';
 import { EmailField } from '../../../ui/fields/text-field.tsx';
-import { email } from '../../../ui/form/field-schemas.ts';
+import { email, phoneNumber } from '../../../ui/form/field-schemas.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { OfflineState } from '../../../ui/states/offline-state.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { type ContactFormProps, ContactSection } from './contact-section.tsx';
 import { PersonalDataSection } from './personal-data-section.tsx';
-import { PhoneSection } from './phone-section.tsx';
 import { SectionForm } from './section-form.tsx';
+
+/** The number formatted for its country; unformatted until the phone metadata is loaded. */
+const useReadablePhone = (number: string | undefined): string | null => {
+  const [, setLoaded] = useState(false);
+  useEffect(() => {
+    loadPhoneMetadata().then(
+      () => setLoaded(true),
+      () => undefined,
+    );
+  }, []);
+  return number === undefined ? null : readablePhone(number, currentLanguage());
+};
+
+const phoneSchema = z.object({ mobileNumber: phoneNumber() });
+
+const PhoneForm = ({ profile, onCancel, onChanged }: ContactFormProps) => {
+  const { t } = useTranslation();
+  const flow = useFormFlow({
+    schema: phoneSchema,
+    defaultValues: { mobileNumber: '' },
+    submit: async ({ mobileNumber }) => {
+      if (await confirmPhone(await sendPhoneCode(mobileNumber), profile)) onChanged();
+    },
+  });
+  return (
+    <SectionForm flow={flow} submitLabel={t('accounts.lk.getCode')} onCancel={onCancel}>
+      <PhoneField control={flow.control} name="mobileNumber" label={t('accounts.phone.new')} />
+    </SectionForm>
+  );
+};
+
+const PhoneSection = ({ profile }: { readonly profile: Profile }) => {
+  const { t } = useTranslation();
+  const shown = useReadablePhone(profile.phone?.value);
+  useKeptContact('phone', (confirmation) => confirmPhone(confirmation, profile));
+  return (
+    <ContactSection
+      title={t('accounts.phone.title')}
+      shown={shown}
+      verified={profile.phone?.verified === true}
+      whenNone={t('accounts.phone.none')}
+      whenChanged={t('accounts.phone.changed')}
+      form={(form) => <PhoneForm profile={profile} {...form} />}
+    />
+  );
+};
 
 const schema = z.object({ mail: email() });
 

@@ -1,12 +1,69 @@
 import { Link } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { NameFields } from '../../../domain/account/name-fields.tsx';
+import { CaptchaCallout } from '../../../ui/captcha/captcha-callout.tsx';
+import { PhoneField } from '../../../ui/fields/phone-field.tsx';
+import { EmailField } from '../../../ui/fields/text-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import styles from '../accounts.module.css';
+import { AgreementField } from '../agreement-field.tsx';
+import { ChoiceSwitch } from '../choice-switch.tsx';
 import { FormCard } from '../form-card.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
 import { useFinishSignIn } from '../sign-in/use-finish-sign-in.ts';
 import { usePendingCode } from '../sign-in/use-pending-code.ts';
-import { RegistrationForm } from './registration-form.tsx';
 import { useRegistration } from './use-registration.ts';
+
+type RegistrationFormProps = { readonly registration: ReturnType<typeof useRegistration> };
+
+const methods = ['PHONE_NUMBER', 'EMAIL'] as const;
+
+const RegistrationForm = ({ registration }: RegistrationFormProps) => {
+  const { t } = useTranslation();
+  const { method, setMethod, checking, flow } = registration;
+  const { control } = flow;
+  const known = useWatch({ control, name: ['lastName', 'firstName', 'phoneNumber', 'email'] });
+  return (
+    <Form
+      flow={flow}
+      actions={
+        <>
+          <SubmitButton>{t('accounts.registration.submit')}</SubmitButton>
+          <CaptchaCallout checking={checking} />
+        </>
+      }
+    >
+      <ChoiceSwitch
+        legend={t('accounts.registration.method')}
+        name="identificationMethod"
+        choices={methods.map((value) => ({ value, label: t(`accounts.registration.methods.${value}`) }))}
+        value={method}
+        onChange={setMethod}
+      />
+      {method === 'EMAIL' ? (
+        <EmailField
+          control={control}
+          name="email"
+          label={t('accounts.fields.email')}
+          description={t('accounts.registration.phoneLater')}
+        />
+      ) : (
+        <PhoneField control={control} name="phoneNumber" label={t('accounts.fields.phone')} />
+      )}
+      <NameFields control={control} />
+      <NewPasswordField
+        control={control}
+        name="password"
+        label={t('accounts.fields.password')}
+        known={known}
+      />
+      <AgreementField control={control} name="agreementAccepted" />
+    </Form>
+  );
+};
 
 export const RegistrationPage = () => {
   const { t } = useTranslation();

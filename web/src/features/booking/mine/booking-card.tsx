@@ -1,15 +1,19 @@
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
-import { isExpected } from '../../../domain/booking/booking-rules.ts';
+import { hasPass, isExpected } from '../../../domain/booking/booking-rules.ts';
 import {
   useArrivalWindow,
   useArrivalWords,
   useCancellationWords,
 } from '../../../domain/booking/booking-words.ts';
 import { useCargoName } from '../../../domain/booking/cargo-types.ts';
+import { qrOf } from '../../../domain/booking/pass-links.ts';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
+import ticket from '../../../domain/booking/ticket.module.css';
 import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
+import { lazyOrNothing } from '../../../lib/screen/lazy-or-nothing.ts';
 import { Callout } from '../../../ui/callout/callout.tsx';
 import card from '../../../ui/card/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
@@ -18,11 +22,51 @@ import { LineNotes } from '../line/line-notes.tsx';
 import { LinePlace } from '../line/line-place.tsx';
 import { useLineRows, withLine } from '../line/line-rows.ts';
 import { MovedCallout } from '../moved-callout.tsx';
+import { useShowPass } from '../pass/use-show-pass.ts';
 import { CardActions } from './card-actions.tsx';
-import { CardStub } from './card-stub.tsx';
 import { cardIdOf } from './focus-bookings.ts';
 import { HoldBadge } from './hold-badge.tsx';
 import styles from './mine.module.css';
+
+const stub = `${ticket.stub} ${styles.stub}`;
+
+/** Without it, the card still shows the number. */
+const QrCode = lazyOrNothing(async () => (await import('../../../domain/booking/qr-code.tsx')).QrCode);
+
+/** Preloads the pass page, which must work offline later. */
+const preloadPass = () => {
+  import('../pass/own-pass-page.tsx').catch(() => undefined);
+};
+
+const PassStub = ({ booking }: { readonly booking: Booking }) => {
+  const { t } = useTranslation();
+  const showPass = useShowPass();
+  useEffect(preloadPass, []);
+  const number = booking.formattedBookingNumber;
+  return (
+    <button
+      type="button"
+      className={stub}
+      aria-label={t('booking.mine.openPassOf', { number })}
+      onClick={() => showPass(booking)}
+    >
+      <Suspense>
+        <QrCode text={qrOf(booking)} label={number} />
+      </Suspense>
+    </button>
+  );
+};
+
+const CardStub = ({ booking }: { readonly booking: Booking }) => {
+  const { t } = useTranslation();
+  if (hasPass(booking)) return <PassStub booking={booking} />;
+  if (booking.bookingStatus !== 'WAITING_FOR_CONFIRMATION') return null;
+  return (
+    <div className={stub}>
+      <p className={text.hint}>{t('booking.mine.passAfterCode')}</p>
+    </div>
+  );
+};
 
 type CardProps = { readonly booking: Booking };
 

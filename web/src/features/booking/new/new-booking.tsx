@@ -1,23 +1,75 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
+import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import formStyles from '../../../domain/booking/form/booking-form.module.css';
 import { CargoField } from '../../../domain/booking/form/cargo-field.tsx';
 import { DriverSummary } from '../../../domain/booking/form/driver-summary.tsx';
 import { ScheduleChoice } from '../../../domain/booking/schedule/schedule-choice.tsx';
+import { Suggestions } from '../../../domain/booking/schedule/suggestions.tsx';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
+import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { PapersWord } from '../../../domain/vehicle/papers-word.tsx';
 import { VehicleDocuments } from '../../../domain/vehicle/vehicle-documents.tsx';
 import { currentLanguage } from '../../../lib/i18n.ts';
+import { CaptchaCallout } from '../../../ui/captcha/captcha-callout.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { InfoLabel } from '../../../ui/info-label/info-label.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
-import { BookingActions } from './booking-actions.tsx';
+import styles from './new-booking.module.css';
 import type { NeededDocuments } from './use-needed-documents.ts';
-import { useNewBooking } from './use-new-booking.ts';
+import { type NewBookingState, useNewBooking } from './use-new-booking.ts';
 import { TypedVehicle, VehicleCallouts, VehicleSelect } from './vehicle-choice.tsx';
+
+const HoldHint = () => {
+  const { t } = useTranslation();
+  const { data } = useQuery(bookingParamsQuery);
+  return data ? (
+    <div className={styles.hold}>
+      <InfoLabel
+        text={t('booking.new.hold', { count: data.confirmationMinutes })}
+        tooltip={t('booking.new.holdWhy')}
+      />
+    </div>
+  ) : null;
+};
+
+type BookingActionsProps = { readonly state: NewBookingState; readonly blocked: boolean };
+
+const BookingActions = ({ state, blocked }: BookingActionsProps) => {
+  const { t } = useTranslation();
+  const { flow, schedule, documents, suggested } = state;
+  const { slot } = schedule;
+  const cannot = blocked || documents.isBusy || !state.canBook;
+  return (
+    <>
+      <Suggestions schedule={schedule} suggested={suggested} />
+      <CaptchaCallout checking={state.checking} />
+      <div className={layout.stack}>
+        <SubmitButton disabled={cannot || slot === null} isPressed={!state.isAsap}>
+          {slot === null ? t('booking.new.choose') : t('booking.new.submit', { when: whenWords(slot) })}
+        </SubmitButton>
+        <Button
+          variant="light"
+          loading={state.isAsap}
+          disabled={cannot || flow.submitting}
+          onClick={state.bookAsap}
+          fullWidth
+        >
+          {schedule.firstFree === null
+            ? t('booking.new.asap')
+            : t('booking.new.asapAt', { when: whenWords(schedule.firstFree) })}
+        </Button>
+      </div>
+      <HoldHint />
+    </>
+  );
+};
 
 /** Null for an approved truck without restrictions. */
 const ChosenVehicle = ({ vehicle }: { readonly vehicle: Vehicle }) => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
@@ -7,11 +7,15 @@ import { useKeptContact } from '../../../domain/account/contact/use-kept-contact
 import { withConfirmedPhone } from '../../../domain/account/contact/with-confirmed-phone.ts';
 import { bookingBlockedQuery } from '../../../domain/booking/booking-blocked.ts';
 import { useCargo, useFirstCargo } from '../../../domain/booking/form/use-cargo.ts';
-import { outdateBookings, useActiveBookings } from '../../../domain/booking/own-bookings.ts';
+import {
+  outdateBookings,
+  useActiveBookings,
+  useKnownBookings,
+} from '../../../domain/booking/own-bookings.ts';
 import { useSchedule } from '../../../domain/booking/schedule/use-schedule.ts';
 import { useSuggestions } from '../../../domain/booking/schedule/use-suggestions.ts';
 import { outdateVehicles } from '../../../domain/vehicle/own-vehicles.ts';
-import { canBeBooked } from '../../../domain/vehicle/vehicle-rules.ts';
+import { canBeBooked, firstVehicle } from '../../../domain/vehicle/vehicle-rules.ts';
 import { hasCode } from '../../../lib/api-error.ts';
 import { createKeyMaker } from '../../../lib/idempotency-key.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -22,8 +26,36 @@ import { confirmAndShow } from '../confirm-and-show.ts';
 import { useShowPass } from '../pass/use-show-pass.ts';
 import { type BookingValues, bookingBody, bookingSchema, firstValues, nextValues } from './booking-values.ts';
 import { readKeptForm, useKeptForm, useKeptValues } from './kept-form.ts';
-import { useFreeVehicleFirst } from './use-free-vehicle-first.ts';
 import { useNeededDocuments } from './use-needed-documents.ts';
+
+type VehicleForm = {
+  readonly register: (name: 'vehicleId') => unknown;
+  readonly getValues: (name: 'vehicleId') => string;
+  readonly getFieldState: (name: 'vehicleId') => { readonly isDirty: boolean };
+  readonly resetField: (name: 'vehicleId', options: { readonly defaultValue: string }) => void;
+};
+
+/** Bookings may load after the trucks: a preselected (not a chosen) truck with a booking is replaced. */
+const useFreeVehicleFirst = (form: VehicleForm, vehicles: readonly Vehicle[]) => {
+  const known = useKnownBookings();
+  const isSettled = useRef(false);
+  const settle = useEffectEvent(() => {
+    const taken = new Set(known?.map(({ vehicleId }) => vehicleId));
+    const free = firstVehicle(vehicles.filter((one) => canBeBooked(one) && !taken.has(one.id)));
+    const isTaken = taken.has(form.getValues('vehicleId')) && !form.getFieldState('vehicleId').isDirty;
+    if (isTaken && free) form.resetField('vehicleId', { defaultValue: free.id });
+  });
+  const { register } = form;
+  // Registers the field explicitly: no input does, and only registered fields can be reset to a default.
+  useEffect(() => {
+    register('vehicleId');
+  }, [register]);
+  useEffect(() => {
+    if (known === undefined || isSettled.current) return;
+    isSettled.current = true;
+    settle();
+  }, [known]);
+};
 
 export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[], onBooked: () => void) => {
   const suggested = useSuggestions();

@@ -1,14 +1,77 @@
-import type { Confirmation } from '#contract/accounts/accounts.ts';
+import type { Confirmation, ConfirmationKind } from '#contract/accounts/accounts.ts';
 import { hasConsoleRole } from '#kernel/access.ts';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { type Account, listAccountsToSignIn, lockAccount } from '../account/accounts.queries.ts';
+import {
+  type Account,
+  activateAccount,
+  listAccountsToSignIn,
+  lockAccount,
+} from '../account/accounts.queries.ts';
+import { contactOf } from '../account/contact.ts';
 import { type Identifier, parseIdentifier } from '../account/identifier.ts';
+import { takeOverOpened } from '../account/take-over.ts';
+import { defineCodeKind } from '../codes/code-kind.ts';
+import { findCodeOnItsWay } from '../codes/code-on-its-way.ts';
+import { type Code, endCodes } from '../codes/codes.queries.ts';
+import { confirmationOf } from '../codes/confirmation.ts';
+import { issueCode } from '../codes/issue-code.ts';
+import { takeSend } from '../codes/take-send.ts';
 import { tryingPassword } from './login-limits.ts';
 import { openSession } from './open-session.ts';
-import { sendLoginCode } from './send-login-code.ts';
 import { requireSessionType } from './session-type.ts';
-import { firstCode, secondStepCode } from './sign-in-codes.ts';
+
+/** In the account’s language, since a new device would default to Russian. */
+const sendLoginCode = async (
+  ctx: Context,
+  kind: ConfirmationKind,
+  { id: accountId, language }: Pick<Account, 'id' | 'language'>,
+  name: Identifier,
+): Promise<Confirmation> => {
+  const contact = contactOf(name);
+  const sent = await findCodeOnItsWay(ctx, accountId, kind, contact);
+  const awaited = sent?.used_at === null ? sent : undefined;
+  if (awaited?.session_type === ctx.applicationType) return confirmationOf(awaited, ctx.clock.now());
+  await takeSend(ctx, { kind, ...contact });
+  return inTransaction(ctx, async (trx) => {
+    // Another session type needs a new code but inherits the attempts already used.
+    if (awaited) await endCodes(trx.db, accountId, [kind], ctx.clock.now(), contact.channel);
+    const attempts = awaited?.attempts ?? 0;
+    const session_type = ctx.applicationType;
+    return issueCode(trx, { kind, account_id: accountId, session_type, attempts, language, ...contact });
+  });
+};
+
+const signIn = (trx: TrxContext, account: Account, { session_type }: Code) => {
+  const type = session_type ?? 'web';
+  if (account.status === 'BLOCKED') throw new AppError('ACCOUNT_BLOCKED');
+  requireSessionType(type, account.roles, trx.address, trx.config.terminalAddresses);
+  return openSession(trx, account, type);
+};
+
+/** The first code of an account, which verifies the identifier used at registration. */
+const firstCode = defineCodeKind({
+  kind: 'AUTHORIZATION',
+  askedBy: 'anybody',
+  provesContact: true,
+  message: 'authorization-code',
+  confirm: async (trx, account, code) => {
+    if (account.status === 'BLOCKED') throw new AppError('ACCOUNT_BLOCKED');
+    const own = await takeOverOpened(trx, account);
+    const headers = await signIn(trx, own, code);
+    await activateAccount(trx.db, own, trx.clock.now());
+    await endCodes(trx.db, account.id, ['AUTHORIZATION'], trx.clock.now());
+    return headers;
+  },
+});
+
+const secondStepCode = defineCodeKind({
+  kind: 'LOGIN_ATTEMPT',
+  askedBy: 'anybody',
+  provesContact: false,
+  message: 'login-code',
+  confirm: signIn,
+});
 
 export type LoginInput = {
   readonly username: string;

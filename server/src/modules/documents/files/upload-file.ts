@@ -1,5 +1,10 @@
-import type { StoredFile } from '#contract/documents/documents.ts';
-import { fileName } from '#contract/documents/documents.ts';
+import { Readable } from 'node:stream';
+import {
+  fileName,
+  fileSizeLimit,
+  type StoredContentType,
+  type StoredFile,
+} from '#contract/documents/documents.ts';
 import { documentsRoutes } from '#contract/documents/documents-routes.ts';
 import { isOperator } from '#kernel/access.ts';
 import { type Context, inTransaction } from '../../../platform/context/context.ts';
@@ -12,10 +17,42 @@ import { uuidv7 } from '../../../platform/time/ids.ts';
 import { findAccount, lockAccount } from '../../accounts/account/accounts.queries.ts';
 import { mainContact } from '../../accounts/account/contact.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
-import { contentTypeByName } from './file-kinds.ts';
+import { contentTypeByContent, contentTypeByName, longestLeading } from './file-kinds.ts';
 import { requireRoomFor } from './file-quota.ts';
 import { completeFile, forgetFile, reserveFile } from './files.queries.ts';
-import { type Inspection, inspectContent } from './inspect-content.ts';
+
+const tooLarge = () =>
+  new AppError('FILE_TOO_LARGE', { fields: [{ propertyPath: 'file', code: 'FILE_TOO_LARGE' }] });
+
+type Inspection = { size: number; contentType?: StoredContentType };
+
+/** Passes content through; fails once it is too large or its magic bytes are not accepted. */
+const inspectContent = (
+  content: Readable,
+  name = '',
+): { readonly content: Readable; readonly found: Inspection } => {
+  const found: Inspection = { size: 0 };
+  const strangeContent = contentTypeByName(name) ? 'FILE_CONTENT_MISMATCH' : 'WRONG_FILE_TYPE';
+  let head = Buffer.alloc(0);
+
+  const recognise = (isEnd: boolean) => {
+    if (found.contentType || (head.length < longestLeading && !isEnd)) return;
+    const contentType = contentTypeByContent(head);
+    if (!contentType) throw invalidField('file', found.size === 0 ? 'EMPTY_FILE' : strangeContent);
+    found.contentType = contentType;
+  };
+  const inspect = async function* () {
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      found.size += chunk.length;
+      if (found.size >= fileSizeLimit) throw tooLarge();
+      if (head.length < longestLeading) head = Buffer.concat([head, chunk.subarray(0, longestLeading)]);
+      recognise(false);
+      yield chunk;
+    }
+    recognise(true);
+  };
+  return { content: Readable.from(inspect(), { objectMode: false }), found };
+};
 
 const parseFields = (fields: ReceivedForm<Inspection>['fields']) => {
   const parsed = documentsRoutes.uploadFile.body.safeParse(fields, { reportInput: true });

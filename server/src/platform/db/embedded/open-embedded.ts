@@ -1,16 +1,45 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, realpathSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { folderFault } from '../../config/file-faults.ts';
 import { PlainError } from '../../errors/plain-error.ts';
 import { lockDataDir } from '../data-dir-lock.ts';
 import { dataIn, refuseOtherVersions } from './data-folder.ts';
 import { freePort } from './free-port.ts';
-import { type EmbeddedDatabase, joinRunning } from './join-running.ts';
 import { keepRunning } from './keep-running.ts';
 import { findPlace, type Place } from './place.ts';
 import type { Listening } from './plan.ts';
 import { ensurePassword, passwordFileIn, urlOver } from './server-url.ts';
+
+type EmbeddedDatabase = {
+  readonly url: string;
+  /** Call after the last client has disconnected. */
+  stop(): Promise<void>;
+};
+
+const patienceMs = 10_000;
+
+/** postmaster.pid: the port is on line 4, the state on line 8. */
+const readState = (data: string) => {
+  const file = join(data, 'postmaster.pid');
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  return { isReady: lines[7]?.trim() === 'ready', port: Number(lines[3]) };
+};
+
+const joinRunning = async (bases: readonly string[]): Promise<EmbeddedDatabase | undefined> => {
+  for (const until = Date.now() + patienceMs; Date.now() < until; await delay(50))
+    for (const base of bases) {
+      const { isReady, port } = readState(dataIn(base));
+      if (!isReady) continue;
+      const listening: Listening =
+        process.platform === 'win32'
+          ? { by: 'loopback', port, passwordFile: passwordFileIn(base) }
+          : { by: 'socket' };
+      return { url: urlOver(dataIn(base), listening).url, stop: async () => undefined };
+    }
+  return undefined;
+};
 
 export type EmbeddedOptions = {
   readonly dataDir: string;

@@ -4,7 +4,17 @@ import { findLeader } from './connections/leader-client.ts';
 import { createListener, type Listener } from './connections/listener.ts';
 import { guardedDialect } from './guarded-dialect.ts';
 import { prepareByName } from './statements/prepared.ts';
-import { parserOf } from './statements/value-parsers.ts';
+
+type Parser = (text: string) => unknown;
+
+const ownParsers: Readonly<Record<number, Parser>> = {
+  20: Number, // int8: counts and sequences, far below 2^53
+  1082: (text) => text, // date: yyyy-MM-dd
+  1114: (text) => Temporal.PlainDateTime.from(text),
+  1184: (text) => Temporal.Instant.from(text),
+};
+
+const parserOf = (oid: number): Parser => ownParsers[oid] ?? pg.types.getTypeParser(oid, 'text');
 
 /** One connection for multi-statement SQL scripts, which Kysely does not support; ended afterwards, with its settings. */
 export type ScriptSession = {

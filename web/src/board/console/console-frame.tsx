@@ -1,24 +1,66 @@
-import { Outlet } from '@tanstack/react-router';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckpointClock } from '../../domain/checkpoint/checkpoint-clock.tsx';
 import { deviceDiffers } from '../../domain/checkpoint/checkpoint-time.ts';
 import { ActBar } from '../../domain/queue/acts/act-bar.tsx';
 import { searchBoxState } from '../../features/board-search/search-box-state.ts';
+import bar from '../../features/shell/bar.module.css';
+import { ProductMark } from '../../features/shell/product-mark.tsx';
 import { StandstillCallout } from '../../features/shell/standstill-callout.tsx';
 import { useFocusOnNavigation } from '../../features/shell/use-focus-on-navigation.ts';
 import { useLeaveQuestion } from '../../features/shell/use-leave-question.ts';
 import { useNow } from '../../lib/screen/use-now.ts';
 import { useTimeZone } from '../../lib/time/time-zone.ts';
 import { PlainButton } from '../../ui/button/plain-button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { ShortcutsHost } from '../../ui/shortcuts/shortcuts-host.tsx';
 import text from '../../ui/text/text.module.css';
 import { ConsoleBar } from './bar/console-bar.tsx';
 import { StateStrip } from './bar/state-strip.tsx';
 import { SearchHost } from './commands/search-host.tsx';
 import styles from './console-frame.module.css';
-import { ConsoleSide } from './menu/console-side.tsx';
+import { ConsoleMenu } from './menu/console-menu.tsx';
 import { useSection } from './use-section.ts';
+
+/** Remembers the path it was opened at, so that any navigation closes the menu. */
+const useMenuState = () => {
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === pathname;
+  return { isOpen, toggle: () => setOpenAt(isOpen ? null : pathname) };
+};
+
+const MenuIcon = ({ isOpen }: { isOpen: boolean }) => (
+  <Icon size={24} stroke={2} path={isOpen ? 'M6 6l12 12M18 6 6 18' : 'M4 7h16M4 12h16M4 17h16'} />
+);
+
+const ConsoleSide = () => {
+  const { t } = useTranslation();
+  const menu = useMenuState();
+  return (
+    <header className={styles.side}>
+      <div className={`${layout.apart} ${styles.top}`}>
+        <span className={bar.logo}>
+          <ProductMark />
+          {t('common.productName')}
+        </span>
+        <button
+          type="button"
+          className={`${bar.item} ${styles.toggle}`}
+          aria-expanded={menu.isOpen}
+          aria-controls="console-menu"
+          aria-label={t(menu.isOpen ? 'console.closeMenu' : 'console.openMenu')}
+          onClick={menu.toggle}
+        >
+          <MenuIcon isOpen={menu.isOpen} />
+        </button>
+      </div>
+      <ConsoleMenu isOpen={menu.isOpen} />
+    </header>
+  );
+};
 
 const focusFirstField = (main: HTMLElement | null) => {
   const fields = main?.querySelectorAll<HTMLElement>('input:enabled, textarea:enabled, select:enabled') ?? [];

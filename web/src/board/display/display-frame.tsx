@@ -1,6 +1,5 @@
 import { useIdle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ownNumbersQuery } from '../../domain/booking/own-numbers.ts';
 import { queueAccuracyQuery } from '../../domain/queue/queue-accuracy.ts';
@@ -11,78 +10,14 @@ import { Display } from '../../features/board-display/display.tsx';
 import { useNewBuild } from '../../features/board-display/screen/use-new-build.ts';
 import { SoundQuestion } from '../../features/board-display/sound/sound-question.tsx';
 import { useChime } from '../../features/board-display/sound/use-chime.ts';
-import { type Sound, useSound } from '../../features/board-display/sound/use-sound.ts';
-import bar from '../../features/shell/bar.module.css';
-import { useLogoutQuestion } from '../../features/shell/use-logout-question.ts';
+import { useSound } from '../../features/board-display/sound/use-sound.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { useMedia } from '../../lib/screen/use-media.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { useWakeLock } from '../../lib/screen/use-wake-lock.ts';
-import { logout } from '../../lib/session/logout.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { LanguageMenu } from '../../ui/language/language-menu.tsx';
-import { useBoardRole } from '../use-board-role.ts';
 import styles from './display-links.module.css';
-
-const link = `${bar.item} ${styles.link}`;
-
-const showFullScreen = () => void document.documentElement.requestFullscreen().catch(() => undefined);
-
-type DisplayLinksProps = {
-  /** Hidden while idle: a public screen should not invite touching. */
-  readonly isHidden: boolean;
-  readonly isCompact: boolean;
-  readonly sound: Sound;
-};
-
-/** A driver goes back to the bookings, an operator to the console; the display's own account can sign out. */
-const DisplayLinks = ({ isHidden, isCompact, sound }: DisplayLinksProps) => {
-  const { t } = useTranslation();
-  const { role } = useBoardRole();
-  const isDriver = useSession().credential?.slot === 'user';
-  const isScreen = role === 'viewer' && !isDriver;
-  const askToLogOut = useLogoutQuestion(logout);
-  return (
-    <nav
-      className={styles.links}
-      aria-label={t('shell.mainNavigation')}
-      data-hidden={isHidden}
-      inert={isHidden}
-    >
-      {isDriver && (
-        <a href="/booking" className={link} data-first="">
-          {t('display.toBooking')}
-        </a>
-      )}
-      {role === 'operator' && (
-        <Link to="/" className={link} data-first="">
-          {t('display.toConsole')}
-        </Link>
-      )}
-      {!sound.asks && (
-        <button type="button" className={link} onClick={() => sound.choose(!sound.isOn)}>
-          {t(sound.isOn ? 'display.sound.turnOff' : 'display.sound.turnOn')}
-        </button>
-      )}
-      {document.fullscreenEnabled && (
-        <button type="button" className={link} data-wide="" onClick={showFullScreen}>
-          {t('display.fullScreen')}
-        </button>
-      )}
-      {isDriver && (
-        <Link to="/sign-in" className={link}>
-          {t('display.operator')}
-        </Link>
-      )}
-      <LanguageMenu className={link} opens={isCompact ? 'down' : 'up'} />
-      {isScreen && (
-        <button type="button" className={link} onClick={askToLogOut}>
-          {t('console.logOut')}
-        </button>
-      )}
-    </nav>
-  );
-};
+import { DisplayLinks } from './display-links.tsx';
 
 const accuracyMs = 5 * 60_000;
 

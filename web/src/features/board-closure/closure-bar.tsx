@@ -1,15 +1,62 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BookingMove } from '#contract/bookings/bookings.ts';
+import { shortWhen } from '../../domain/checkpoint/checkpoint-words.ts';
+import { plateText } from '../../domain/plate/plate-text.ts';
 import { listWords } from '../../lib/list-words.ts';
+import { Callout } from '../../ui/callout/callout.tsx';
 import { SubmitButton } from '../../ui/form/form-actions.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/text/text.module.css';
 import styles from './closure-page.module.css';
 import { periodWords } from './period/period-words.ts';
-import { ChangedCallout } from './plan/changed-callout.tsx';
-import type { ShiftPlan } from './plan/plan-differences.ts';
+import type { PlanDifferences, ShiftPlan } from './plan/plan-differences.ts';
 import type { Closure } from './use-closure.ts';
+
+const namedAtMost = 5;
+
+type Kind = keyof PlanDifferences;
+
+const useWords = () => {
+  const { t } = useTranslation();
+  const nameOf = (kind: Kind, { vehicleRegistrationPlate, to }: BookingMove) => {
+    const plate = plateText(vehicleRegistrationPlate);
+    return kind === 'gone' ? plate : t('boardClosure.changed.to', { plate, when: shortWhen(to) });
+  };
+  return (kind: Kind, moves: readonly BookingMove[]) => {
+    const named = moves.slice(0, namedAtMost).map((move) => nameOf(kind, move));
+    const rest = moves.length - named.length;
+    const list = [...named, ...(rest > 0 ? [t('boardClosure.changed.more', { count: rest })] : [])];
+    return t(`boardClosure.changed.${kind}`, { list: listWords(list) });
+  };
+};
+
+type Props = { readonly differences: PlanDifferences; readonly onRead: () => void };
+
+/** Bookings changed since the plan was shown: lists the differences by plate. */
+const ChangedCallout = ({ differences, onRead }: Props) => {
+  const { t } = useTranslation();
+  const words = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    button.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const kinds = (['added', 'gone', 'changed'] as const).filter((kind) => differences[kind].length > 0);
+  return (
+    <Callout role="alert">
+      <p>{t('boardClosure.changed.title')}</p>
+      {kinds.map((kind) => (
+        <p key={kind}>{words(kind, differences[kind])}</p>
+      ))}
+      {kinds.length === 0 && <p>{t('boardClosure.changed.askedTimes')}</p>}
+      <Button ref={button} variant="default" onClick={onRead}>
+        {t('boardClosure.changed.read')}
+      </Button>
+    </Callout>
+  );
+};
 
 const Totals = ({ plan }: { readonly plan: ShiftPlan }) => {
   const { t } = useTranslation();

@@ -1,16 +1,77 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { EventType } from '#contract/journal/event-types.ts';
 import type { JournalEvent } from '#contract/journal/journal.ts';
 import { May } from '../../domain/account/may.tsx';
+import { eventActorsQuery } from '../../domain/journal/events.ts';
 import { plateText } from '../../domain/plate/plate-text.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import controls from '../../ui/button/text-button.module.css';
 import { TextButton } from '../../ui/button/text-button.tsx';
 import { RemovableChip } from '../../ui/chips/removable-chip.tsx';
+import { DatePicker } from '../../ui/date-picker/date-picker.tsx';
+import { Dropdown } from '../../ui/dropdown/dropdown.tsx';
+import { ChevronIcon } from '../../ui/dropdown/dropdown-icons.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { FoundEvents } from './found-events.tsx';
-import { JournalFilters } from './journal-filters.tsx';
+import styles from './journal.module.css';
 import { type JournalSearch, useFoundEvents, useJournalSearch } from './journal-search.ts';
+import { typeGroupNames, typeGroups } from './type-groups.ts';
+
+type FiltersProps = {
+  readonly search: JournalSearch;
+  readonly onChange: (changes: Partial<JournalSearch>) => void;
+};
+
+const TypeFilter = ({ search, onChange }: FiltersProps) => {
+  const { t } = useTranslation();
+  const groups = typeGroupNames.map((name) => ({
+    group: t(`journal.page.groups.${name}`),
+    items: typeGroups[name].map((type) => ({ value: type, label: t(`journal.types.${type}`) })),
+  }));
+  return (
+    <NativeSelect
+      label={t('journal.page.type')}
+      value={search.type}
+      rightSection={<ChevronIcon isUp={false} />}
+      data={[{ value: '', label: t('journal.page.anything') }, ...groups]}
+      onChange={(event) => onChange({ type: event.currentTarget.value as EventType | '' })}
+    />
+  );
+};
+
+const JournalFilters = ({ search, onChange }: FiltersProps) => {
+  const { t } = useTranslation();
+  const { data: actors = [] } = useQuery(eventActorsQuery);
+  return (
+    <div className={styles.filters}>
+      <DatePicker
+        label={t('journal.page.from')}
+        value={search.from}
+        {...(search.to !== '' && { max: search.to })}
+        onChange={(from, fault) => fault === null && onChange({ from })}
+      />
+      <DatePicker
+        label={t('journal.page.to')}
+        value={search.to}
+        {...(search.from !== '' && { min: search.from })}
+        onChange={(to, fault) => fault === null && onChange({ to })}
+      />
+      <Dropdown
+        label={t('journal.page.actor')}
+        placeholder={t('journal.page.anybody')}
+        items={actors.map(({ id, name }) => ({ value: id, label: name }))}
+        value={search.actorId === '' ? null : search.actorId}
+        onChange={(actorId) => onChange({ actorId: actorId ?? '' })}
+        searchable
+        clearable
+      />
+      <TypeFilter search={search} onChange={onChange} />
+    </div>
+  );
+};
 
 type Name = 'bookingId' | 'vehicleId' | 'userId';
 const names = ['bookingId', 'vehicleId', 'userId'] as const;

@@ -1,11 +1,12 @@
 import { useIdle } from '@mantine/hooks';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberInQr } from '#kernel/passes/pass-qr.ts';
 import { currentLanguage, loadAllLanguages, showLanguage } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { ToldScreen } from './answer/told-screen.tsx';
-import { serverNow } from './connection.ts';
+import { noteCut, serverNow } from './connection.ts';
 import { EntryScreen } from './entry/entry-screen.tsx';
 import { PhoneScreen } from './entry/phone-screen.tsx';
 import { isWhole } from './entry/plate-keys.ts';
@@ -13,10 +14,41 @@ import { KioskFrame } from './frame/kiosk-frame.tsx';
 import { useDevice } from './frame/use-device.ts';
 import { useReloadWhenIdle } from './frame/use-new-build.ts';
 import { useKeyboard } from './keyboard/use-keyboard.ts';
-import { sendCheckIn } from './kiosk-calls.ts';
+import { pingServer, sendCheckIn } from './kiosk-calls.ts';
 import { endingLength, enteredText, reduce, start } from './kiosk-state.ts';
-import { submitEntry } from './pending/submit-entry.ts';
-import { useHeartbeat } from './use-heartbeat.ts';
+import { sendPending, submitEntry } from './pending/submit-entry.ts';
+
+const everyMs = 20_000;
+const everyMsWhenCut = 2000;
+
+/** Pings the server and sends stored entries; false if the server is unreachable. */
+const beat = async (): Promise<boolean> => {
+  const isThere = await pingServer().then(
+    () => true,
+    () => false,
+  );
+  if (isThere) await sendPending(sendCheckIn, serverNow);
+  return isThere;
+};
+
+const heartbeatQuery = queryOptions({
+  queryKey: ['kiosk', 'heartbeat'],
+  queryFn: beat,
+  networkMode: 'always',
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data ? everyMs : everyMsWhenCut),
+  refetchIntervalInBackground: true,
+  refetchOnReconnect: 'always',
+});
+
+/** Keeps the session alive, detects outages, and sends what was stored meanwhile. */
+const useHeartbeat = () => {
+  useQuery(heartbeatQuery);
+  useEffect(() => {
+    window.addEventListener('offline', noteCut);
+    return () => window.removeEventListener('offline', noteCut);
+  }, []);
+};
 
 const useKiosk = () => {
   const [state, dispatch] = useReducer(reduce, start);

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { queryClient } from '../../lib/query-client.ts';
 import { afterPaint } from '../../lib/screen/after-paint.ts';
 import { isComposing } from '../../lib/screen/is-composing.ts';
 import { TextButton } from '../../ui/button/text-button.tsx';
@@ -11,12 +13,32 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/text/text.module.css';
 import type { Command } from './command.ts';
-import { useRecent } from './recent.ts';
 import { ResultList } from './result-list.tsx';
 import styles from './search-box.module.css';
-import { keyOf, resultGroups, type SearchResult } from './search-results.ts';
+import { type FoundThing, keyOf, resultGroups, type SearchResult } from './search-results.ts';
 import { useChosen } from './use-chosen.ts';
 import { useSearch } from './use-search.ts';
+
+const key = ['board', 'search-recent'];
+const kept = 5;
+
+/**
+ * Recently opened results. Kept in the query cache, which sign-out clears: names and plates must not stay
+ * on a shared machine.
+ */
+const useRecent = () => {
+  const { data = [] } = useQuery<readonly FoundThing[]>({
+    queryKey: key,
+    queryFn: () => queryClient.getQueryData<readonly FoundThing[]>(key) ?? [],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const remember = (thing: FoundThing) => {
+    const others = data.filter(({ id }) => id !== thing.id);
+    queryClient.setQueryData(key, [thing, ...others].slice(0, kept));
+  };
+  return { recent: data, remember };
+};
 
 type SearchStateProps = {
   readonly search: ReturnType<typeof useSearch>;

@@ -2,19 +2,107 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { UserAccount, UserSort } from '#contract/accounts/accounts.ts';
+import { fullName } from '../../domain/account/full-name.ts';
 import { May } from '../../domain/account/may.tsx';
+import { phoneWords } from '../../domain/account/phone-words.ts';
+import { languageTag } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
+import { dateFormat } from '../../lib/time/date-format.ts';
 import card from '../../ui/card/card.module.css';
 import { TypedInput } from '../../ui/fields/typed-input.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { ListWithPanel } from '../../ui/panel/list-with-panel.tsx';
 import { EmptyState } from '../../ui/states/state-block.tsx';
+import {
+  DataTable,
+  narrowOnly,
+  rowLink,
+  secondLine,
+  tableRow,
+  wideOnly,
+} from '../../ui/table/data-table.tsx';
 import { FoundPage } from '../../ui/table/found-page.tsx';
+import { useRowKeys } from '../../ui/table/use-row-keys.ts';
+import text from '../../ui/text/text.module.css';
+import { Contact, UserRoles, UserStatus } from './user-badges.tsx';
 import { usersQuery } from './user-calls.ts';
 import { type UserGroup, userGroupNames, useUserSearch } from './user-search.ts';
 import styles from './users-page.module.css';
-import { UsersTable } from './users-table.tsx';
+
+/** Timestamps carry the checkpoint's offset, so their digits are local time: format them as UTC. */
+const dayWords = (instant: string) =>
+  dateFormat(languageTag(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${instant.slice(0, 19)}Z`),
+  );
+
+type UsersTableProps = {
+  readonly users: readonly UserAccount[];
+  readonly openId: string | undefined;
+  /** List state in the URL, kept when a panel opens. */
+  readonly address: Record<string, unknown>;
+  readonly sort: UserSort;
+  readonly onSort: (sort: UserSort) => void;
+};
+
+type SortKey = 'name' | 'createdDate';
+
+const columns = [
+  { key: 'name', sortBy: 'name' },
+  { key: 'contacts' },
+  { key: 'role', isWide: true },
+  { key: 'status', isWide: true },
+  { key: 'registered', sortBy: 'createdDate', isWide: true },
+] as const;
+
+const UsersTable = ({ users, openId, address, sort, onSort }: UsersTableProps) => {
+  const { t } = useTranslation();
+  const keys = useRowKeys(users.map(({ id }) => id));
+  const [by, direction] = sort.split(',') as [SortKey, 'ASC' | 'DESC'];
+  return (
+    <DataTable
+      label={t('boardUsers.title')}
+      columns={columns.map((column) => ({ ...column, label: t(`boardUsers.columns.${column.key}`) }))}
+      sort={{ by, direction }}
+      onSort={(next) => onSort(`${next.by},${next.direction}`)}
+      rowKeys={keys.list}
+    >
+      {users.map((user) => (
+        <tr key={user.id} className={tableRow} data-open={user.id === openId}>
+          <td>
+            <Link
+              to="/users/$id"
+              params={{ id: user.id }}
+              search={address}
+              className={rowLink ?? ''}
+              {...keys.row(user.id)}
+            >
+              {fullName(user)}
+            </Link>
+            <span className={narrowOnly}>
+              <UserRoles roles={user.roles} />
+              <UserStatus user={user} />
+            </span>
+          </td>
+          <td>
+            <Contact contact={user.phone} write={phoneWords} />
+            <span className={secondLine}>
+              <Contact contact={user.email} />
+            </span>
+          </td>
+          <td className={wideOnly}>
+            <UserRoles roles={user.roles} />
+          </td>
+          <td className={wideOnly}>
+            <UserStatus user={user} />
+          </td>
+          <td className={`${wideOnly} ${text.figures}`}>{dayWords(user.createdDate)}</td>
+        </tr>
+      ))}
+    </DataTable>
+  );
+};
 
 const magnifier = <Icon size={18} path="M11 17a6 6 0 1 0 0-12 6 6 0 0 0 0 12M20 20l-4.5-4.5" />;
 

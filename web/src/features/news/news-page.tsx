@@ -1,17 +1,44 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { NewsItem } from '#contract/news/news.ts';
+import { newsWords } from '#kernel/news/news-words.ts';
+import { NewsDate } from '../../domain/news/news-date.tsx';
 import { newsList } from '../../domain/news/news-queries.ts';
+import { currentLanguage, languageTag } from '../../lib/i18n.ts';
 import button from '../../ui/button/button.module.css';
 import card from '../../ui/card/card.module.css';
 import { Icon } from '../../ui/icons/icon.tsx';
 import layout from '../../ui/layout/layout.module.css';
+import { plainText } from '../../ui/markdown/plain-text.ts';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';
 import { usePagedList } from '../../ui/paged-list/use-paged-list.ts';
 import { Screen } from '../../ui/screen/screen.tsx';
 import { EmptyState } from '../../ui/states/state-block.tsx';
+import text from '../../ui/text/text.module.css';
 import styles from './news.module.css';
-import { NewsTeaser } from './news-teaser.tsx';
 import { useCarousel } from './use-carousel.ts';
+
+type NewsTeaserProps = { readonly item: NewsItem; readonly level: 2 | 3; readonly lines: number };
+
+const NewsTeaser = ({ item, level, lines }: NewsTeaserProps) => {
+  const { t } = useTranslation();
+  const words = newsWords(item, currentLanguage());
+  const Heading = `h${level}` as const;
+  return (
+    <div className={`${layout.stack} ${layout.tight}`}>
+      <NewsDate at={item.createdDate} />
+      <Heading className={styles.title}>
+        <Link to="/info/news/$id" params={{ id: item.id }} lang={languageTag(words.language)}>
+          {words.title}
+        </Link>
+      </Heading>
+      <p className={styles.text} style={{ WebkitLineClamp: lines }} lang={languageTag(words.language)}>
+        {plainText(words.text)}
+      </p>
+      {words.isFallback && <p className={text.hint}>{t('news.onlyRussian')}</p>}
+    </div>
+  );
+};
 
 type Carousel = ReturnType<typeof useCarousel>;
 type ControlsProps = { readonly carousel: Carousel; readonly items: readonly NewsItem[] };
@@ -36,9 +63,7 @@ const Controls = ({ carousel, items }: ControlsProps) => {
   return (
     <div className={styles.controls}>
       <button type="button" className={button.icon} onClick={() => turn(-1)} aria-label={t('news.previous')}>
-        <Icon>
-          <path d="m15 5-7 7 7 7" />
-        </Icon>
+        <Icon path="m15 5-7 7 7 7" />
       </button>
       {items.map(({ id }, number) => (
         <button
@@ -51,9 +76,7 @@ const Controls = ({ carousel, items }: ControlsProps) => {
         />
       ))}
       <button type="button" className={button.icon} onClick={() => turn(1)} aria-label={t('news.next')}>
-        <Icon>
-          <path d="m9 5 7 7-7 7" />
-        </Icon>
+        <Icon path="m9 5 7 7-7 7" />
       </button>
       {carousel.mayPause && <PauseButton carousel={carousel} />}
     </div>

@@ -8,7 +8,37 @@ import { DatePanel } from './date-panel.tsx';
 import classes from './date-picker.module.css';
 import type { DatePickerProps } from './date-picker-props.ts';
 import { loadCalendar } from './load-calendar.ts';
-import { useDateText } from './use-date-text.ts';
+import { readDate } from './read-date.ts';
+
+/** Hides errors while typing. On blur a valid date becomes `yyyy-MM-dd`, an invalid one stays. */
+const useDateText = ({ value, min, max, onChange }: DatePickerProps) => {
+  const [draft, setDraft] = useState<string>();
+  const [isTyping, setIsTyping] = useState(false);
+
+  const drafted = draft === undefined ? undefined : readDate(draft, { min, max });
+  // A value that differs from the draft was set from outside, and wins.
+  const isDraft = draft !== undefined && (value === '' || value === drafted?.value);
+  const text = isDraft ? draft : value;
+  const reading = readDate(text, { min, max });
+
+  return {
+    text,
+    value: reading.value,
+    error: isTyping ? null : reading.error,
+    write: (next: string) => {
+      const { value: nextValue, error } = readDate(next, { min, max });
+      setDraft(next);
+      setIsTyping(true);
+      onChange(nextValue, error);
+    },
+    settle: () => {
+      setIsTyping(false);
+      setDraft((before) =>
+        before !== undefined && readDate(before, { min, max }).value !== '' ? undefined : before,
+      );
+    },
+  };
+};
 
 const CalendarIcon = () => (
   <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">

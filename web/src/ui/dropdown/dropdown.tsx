@@ -1,13 +1,122 @@
-import { type FocusEvent, type MouseEvent, type RefObject, useId, useRef } from 'react';
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import anchored from '../anchored/anchored.module.css';
 import { useAnchored } from '../anchored/use-anchored.ts';
 import button from '../button/text-button.module.css';
+import text from '../text/text.module.css';
 import classes from './dropdown.module.css';
 import { DropdownControl } from './dropdown-control.tsx';
-import { DropdownList } from './dropdown-list.tsx';
+import { CheckIcon } from './dropdown-icons.tsx';
+import { type DropdownRow, isRowDisabled, optionId } from './dropdown-item.ts';
 import type { DropdownProps } from './dropdown-props.ts';
+import { panelHeight, renderedPlaces, rowHeight, scrollToSee } from './list-window.ts';
 import { type DropdownState, useDropdown } from './use-dropdown.ts';
+
+type DropdownOptionProps = {
+  id: string;
+  row: DropdownRow;
+  place: number;
+  count: number;
+  isActive: boolean;
+  isChosen: boolean;
+  onPoint: (place: number) => void;
+  onChoose: (row: DropdownRow) => void;
+};
+
+const AddText = ({ text }: { text: string }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <b>{t('dropdown.addItem')}</b> {text}
+    </>
+  );
+};
+
+const DropdownOption = (props: DropdownOptionProps) => {
+  const { id, row, place, count, isActive, isChosen, onPoint, onChoose } = props;
+  // The focus stays in the field, which points here by `aria-activedescendant`.
+  const behaviour = {
+    role: 'option',
+    onPointerMove: () => !isActive && onPoint(place),
+    onClick: () => onChoose(row),
+    'aria-selected': isChosen,
+    'aria-disabled': isRowDisabled(row),
+    'aria-setsize': count,
+    'aria-posinset': place + 1,
+  };
+  return (
+    <div
+      id={id}
+      className={classes.option}
+      style={{ top: place * rowHeight, height: rowHeight }}
+      data-active={isActive || undefined}
+      {...behaviour}
+    >
+      <span className={text.clip}>{row.kind === 'item' ? row.item.label : <AddText text={row.text} />}</span>
+      {isChosen && <CheckIcon />}
+    </div>
+  );
+};
+
+type DropdownListProps = { listId: string; label: string; dropdown: DropdownState };
+
+const rowAt = (scrollTop: number) => Math.floor(scrollTop / rowHeight);
+
+/** Virtualised: lists may hold thousands of rows. */
+const DropdownList = ({ listId, label, dropdown }: DropdownListProps) => {
+  const { rows, active, chosen, isMultiple } = dropdown;
+  const list = useRef<HTMLDivElement>(null);
+  const [firstSeen, setFirstSeen] = useState(() => rowAt(scrollToSee(Math.max(active, 0), 0, panelHeight)));
+  const places = renderedPlaces(rows.length, firstSeen, active);
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element === null || active < 0) return;
+    element.scrollTop = scrollToSee(active, element.scrollTop, element.clientHeight);
+    setFirstSeen(rowAt(element.scrollTop));
+  }, [active]);
+
+  return (
+    <div
+      ref={list}
+      id={listId}
+      className={classes.list}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={label}
+      aria-multiselectable={isMultiple}
+      onScroll={(event) => setFirstSeen(rowAt(event.currentTarget.scrollTop))}
+    >
+      <div role="presentation" style={{ height: rows.length * rowHeight }}>
+        {places.map((place) => {
+          const row = rows[place];
+          if (row === undefined) return null;
+          return (
+            <DropdownOption
+              key={place}
+              id={optionId(listId, place)}
+              row={row}
+              place={place}
+              count={rows.length}
+              isActive={place === active}
+              isChosen={row.kind === 'item' && chosen.includes(row.item.value)}
+              onPoint={dropdown.point}
+              onChoose={dropdown.choose}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+};
 
 type DropdownPanelProps = {
   anchor: RefObject<HTMLElement | null>;

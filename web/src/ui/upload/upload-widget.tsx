@@ -11,9 +11,33 @@ import { TransferRow } from './transfer-row.tsx';
 import styles from './upload.module.css';
 import type { UploadCallbacks, UploadDocument } from './upload-document.ts';
 import { useUploadQueue } from './upload-queue.ts';
-import { useDocuments } from './use-documents.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { useSelection } from './use-selection.ts';
+
+type Options<D> = { readonly value: readonly D[]; readonly onChange: (value: readonly D[]) => void };
+
+/** Two uploads may finish before the parent re-renders, so changes apply to a ref with the latest list. */
+const useDocuments = <D extends UploadDocument>({ value, onChange }: Options<D>) => {
+  const latest = useRef(value);
+  const picked = useRef(new Set<string>());
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+
+  const change = (next: readonly D[]) => {
+    latest.current = next;
+    onChange(next);
+  };
+  return {
+    add: (documents: readonly D[]) => change([...latest.current, ...documents]),
+    take: ({ documentId }: D) => change(latest.current.filter((one) => one.documentId !== documentId)),
+    addPicked: (documents: readonly D[]) => {
+      for (const { documentId } of documents) picked.current.add(documentId);
+      change([...latest.current, ...documents]);
+    },
+    isPicked: ({ documentId }: D) => picked.current.has(documentId),
+  };
+};
 
 /** Empty when cancelled. The list is loaded inside the dialog. */
 const choosePrevious = <D extends UploadDocument>(

@@ -3,21 +3,76 @@ import type { QueueClosure } from '#contract/queue/queue.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { listParamsInForce, type ParamsInForce } from '../../system-params/get-booking-params.ts';
 import { closureAt } from './forecast/closure-at.ts';
+import { etasOf, type Standing, type ToCome } from './forecast/eta.ts';
 import type { FreshEta } from './forecast/eta-range.ts';
 import {
+  type BookedTrucks,
   findPlannedSlot,
   type LoggedAct,
   listActsBefore,
+  listBookedTrucks,
   listOutageStretches,
 } from './forecast/forecast.queries.ts';
-import { forecastEtas } from './forecast/forecast-etas.ts';
-import { hoursInForce } from './forecast/history.ts';
-import { pastOpenStretches } from './forecast/open-time.ts';
-import type { Stretch } from './forecast/stretches.ts';
+import { historyOf, hoursInForce } from './forecast/history.ts';
+import { comingOpenStretches, pastOpenStretches } from './forecast/open-time.ts';
+import { expectedSpeed } from './forecast/rates.ts';
+import { hourMs, type Moment, minuteMs, type Stretch } from './forecast/stretches.ts';
 import { measuredMs, throughputPerHour } from './forecast/throughput.ts';
 import { type WaitedTime, waitedTime } from './forecast/waited-time.ts';
 import { gateLagMinutes } from './gate-lag.queries.ts';
 import type { WaitingTruck } from './places.queries.ts';
+
+type Facts = {
+  readonly params: BookingParams;
+  readonly throughput: number | null;
+  readonly runningSlot: Moment;
+};
+
+/** Trucks later than this are not expected. */
+const expectedHours = 24;
+
+const standingOf = ({ queue_slot, behind, has_priority }: WaitingTruck): Standing => ({
+  queueSlot: queue_slot.epochMilliseconds,
+  late: behind,
+  hasPriority: has_priority,
+});
+
+const standingsToCome = (
+  booked: readonly BookedTrucks[],
+  line: readonly WaitingTruck[],
+  { params, runningSlot }: Facts,
+  now: Moment,
+): ToCome[] => {
+  const firstOnTime =
+    line.find(({ behind }) => !behind)?.slot_at.epochMilliseconds ?? Number.POSITIVE_INFINITY;
+  const lateSlot = Math.min(runningSlot, firstOnTime);
+  return booked.map(({ slotAt, hasPriority, trucks }) => {
+    const late = now > slotAt + params.arrivalLateMinutes * minuteMs;
+    return { slotAt, hasPriority, trucks, late, queueSlot: late ? Math.max(slotAt, lateSlot) : slotAt };
+  });
+};
+
+/** By booking id. */
+const forecastEtas = async (
+  ctx: TrxContext,
+  line: readonly WaitingTruck[],
+  facts: Facts,
+): Promise<ReadonlyMap<string, FreshEta | null>> => {
+  const { throughput, params } = facts;
+  const last = line.at(-1);
+  if (!last || throughput === null) return new Map(line.map(({ id }) => [id, null]));
+  const at = ctx.clock.now();
+  const now = at.epochMilliseconds;
+  const { rates, turnout } = await historyOf(ctx);
+  const booked = await listBookedTrucks(ctx.db, at.subtract({ hours: expectedHours }), last.queue_slot);
+  const toCome = standingsToCome(booked, line, facts, now);
+  const calls = toCome.reduce((sum, { trucks }) => sum + trucks, line.length);
+  const neededMs = (calls / expectedSpeed(rates, throughput, 'slow')(calls)) * hourMs;
+  const open = comingOpenStretches(params, ctx.config.timeZone, now, neededMs);
+  const standings = line.map(standingOf);
+  const etas = etasOf({ now, line: standings, toCome, throughput, rates, turnout, open });
+  return new Map(line.map(({ id }, place) => [id, etas[place] ?? null]));
+};
 
 export type Forecast = {
   readonly throughputPerHour: number | null;

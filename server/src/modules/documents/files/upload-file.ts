@@ -17,9 +17,27 @@ import { uuidv7 } from '../../../platform/time/ids.ts';
 import { findAccount, lockAccount } from '../../accounts/account/accounts.queries.ts';
 import { mainContact } from '../../accounts/account/contact.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
-import { contentTypeByContent, contentTypeByName, longestLeading } from './file-kinds.ts';
 import { requireRoomFor } from './file-quota.ts';
 import { completeFile, forgetFile, reserveFile } from './files.queries.ts';
+
+type FileKind = {
+  readonly contentType: StoredContentType;
+  readonly name: RegExp;
+  readonly leading: Buffer;
+};
+
+const kinds: readonly FileKind[] = [
+  { contentType: 'image/jpeg', name: /\.jpe?g$/i, leading: Buffer.from([0xff, 0xd8, 0xff]) },
+  { contentType: 'application/pdf', name: /\.pdf$/i, leading: Buffer.from('%PDF-') },
+];
+
+const longestLeading = Math.max(...kinds.map(({ leading }) => leading.length));
+
+const contentTypeByName = (name: string): StoredContentType | undefined =>
+  kinds.find((kind) => kind.name.test(name))?.contentType;
+
+const contentTypeByContent = (head: Buffer): StoredContentType | undefined =>
+  kinds.find(({ leading }) => head.subarray(0, leading.length).equals(leading))?.contentType;
 
 const tooLarge = () =>
   new AppError('FILE_TOO_LARGE', { fields: [{ propertyPath: 'file', code: 'FILE_TOO_LARGE' }] });

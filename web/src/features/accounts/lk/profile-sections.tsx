@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Confirmation, Profile } from '#contract/accounts/accounts.ts';
@@ -10,17 +10,58 @@ import { withPasswordAgain } from '../../../domain/account/password-again/with-p
 import { profileQuery } from '../../../domain/account/profile.ts';
 import { call } from '../../../lib/api.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { SectionCard } from '../../../ui/card/section-card.tsx';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { loadPhoneMetadata, readablePhone } from '../../../ui/fields/phone-number.ts';
 import { EmailField } from '../../../ui/fields/text-field.tsx';
 import { email, phoneNumber } from '../../../ui/form/field-schemas.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { OfflineState } from '../../../ui/states/offline-state.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
-import { type ContactFormProps, ContactSection } from './contact-section.tsx';
+import text from '../../../ui/text/text.module.css';
+import styles from '../accounts.module.css';
+import { Expandable, type ExpandedFormProps } from './expandable.tsx';
 import { PersonalDataSection } from './personal-data-section.tsx';
 import { SectionForm } from './section-form.tsx';
+
+type ContactFormProps = ExpandedFormProps & { readonly profile: Profile };
+
+type ContactSectionProps = {
+  readonly title: string;
+  readonly shown: string | null;
+  readonly verified: boolean;
+  readonly whenNone: string;
+  readonly whenChanged: string;
+  readonly form: (form: ExpandedFormProps) => ReactNode;
+};
+
+const ContactSection = (props: ContactSectionProps) => {
+  const { title, shown, verified, whenNone, whenChanged, form } = props;
+  const { t } = useTranslation();
+  return (
+    <SectionCard title={title}>
+      {shown === null ? (
+        <p className={text.dimmed}>{whenNone}</p>
+      ) : (
+        <p className={`${layout.row} ${styles.contact}`}>
+          {shown}
+          <Badge tone={verified ? 'green' : 'amber'}>
+            {t(verified ? 'accounts.lk.verified' : 'accounts.lk.unverified')}
+          </Badge>
+        </p>
+      )}
+      <Expandable
+        label={t(shown === null ? 'accounts.lk.add' : 'accounts.lk.change')}
+        whenChanged={whenChanged}
+      >
+        {form}
+      </Expandable>
+    </SectionCard>
+  );
+};
 
 /** The number formatted for its country; unformatted until the phone metadata is loaded. */
 const useReadablePhone = (number: string | undefined): string | null => {

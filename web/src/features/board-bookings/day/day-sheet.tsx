@@ -9,21 +9,49 @@ import { listWords } from '../../../lib/list-words.ts';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import card from '../../../ui/card/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
 import { MoveBar } from '../move/move-bar.tsx';
 import { openMoveDialog } from '../move/open-move-dialog.ts';
 import { canBeMoved } from '../move/preview-move.ts';
 import { type ChosenMove, useMoveByKeys } from '../move/use-move-by-keys.ts';
 import { useTellOrder } from '../shown-order.ts';
-import { useChipWords } from './chip/chip-words.ts';
-import { Legend } from './chip/legend.tsx';
+import chip from './chip/booking-chip.module.css';
+import { type ChipWords, shownStates, useChipWords } from './chip/chip-words.ts';
 import { useStatusSigns } from './chip/status-signs.ts';
 import { ClosedRow } from './closed-row.tsx';
 import styles from './day-sheet.module.css';
 import { type DayRow, summarise } from './plan-day.ts';
+import gauge from './slot-gauge.module.css';
 import { SlotRow } from './slot-row.tsx';
 import { useCellKeys } from './use-cell-keys.ts';
 import type { Day } from './use-day.ts';
 import { useDrag } from './use-drag.ts';
+
+const Legend = ({ words }: { readonly words: ChipWords }) => {
+  const { t } = useTranslation();
+  return (
+    <p className={`${layout.row} ${text.small} ${styles.legend}`}>
+      <span>{t('boardBookings.day.legend')}</span>
+      {shownStates
+        .filter((state) => state !== 'canceled')
+        .map((state) => (
+          <span key={state} className={chip.sign} data-state={state}>
+            {words[state]}
+          </span>
+        ))}
+      <span className={chip.sign}>
+        <span className={styles.priorityLine} />
+        {words.priority}
+      </span>
+      <span className={chip.sign}>
+        <span className={gauge.squares}>
+          <span data-kind="reserve" />
+        </span>
+        {t('boardBookings.day.reserve')}
+      </span>
+    </p>
+  );
+};
 
 type FoldedRowProps = {
   readonly rows: readonly DayRow[];

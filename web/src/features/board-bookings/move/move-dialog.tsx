@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core';
+import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { TimeSlot } from '#contract/bookings/time-slots.ts';
-import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { outdateBookings } from '../../../domain/booking/own-bookings.ts';
+import { shortWhen, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { plateText } from '../../../domain/plate/plate-text.ts';
-import { isOvertaken, tellOvertaken } from '../../../domain/queue/acts/line-acts.ts';
+import { attempt, isOvertaken, tellOvertaken } from '../../../domain/queue/acts/line-acts.ts';
+import { tell } from '../../../domain/queue/acts/told.ts';
+import { fetchBody } from '../../../lib/api.ts';
 import { hasCode } from '../../../lib/api-error.ts';
 import { Callout } from '../../../ui/callout/callout.tsx';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
@@ -15,7 +19,33 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import styles from './move.module.css';
 import { type PlacesChange, previewMove } from './preview-move.ts';
-import { sendMove } from './send-move.ts';
+
+type MovableBooking = Pick<Booking, 'id' | 'version' | 'dateBooked' | 'vehicleRegistrationPlate'>;
+
+const put = ({ id, version }: MovableBooking, dateBooked: string): Promise<Booking> =>
+  fetchBody('PUT /booking', { body: { id, version, dateBooked } });
+
+const toldOf = (key: 'done' | 'undone', { vehicleRegistrationPlate: plate }: MovableBooking, when: string) =>
+  i18next.t(`boardBookings.move.${key}`, { plate: plateText(plate), when: shortWhen(when) });
+
+/** Moves it back if there is still room; the driver is notified of that as well. */
+const undo = (moved: Booking, back: string) =>
+  attempt({ ...moved, plate: moved.vehicleRegistrationPlate }, 'move', async () => {
+    await put(moved, back);
+    tell({ text: toldOf('undone', moved, back), tone: 'done' });
+    void outdateBookings();
+  });
+
+/** Throws the server's refusal. */
+const sendMove = async (booking: Booking, start: string) => {
+  const moved = await put(booking, start);
+  tell({
+    text: toldOf('done', booking, start),
+    tone: 'done',
+    undo: () => undo(moved, booking.dateBooked),
+  });
+  void outdateBookings();
+};
 
 export type MoveDialogOptions = {
   readonly booking: Booking;

@@ -2,17 +2,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { arrivedStatuses, endedStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { May, useMay } from '../../../domain/account/may.tsx';
-import { hasPass } from '../../../domain/booking/booking-rules.ts';
+import { canBeEdited, hasPass } from '../../../domain/booking/booking-rules.ts';
 import { bookingOfLists, operatorBookingQuery } from '../../../domain/booking/operator-bookings.ts';
 import { passAddress } from '../../../domain/booking/pass-links.ts';
 import { EventList } from '../../../domain/journal/event-list.tsx';
 import { outdateEvents } from '../../../domain/journal/events.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
+import { useFinalActs } from '../../../domain/queue/acts/final-acts.ts';
+import { cancelWithReason } from '../../../domain/queue/acts/line-acts.ts';
 import { tell } from '../../../domain/queue/acts/told.ts';
 import { fetchBody } from '../../../lib/api.ts';
 import { useFollow } from '../../../lib/screen/use-follow.ts';
+import buttons from '../../../ui/button/button.module.css';
 import controls from '../../../ui/button/text-button.module.css';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
@@ -23,14 +27,44 @@ import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
 import { useListedFirst } from '../../../ui/panel/use-listed-first.ts';
 import text from '../../../ui/text/text.module.css';
-import { bookingAddress, listAddress, shownPart } from '../addresses.ts';
+import { bookingAddress, editAddress, listAddress, shownPart } from '../addresses.ts';
 import { useBookingSearch } from '../booking-search.ts';
 import { useShownOrder } from '../shown-order.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingDocuments } from './booking-documents.tsx';
 import { BookingFacts } from './booking-facts.tsx';
+import styles from './booking-panel.module.css';
 import { BookingPass } from './booking-pass.tsx';
-import { PanelFooter } from './panel-footer.tsx';
+import { seenBooking } from './seen-booking.ts';
+
+type Props = { readonly booking: Booking; readonly shown: string };
+
+/** Truck and cargo can still be corrected while it waits in the queue. */
+const canBeCorrected = (booking: Booking) => canBeEdited(booking) || booking.bookingStatus === 'WAITING';
+
+const PanelFooter = ({ booking, shown }: Props) => {
+  const { t } = useTranslation();
+  const isLeaving = useFinalActs().some(({ id }) => id === booking.id);
+  if (isOneOf(endedStatuses, booking.bookingStatus)) return null;
+  const isOutsideLine = !isOneOf(arrivedStatuses, booking.bookingStatus);
+  return (
+    <>
+      <button
+        type="button"
+        className={`${buttons.button} ${styles.cancel}`}
+        disabled={isLeaving}
+        onClick={() => void cancelWithReason({ ...seenBooking(booking), isOutsideLine })}
+      >
+        {t('boardBookings.panel.cancel')}
+      </button>
+      {canBeCorrected(booking) && (
+        <a className={buttons.button} href={editAddress(booking.id, shown)}>
+          {t('boardBookings.panel.edit')}
+        </a>
+      )}
+    </>
+  );
+};
 
 const renew = (id: string): Promise<Booking> =>
   fetchBody('POST /booking/{id}/pass-token', { params: { id } });

@@ -1,14 +1,22 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import type { Closure } from '#contract/params/booking-params.ts';
-import { bookingParamsQuery, reloadBookingParams } from '../../../domain/booking/booking-params.ts';
+import type { BookingParams, Closure } from '#contract/params/booking-params.ts';
+import {
+  bookingParamsKey,
+  bookingParamsQuery,
+  reloadBookingParams,
+  rememberBookingParams,
+} from '../../../domain/booking/booking-params.ts';
+import { outdateBookings } from '../../../domain/booking/own-bookings.ts';
 import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { instantAt, wallClockAt, wallClockOf } from '../../../domain/checkpoint/wall-clock.ts';
+import { fetchBody } from '../../../lib/api.ts';
 import { isStale } from '../../../lib/api-error.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import { Callout } from '../../../ui/callout/callout.tsx';
@@ -24,7 +32,33 @@ import layout from '../../../ui/layout/layout.module.css';
 import styles from '../period/period.module.css';
 import { datedPeriodWords } from '../period/period-words.ts';
 import { endEarlier, isRunning, isSameClosure } from './end-earlier.ts';
-import { reopenedPlacesQuery, saveClosures } from './reopen-calls.ts';
+
+type Closures = BookingParams['closures'];
+
+/** A dry run: the number of places that these closures would reopen. */
+const reopenedPlacesQuery = (closures: Closures) =>
+  queryOptions({
+    queryKey: [...bookingParamsKey, 'effect', 'closures', closures],
+    queryFn: async ({ signal }) => {
+      const body = { closures };
+      const days = await fetchBody('POST /system-params/booking-params/preview', { body, signal });
+      return days.reduce(
+        (sum, { placesNow, placesAfter }) => sum + Math.max(0, (placesAfter ?? 0) - (placesNow ?? 0)),
+        0,
+      );
+    },
+    retry: false,
+  });
+
+/** Optimistic locking: refused if the parameters changed since `version`. */
+const saveClosures = async (closures: Closures, version: number) => {
+  const body = await fetchBody('PUT /system-params/booking-params', {
+    body: { closures, version },
+  });
+  rememberBookingParams(body);
+  void outdateBookings();
+  await queryClient.invalidateQueries({ queryKey: bookingParamsKey });
+};
 
 const schema = z.object({ day: requiredDay(), time: requiredText(8) });
 

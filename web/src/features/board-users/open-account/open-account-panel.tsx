@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import type { UserAccount } from '#contract/accounts/accounts.ts';
 import { fullName } from '../../../domain/account/full-name.ts';
 import { NameFields } from '../../../domain/account/name-fields.tsx';
@@ -9,14 +13,48 @@ import { languages } from '../../../lib/i18n.ts';
 import { Callout } from '../../../ui/callout/callout.tsx';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { optionalText, phoneNumber, requiredText } from '../../../ui/form/field-schemas.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/form/form-actions.tsx';
+import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
 import rows from '../../../ui/rows/rows.module.css';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import { UserStatus } from '../user-badges.tsx';
+import { openAccount } from '../user-calls.ts';
 import { useUserSearch } from '../user-search.ts';
-import { type CallerFlow, useCallerForm } from './use-caller-form.ts';
+import { callersQuery } from './callers.ts';
+
+const schema = z.object({
+  phoneNumber: phoneNumber(),
+  lastName: requiredText(100),
+  firstName: requiredText(100),
+  patronymic: optionalText(100),
+  language: z.enum(languages),
+});
+
+const nobody = { phoneNumber: '', lastName: '', firstName: '', patronymic: '', language: 'RU' as const };
+const pauseMs = 300;
+
+/** `known`: the existing account with this phone. */
+const useCallerForm = () => {
+  const navigate = useNavigate();
+  const flow = useFormFlow({
+    schema,
+    defaultValues: nobody,
+    submit: async ({ patronymic, ...caller }) => {
+      const opened = await openAccount({ ...caller, ...(patronymic !== '' && { patronymic }) });
+      flow.form.reset();
+      await navigate({ to: '/users/$id', params: { id: opened.id }, ignoreBlocker: true });
+    },
+  });
+  const [typed] = useDebouncedValue(useWatch({ control: flow.control, name: 'phoneNumber' }), pauseMs);
+  const phone = schema.shape.phoneNumber.safeParse(typed);
+  const { data: known } = useQuery(callersQuery(phone.success ? phone.data : ''));
+  return { flow, known };
+};
+
+type CallerFlow = ReturnType<typeof useCallerForm>['flow'];
 
 type CallerFormProps = {
   readonly id: string;

@@ -1,28 +1,78 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { plateGroups } from '#kernel/plates/parse-plate.ts';
+import { minutesUntil } from '../../../domain/booking/arrival.ts';
+import { useArrivalWords, useZoneWords } from '../../../domain/booking/booking-words.ts';
+import { siteLine } from '../../../domain/checkpoint/site-place.tsx';
+import { saveBlob } from '../../../lib/save-blob.ts';
 import { isCancelled } from '../../../ui/errors/error-dialog.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { calendarFile } from './calendar-file.ts';
 import styles from './pass.module.css';
 import type { PassView } from './pass-view.ts';
-import { useCalendarFile } from './use-calendar-file.ts';
+
+/** If the arrival rules could not be loaded. */
+const defaultReminder = 180;
+
+type Options = {
+  readonly pass: PassView;
+  /** Stable across changes of the booking. */
+  readonly uid: string;
+  /** Increases with each change. */
+  readonly sequence: number;
+  readonly address: string | undefined;
+};
+
+/** Generated in the browser, so it works offline. */
+const useCalendarFile = ({ pass, uid, sequence, address }: Options) => {
+  const { t } = useTranslation();
+  const arrival = useArrivalWords(pass.window);
+  const zone = useZoneWords(pass);
+  return () => {
+    const { number, model, site = {} } = pass;
+    const { lat, lon } = site;
+    const plate = plateGroups(pass.plate);
+    const about = model
+      ? t('booking.calendar.description', { number, model, plate })
+      : t('booking.calendar.descriptionShort', { number, plate });
+    const content = calendarFile(
+      {
+        uid: `${uid}@oktet`,
+        sequence,
+        start: pass.dateBooked,
+        end: pass.slotEnd,
+        summary: t('booking.calendar.summary', { plate }),
+        description: [about, arrival, zone].filter(Boolean).join('\n'),
+        url: address ?? `${location.origin}/booking`,
+        location: siteLine(site) || undefined,
+        geo: lat !== undefined && lon !== undefined ? { lat, lon } : undefined,
+        remindMinutesBefore: pass.window
+          ? minutesUntil(pass.dateBooked, new Date(pass.window.from))
+          : defaultReminder,
+      },
+      new Date(),
+    );
+    saveBlob(new Blob([content], { type: 'text/calendar;charset=utf-8' }), `oktet-${number}.ics`);
+  };
+};
 
 type ToolProps = {
-  readonly icon: ReactNode;
+  readonly icon: string;
   readonly label: string;
   readonly onClick: () => void;
 };
 
 const Tool = ({ icon, label, onClick }: ToolProps) => (
   <button type="button" onClick={onClick}>
-    <Icon>{icon}</Icon>
+    <Icon path={icon} />
     {label}
   </button>
 );
 
-const shareIcon = <path d="M12 15V4M8 7.5 12 4l4 3.5M5 12v7h14v-7" />;
-const printIcon = <path d="M7 9V4h10v5M7 17H5a1 1 0 0 1-1-1v-6h16v6a1 1 0 0 1-1 1h-2M7 14h10v6H7z" />;
-const calendarIcon = <path d="M5 6h14v14H5zM5 10h14M9 3.5V7M15 3.5V7" />;
+const shareIcon = 'M12 15V4M8 7.5 12 4l4 3.5M5 12v7h14v-7';
+const printIcon = 'M7 9V4h10v5M7 17H5a1 1 0 0 1-1-1v-6h16v6a1 1 0 0 1-1 1h-2M7 14h10v6H7z';
+const calendarIcon = 'M5 6h14v14H5zM5 10h14M9 3.5V7M15 3.5V7';
 
 /** Uses the system's share sheet, else copies the URL. */
 const share = async (address: string, title: string): Promise<'shared' | 'copied'> => {

@@ -1,10 +1,11 @@
 import '@mantine/core/styles/Skeleton.css';
 import '../../../ui/fields/switch-styles.ts';
 import { Skeleton, Switch } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import type { Reasons } from '#contract/reasons.ts';
 import { bookingBlockedQuery } from '../../../domain/booking/booking-blocked.ts';
 import { askForReason } from '../../../domain/reasons/ask-for-reason.ts';
 import { ReasonField } from '../../../domain/reasons/reason-field.tsx';
@@ -15,6 +16,7 @@ import {
   reasonSchema,
   reasonsOf,
 } from '../../../domain/reasons/reason-texts.ts';
+import { fetchBody } from '../../../lib/api.ts';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
 import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
 import { tellRefusal } from '../../../ui/errors/handle-error.ts';
@@ -23,7 +25,23 @@ import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
-import { useSetBookingBlocked } from './use-set-booking-blocked.ts';
+
+type Change = { isBlocked: true; reasons: Reasons } | { isBlocked: false };
+
+/** The caller shows the server's refusal. */
+const useSetBookingBlocked = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: Change) => {
+      const options = change.isBlocked
+        ? { query: { value: 'true' as const }, body: { reasons: change.reasons } }
+        : { query: { value: 'false' as const } };
+      return fetchBody('PUT /system-params/booking-blocked', { ...options });
+    },
+    networkMode: 'always',
+    onSuccess: (state) => queries.setQueryData(bookingBlockedQuery.queryKey, state),
+  });
+};
 
 const schema = z.object({ reasons: reasonSchema() });
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookingParamsVersion } from '#contract/params/booking-params-changes.ts';
 import { weekdays } from '#contract/params/weekdays.ts';
 import { shortName } from '../../../domain/account/full-name.ts';
+import { momentWords, wallDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { listWords } from '../../../lib/list-words.ts';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
@@ -13,7 +14,15 @@ import { EmptyState } from '../../../ui/states/state-block.tsx';
 import text from '../../../ui/text/text.module.css';
 import { fetchParamsHistory, paramsHistoryKey } from '../params-calls.ts';
 import type { ParamName, Params, SomeParams } from '../params-names.ts';
-import { stretchOfTime, wholeMoment } from './moments.ts';
+
+/** With non-breaking spaces. */
+const wholeMoment = (instant: string) => momentWords(instant).replaceAll(/\s/g, '\u00a0');
+
+/** The date is given once if both ends share it. */
+const stretchOfTime = (from: string, to: string) =>
+  wallDay(from) === wallDay(to)
+    ? `${wholeMoment(from)}–\u2060${wallTime(to)}`
+    : `${wholeMoment(from)} – ${wholeMoment(to)}`;
 
 const hoursLines = (t: TFunction, hours: Params['weeklyHours']) =>
   weekdays.map((weekday) => {

@@ -1,22 +1,62 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionInfo } from '#contract/accounts/accounts.ts';
 import { describeDevice } from '../../../../domain/account/describe-device.ts';
-import { sessionsQuery } from '../../../../domain/account/sessions.ts';
+import { outdateSessions, sessionsQuery } from '../../../../domain/account/sessions.ts';
 import { formatClock, formatDay, offsetLabel } from '../../../../domain/checkpoint/checkpoint-time.ts';
+import { call } from '../../../../lib/api.ts';
 import { languageTag } from '../../../../lib/i18n.ts';
 import { useTimeZone } from '../../../../lib/time/time-zone.ts';
 import { Badge } from '../../../../ui/badge/badge.tsx';
 import { SectionCard } from '../../../../ui/card/section-card.tsx';
+import { confirmDialog } from '../../../../ui/dialogs/open-dialog.ts';
+import { handleError } from '../../../../ui/errors/handle-error.ts';
 import layout from '../../../../ui/layout/layout.module.css';
 import { LoadFailure } from '../../../../ui/states/load-failure.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton-rows.tsx';
 import text from '../../../../ui/text/text.module.css';
 import styles from '../../accounts.module.css';
 import { Done } from '../section-form.tsx';
-import { useEndSessions } from './use-end-sessions.ts';
+
+const allOthers = null;
+
+const requestEnd = (id: string | typeof allOthers) =>
+  id === allOthers
+    ? call('DELETE /users/sessions', { expect: 204 })
+    : call('DELETE /users/sessions/{id}', { expect: 204, params: { id } });
+
+/** `onEnded` moves the focus, because the row that had it is about to be removed. */
+const useEndSessions = (onEnded: () => void) => {
+  const { t } = useTranslation();
+  const ending = useMutation({
+    mutationFn: requestEnd,
+    onSuccess: onEnded,
+    onError: handleError,
+    onSettled: outdateSessions,
+  });
+  const isEnding = (id: string | typeof allOthers) => ending.isPending && ending.variables === id;
+
+  const askToEndOthers = async () => {
+    const isSure = await confirmDialog({
+      title: t('accounts.sessions.endOthersTitle'),
+      message: t('accounts.sessions.endOthersMessage'),
+      okLabel: t('accounts.sessions.endOthers'),
+    });
+    if (isSure) ending.mutate(allOthers);
+  };
+
+  return {
+    endOne: (id: string) => ending.mutate(id),
+    askToEndOthers,
+    isEndingOne: (id: string) => isEnding(id),
+    isEndingOthers: isEnding(allOthers),
+    done:
+      ending.isSuccess &&
+      t(ending.variables === allOthers ? 'accounts.sessions.othersEnded' : 'accounts.sessions.ended'),
+  };
+};
 
 type SessionRowProps = {
   readonly session: SessionInfo;

@@ -1,7 +1,3 @@
 import { Icon } from '../../ui/icons/icon.tsx';
 
-export const SheetIcon = () => (
-  <Icon size={18}>
-    <path d="M12 4v11M7 11l5 5 5-5M5 20h14" />
-  </Icon>
-);
+export const SheetIcon = () => <Icon size={18} path="M12 4v11M7 11l5 5 5-5M5 20h14" />;

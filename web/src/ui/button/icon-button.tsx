@@ -24,8 +24,6 @@ export const IconButton = ({ label, icon, onPress }: IconButtonProps) => (
     disabled={onPress === undefined}
     onClick={onPress}
   >
-    <Icon size={19}>
-      <path d={paths[icon]} />
-    </Icon>
+    <Icon size={19} path={paths[icon]} />
   </button>
 );

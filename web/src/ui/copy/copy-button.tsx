@@ -21,9 +21,7 @@ export const CopyButton = ({ text, label }: CopyButtonProps) => {
         title={label}
         onClick={() => copy(text)}
       >
-        <Icon size={16}>
-          <path d={copied ? 'M5 13l4 4L19 7' : 'M9 9h11v11H9zM5 15H4V4h11v1'} />
-        </Icon>
+        <Icon size={16} path={copied ? 'M5 13l4 4L19 7' : 'M9 9h11v11H9zM5 15H4V4h11v1'} />
       </button>
       <span role="status" className={words.hint}>
         {copied && t('panel.copied')}

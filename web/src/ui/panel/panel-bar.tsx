@@ -25,9 +25,10 @@ const CopyAddress = () => {
       title={t('panel.copyLink')}
       onClick={() => copy(window.location.href)}
     >
-      <Icon size={16}>
-        <path d="M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1-1" />
-      </Icon>
+      <Icon
+        size={16}
+        path="M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1-1"
+      />
       <span className={`${text.code} ${text.clip} ${styles.path}`}>
         {shortAddress(window.location.pathname)}
       </span>

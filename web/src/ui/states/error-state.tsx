@@ -5,7 +5,7 @@ import { StateBlock } from './state-block.tsx';
 
 type ErrorStateProps = { readonly error: unknown; readonly onRetry: () => void };
 
-const warning = <path d="M12 4 2.5 20h19L12 4ZM12 10v5M12 17.5v.01" />;
+const warning = 'M12 4 2.5 20h19L12 4ZM12 10v5M12 17.5v.01';
 
 export const ErrorState = ({ error, onRetry }: ErrorStateProps) => {
   const { t } = useTranslation();

@@ -39,9 +39,7 @@ const Heading = <Key extends string>({ column, sort, onSort }: HeadingProps<Key>
         onClick={() => onSort(nextSort(sort, sortBy))}
       >
         {label}
-        <Icon size={16} stroke={2}>
-          <path d={marks[direction]} />
-        </Icon>
+        <Icon size={16} stroke={2} path={marks[direction]} />
       </button>
     </th>
   );

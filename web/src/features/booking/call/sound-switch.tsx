@@ -6,8 +6,8 @@ import text from '../../../ui/text/text.module.css';
 import styles from './call.module.css';
 import { turnSoundOff, turnSoundOn, useSoundState } from './call-sound.ts';
 
-const horn = <path d="M5 9.5v5h3.5L13 18.5v-13L8.5 9.5zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11" />;
-const mute = <path d="M5 9.5v5h3.5L13 18.5v-13L8.5 9.5zM16.5 9.5l5 5M21.5 9.5l-5 5" />;
+const horn = 'M5 9.5v5h3.5L13 18.5v-13L8.5 9.5zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11';
+const mute = 'M5 9.5v5h3.5L13 18.5v-13L8.5 9.5zM16.5 9.5l5 5M21.5 9.5l-5 5';
 
 /** Asked before a call comes, because browsers require a user gesture for sound. */
 export const SoundSwitch = () => {
@@ -18,7 +18,7 @@ export const SoundSwitch = () => {
       <Button
         variant="default"
         className={styles.offer ?? ''}
-        leftSection={<Icon>{mute}</Icon>}
+        leftSection={<Icon path={mute} />}
         onClick={() => void turnSoundOn().catch(() => undefined)}
       >
         {t('booking.called.soundTurnOn')}
@@ -26,7 +26,7 @@ export const SoundSwitch = () => {
     );
   return (
     <div className={`${layout.row} ${text.hint}`}>
-      <Icon>{horn}</Icon>
+      <Icon path={horn} />
       <span>{state === 'on' ? t('booking.called.soundOn') : t('booking.called.soundAsleep')}</span>
       <Button variant="default" size="compact-md" onClick={turnSoundOff}>
         {t('booking.called.soundOff')}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { arrivalPhase, minutesUntil } from '../../../domain/booking/arrival.ts';
 import { useArrivalWords, useDurationWords } from '../../../domain/booking/booking-words.ts';
@@ -14,10 +13,10 @@ import type { PassView } from './pass-view.ts';
 
 type Tone = 'green' | 'blue' | 'amber';
 
-const clock = <path d="M12 7v5l3 2M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z" />;
+const clock = 'M12 7v5l3 2M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z';
 
-const icons: Record<Tone, ReactNode> = {
-  green: <path d="m5 13 5 5L19 7" />,
+const icons: Record<Tone, string> = {
+  green: 'm5 13 5 5L19 7',
   blue: clock,
   amber: clock,
 };
@@ -30,7 +29,7 @@ type BannerProps = {
 
 const Banner = ({ tone, title, details }: BannerProps) => (
   <div className={styles.banner} data-tone={tone} role="status">
-    <Icon>{icons[tone]}</Icon>
+    <Icon path={icons[tone]} />
     <div>
       <p className={styles.title}>{title}</p>
       {details.map((detail) => detail && <p key={detail}>{detail}</p>)}

@@ -20,21 +20,14 @@ export const DriverNames = <Input extends FieldValues & DriverValues, Output>({
   const { t } = useTranslation();
   return (
     <div className={styles.pair}>
-      <TextField
-        {...bound(control, 'lastName')}
-        serverPath="lastNameOfDriver"
-        label={t('booking.form.lastName')}
-      />
-      <TextField
-        {...bound(control, 'firstName')}
-        serverPath="firstNameOfDriver"
-        label={t('booking.form.firstName')}
-      />
-      <TextField
-        {...bound(control, 'patronymic')}
-        serverPath="patronymicOfDriver"
-        label={t('booking.form.patronymic')}
-      />
+      {(['lastName', 'firstName', 'patronymic'] as const).map((name) => (
+        <TextField
+          key={name}
+          {...bound(control, name)}
+          serverPath={`${name}OfDriver`}
+          label={t(`booking.form.${name}`)}
+        />
+      ))}
     </div>
   );
 };

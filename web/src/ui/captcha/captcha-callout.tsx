@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withCaptcha } from '../../lib/captcha/captcha.ts';
 import form from '../form/form.module.css';
+import { SubmitButton } from '../form/form-actions.tsx';
 import text from '../text/text.module.css';
 
 export const useCaptcha = () => {
@@ -18,3 +19,12 @@ export const CaptchaCallout = ({ checking }: { readonly checking: boolean }) => 
     </div>
   );
 };
+
+type CheckedSubmitProps = { readonly checking: boolean; readonly children: ReactNode };
+
+export const CheckedSubmit = ({ checking, children }: CheckedSubmitProps) => (
+  <>
+    <SubmitButton>{children}</SubmitButton>
+    <CaptchaCallout checking={checking} />
+  </>
+);

@@ -7,11 +7,10 @@ import {
   keepConfirmation,
   readConfirmation,
 } from '../../../domain/confirmation/kept-confirmation.ts';
-import { CaptchaCallout, useCaptcha } from '../../../ui/captcha/captcha-callout.tsx';
+import { CheckedSubmit, useCaptcha } from '../../../ui/captcha/captcha-callout.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { requiredText } from '../../../ui/form/field-schemas.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { requestPasswordReset } from '../account-calls.ts';
 import styles from '../accounts.module.css';
@@ -40,12 +39,7 @@ const RecoveryForm = ({ onCodeSent }: RecoveryFormProps) => {
   return (
     <Form
       flow={flow}
-      actions={
-        <>
-          <SubmitButton>{t('accounts.recovery.submit')}</SubmitButton>
-          <CaptchaCallout checking={checking} />
-        </>
-      }
+      actions={<CheckedSubmit checking={checking}>{t('accounts.recovery.submit')}</CheckedSubmit>}
     >
       <TextField
         control={flow.control}

@@ -2,11 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NameFields } from '../../../domain/account/name-fields.tsx';
-import { CaptchaCallout } from '../../../ui/captcha/captcha-callout.tsx';
+import { CheckedSubmit } from '../../../ui/captcha/captcha-callout.tsx';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { EmailField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import styles from '../accounts.module.css';
 import { AgreementField } from '../agreement-field.tsx';
@@ -29,12 +28,7 @@ const RegistrationForm = ({ registration }: RegistrationFormProps) => {
   return (
     <Form
       flow={flow}
-      actions={
-        <>
-          <SubmitButton>{t('accounts.registration.submit')}</SubmitButton>
-          <CaptchaCallout checking={checking} />
-        </>
-      }
+      actions={<CheckedSubmit checking={checking}>{t('accounts.registration.submit')}</CheckedSubmit>}
     >
       <ChoiceSwitch
         legend={t('accounts.registration.method')}

@@ -1,12 +1,11 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { CaptchaCallout, useCaptcha } from '../../../ui/captcha/captcha-callout.tsx';
+import { CheckedSubmit, useCaptcha } from '../../../ui/captcha/captcha-callout.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { currentPassword, requiredText } from '../../../ui/form/field-schemas.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { requestSignIn, type SessionKind } from '../account-calls.ts';
 import { rememberedUsername, rememberUsername } from '../username.ts';
@@ -57,12 +56,7 @@ export const SignInForm = ({ onSignedIn, onCodeNeeded, kind, takesFocus = false 
   return (
     <Form
       flow={flow}
-      actions={
-        <>
-          <SubmitButton>{t('accounts.login.submit')}</SubmitButton>
-          <CaptchaCallout checking={checking} />
-        </>
-      }
+      actions={<CheckedSubmit checking={checking}>{t('accounts.login.submit')}</CheckedSubmit>}
     >
       <TextField
         control={flow.control}

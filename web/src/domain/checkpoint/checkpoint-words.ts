@@ -7,15 +7,15 @@ import { addDays } from '../../ui/date-picker/calendar-day.ts';
 export const wallTime = (instant: string) => instant.slice(11, 16);
 export const wallDay = (instant: string) => instant.slice(0, 10);
 
-const inWords = (day: string, options: Intl.DateTimeFormatOptions, tag = languageTag()) =>
+export const dayInWords = (day: string, options: Intl.DateTimeFormatOptions, tag = languageTag()) =>
   dateFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
 
-export const weekday = (day: string, tag?: string) => inWords(day, { weekday: 'short' }, tag);
+export const weekday = (day: string, tag?: string) => dayInWords(day, { weekday: 'short' }, tag);
 export const dayOfMonth = (day: string) => String(Number(day.slice(8, 10)));
 
 /** English months are abbreviated: with a time the text has to fit a button on a small phone. */
 export const longDay = (day: string) =>
-  inWords(day, {
+  dayInWords(day, {
     weekday: 'short',
     day: 'numeric',
     month: currentLanguage() === 'EN' ? 'short' : 'long',

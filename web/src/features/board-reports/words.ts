@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { dayInWords } from '../../domain/checkpoint/checkpoint-words.ts';
 import { currentLanguage, languageTag } from '../../lib/i18n.ts';
 
 export const wholeWords = (count: number) => new Intl.NumberFormat(languageTag()).format(count);
@@ -22,12 +23,7 @@ export const durationWords = (minutes: number | null) => {
   });
 };
 
-const dayFormat = (day: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(languageTag(), { ...options, timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
-
-export const shortDay = (day: string) => dayFormat(day, { day: 'numeric', month: 'short' });
+export const shortDay = (day: string) => dayInWords(day, { day: 'numeric', month: 'short' });
 /** The year is included only if it differs. */
 export const spanWords = (from: string, to: string, month: 'long' | 'short' = 'long') => {
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
@@ -37,14 +33,14 @@ export const spanWords = (from: string, to: string, month: 'long' | 'short' = 'l
     ...(!isOneYear && { year: 'numeric' }),
   };
   // `formatRange` falls back to digits and slashes in Chinese.
-  if (currentLanguage() === 'CN') return `${dayFormat(from, options)} – ${dayFormat(to, options)}`;
+  if (currentLanguage() === 'CN') return `${dayInWords(from, options)} – ${dayInWords(to, options)}`;
   const format = new Intl.DateTimeFormat(languageTag(), { ...options, timeZone: 'UTC' });
   return format.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`));
 };
 
-export const fullDay = (day: string) => dayFormat(day, { weekday: 'short', day: 'numeric', month: 'long' });
+export const fullDay = (day: string) => dayInWords(day, { weekday: 'short', day: 'numeric', month: 'long' });
 
 /** 1 is Monday, as was January 1, 2024. */
-export const weekdayName = (weekday: string) => dayFormat(`2024-01-0${weekday}`, { weekday: 'short' });
+export const weekdayName = (weekday: string) => dayInWords(`2024-01-0${weekday}`, { weekday: 'short' });
 
 export const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);

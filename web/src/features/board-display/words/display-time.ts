@@ -1,17 +1,11 @@
-import { wallDay } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { dayInWords, wallDay } from '../../../domain/checkpoint/checkpoint-words.ts';
 
 const minuteMs = 60_000;
 
 /** Null if the day is today. */
 export const otherDay = (instant: string, today: string, tag: string): string | null => {
   const day = wallDay(instant);
-  if (day === today) return null;
-  return new Intl.DateTimeFormat(tag, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T12:00:00Z`));
+  return day === today ? null : dayInWords(day, { weekday: 'short', day: 'numeric', month: 'short' }, tag);
 };
 
 /** Minutes are rounded up. */

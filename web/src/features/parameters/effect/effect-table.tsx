@@ -1,18 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DayEffect } from '#contract/params/booking-params-changes.ts';
+import { dayInWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { wallClockOf } from '../../../domain/checkpoint/wall-clock.ts';
-import { languageTag } from '../../../lib/i18n.ts';
 import figures from '../../../ui/table/figures.module.css';
 import text from '../../../ui/text/text.module.css';
 
-const dayWords = (day: string) =>
-  new Intl.DateTimeFormat(languageTag(), {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T12:00:00Z`));
+const dayWords = (day: string) => dayInWords(day, { weekday: 'short', day: 'numeric', month: 'short' });
 
 const Places = ({ day: { placesNow, placesAfter } }: { readonly day: DayEffect }) => {
   const { t } = useTranslation();

@@ -1,14 +1,63 @@
 import { TextInput } from '@mantine/core';
-import { type FocusEvent, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '../../lib/time/time-zone.ts';
+import anchored from '../anchored/anchored.module.css';
+import { useAnchored } from '../anchored/use-anchored.ts';
 import button from '../button/button.module.css';
+import textButton from '../button/text-button.module.css';
 import words from '../text/text.module.css';
-import { DatePanel } from './date-panel.tsx';
+import type { CalendarProps } from './calendar.tsx';
 import classes from './date-picker.module.css';
 import type { DatePickerProps } from './date-picker-props.ts';
-import { loadCalendar } from './load-calendar.ts';
+import { calendarQuery, loadCalendar } from './load-calendar.ts';
 import { readDate } from './read-date.ts';
+
+type DatePanelProps = CalendarProps & {
+  anchor: RefObject<HTMLElement | null>;
+  label: string;
+  onClose: () => void;
+};
+
+const DatePanel = ({ anchor, label, onClose, ...calendar }: DatePanelProps) => {
+  const { t } = useTranslation();
+  const panel = useRef<HTMLDivElement>(null);
+  const { data: Calendar, isFetching, refetch } = useQuery(calendarQuery);
+  useAnchored({ anchor, panel, isOpen: true });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
+
+  return (
+    <div
+      ref={panel}
+      className={`${anchored.floating} ${anchored.panel} ${classes.panel}`}
+      popover="manual"
+      role="dialog"
+      aria-label={t('datePicker.open', { label })}
+      onKeyDown={onKeyDown}
+    >
+      {Calendar && <Calendar {...calendar} />}
+      {!Calendar && isFetching && (
+        <p className={`${anchored.message} ${classes.message}`} role="status">
+          {t('datePicker.loading')}
+        </p>
+      )}
+      {!Calendar && !isFetching && (
+        <p className={`${anchored.message} ${classes.message}`} role="alert">
+          {t('datePicker.loadFailed')}
+          <button type="button" className={textButton.link} onClick={() => void refetch()}>
+            {t('common.retry')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+};
 
 /** Hides errors while typing. On blur a valid date becomes `yyyy-MM-dd`, an invalid one stays. */
 const useDateText = ({ value, min, max, onChange }: DatePickerProps) => {

@@ -1,19 +1,47 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useEtaWords, useZoneWords } from '../../../domain/booking/booking-words.ts';
 import { QrCode } from '../../../domain/booking/qr-code.tsx';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { SitePlace } from '../../../domain/checkpoint/site-place.tsx';
 import { Plate } from '../../../domain/plate/plate.tsx';
+import { useWakeLock } from '../../../lib/screen/use-wake-lock.ts';
+import { TopDialogContext } from '../../../ui/dialogs/dialog-stack.ts';
+import { openDialog } from '../../../ui/dialogs/open-dialog.ts';
+import { useFocusInside } from '../../../ui/dialogs/use-focus-inside.ts';
 import { InfoLabel } from '../../../ui/info-label/info-label.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { LineNotes } from '../line/line-notes.tsx';
 import { MovedCallout } from '../moved-callout.tsx';
-import { showCodeAlone } from './code-alone.tsx';
 import styles from './pass.module.css';
 import { PassBanner } from './pass-banner.tsx';
 import type { PassView } from './pass-view.ts';
+
+type ShownCode = { readonly qr: string; readonly number: string };
+
+/** For scanners: black on white in either colour scheme, with a wake lock. */
+const CodeAlone = ({ qr, number, close }: ShownCode & { readonly close: () => void }) => {
+  const { t } = useTranslation();
+  const panel = useRef<HTMLDivElement>(null);
+  useFocusInside(panel, useContext(TopDialogContext));
+  useWakeLock(true);
+  return createPortal(
+    <div ref={panel} className={styles.alone} role="dialog" aria-modal="true" aria-label={number}>
+      <QrCode text={qr} label={number} />
+      <p className={styles.number}>{number}</p>
+      <button type="button" className={styles.enlarge} onClick={close} data-autofocus>
+        {t('booking.pass.close')}
+      </button>
+    </div>,
+    document.body,
+  );
+};
+
+/** Full-screen code; Back closes it like any dialog. */
+const showCodeAlone = (code: ShownCode): Promise<void> =>
+  openDialog<void>((close) => <CodeAlone {...code} close={() => close()} />).catch(() => undefined);
 
 type Props = { readonly pass: PassView };
 

@@ -1,4 +1,5 @@
 import {
+  type AnyRoute,
   createRootRoute,
   createRoute,
   createRouter,
@@ -32,6 +33,12 @@ const withFirstData =
     await screen.rememberFirstData();
     return screen;
   };
+
+const page = <Parent extends AnyRoute, Path extends string>(
+  parent: Parent,
+  path: Path,
+  component: RouteComponent,
+) => createRoute({ getParentRoute: () => parent, path, component });
 
 const root = createRootRoute({ component: DriverLayout });
 
@@ -69,30 +76,24 @@ const account = createRoute({
   ),
 });
 
-const pass = createRoute({
-  getParentRoute: () => root,
-  path: 'pass/$token',
-  component: lazyRouteComponent(() => import('../features/booking/pass/pass-page.tsx'), 'PassPage'),
-});
+const passPage = () => import('../features/booking/pass/pass-page.tsx');
+const pass = page(root, 'pass/$token', lazyRouteComponent(passPage, 'PassPage'));
 
-const info = createRoute({
-  getParentRoute: () => root,
-  path: 'info',
-  component: lazyRouteComponent(() => import('../features/info/info-frame.tsx'), 'InfoFrame'),
-});
-const infoChild = <Path extends string>(path: Path, component: RouteComponent) =>
-  createRoute({ getParentRoute: () => info, path, component });
+const infoFrame = () => import('../features/info/info-frame.tsx');
+const info = page(root, 'info', lazyRouteComponent(infoFrame, 'InfoFrame'));
 const newsPage = () => import('../features/news/news-page.tsx');
 const newsItemPage = () => import('../features/news/news-item-page.tsx');
 const infoPages = () => import('../features/info/info-pages.tsx');
 const infoChildren = [
-  infoChild('/', lazyRouteComponent(newsPage, 'NewsPage')),
-  infoChild('news/$id', lazyRouteComponent(newsItemPage, 'NewsItemPage')),
-  infoChild('acp', lazyRouteComponent(infoPages, 'CheckpointPage')),
-  infoChild('policy', lazyRouteComponent(infoPages, 'PolicyPage')),
-  infoChild('user-agreement', lazyRouteComponent(infoPages, 'UserAgreementPage')),
+  page(info, '/', lazyRouteComponent(newsPage, 'NewsPage')),
+  page(info, 'news/$id', lazyRouteComponent(newsItemPage, 'NewsItemPage')),
+  page(info, 'acp', lazyRouteComponent(infoPages, 'CheckpointPage')),
+  page(info, 'policy', lazyRouteComponent(infoPages, 'PolicyPage')),
+  page(info, 'user-agreement', lazyRouteComponent(infoPages, 'UserAgreementPage')),
 ] as const;
 
+const registrationPage = () => import('../features/accounts/registration/registration-page.tsx');
+const recoveryPage = () => import('../features/accounts/recovery/recovery-page.tsx');
 const user = createRoute({ getParentRoute: () => root, path: 'user', beforeLoad: requireSignedOut });
 const userChildren = [
   createRoute({
@@ -102,28 +103,10 @@ const userChildren = [
       throw redirect({ to: '/user/login', replace: true });
     },
   }),
-  createRoute({
-    getParentRoute: () => user,
-    path: 'login',
-    // In the main bundle: it is small, and the first screen a new visitor sees.
-    component: LoginPage,
-  }),
-  createRoute({
-    getParentRoute: () => user,
-    path: 'registration',
-    component: lazyRouteComponent(
-      () => import('../features/accounts/registration/registration-page.tsx'),
-      'RegistrationPage',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => user,
-    path: 'recovery',
-    component: lazyRouteComponent(
-      () => import('../features/accounts/recovery/recovery-page.tsx'),
-      'RecoveryPage',
-    ),
-  }),
+  // In the main bundle: it is small, and the first screen a new visitor sees.
+  page(user, 'login', LoginPage),
+  page(user, 'registration', lazyRouteComponent(registrationPage, 'RegistrationPage')),
+  page(user, 'recovery', lazyRouteComponent(recoveryPage, 'RecoveryPage')),
 ] as const;
 
 const leaving = createRoute({

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import i18next, { type ParseKeys } from 'i18next';
 import type { ActReasonKind } from '#kernel/log/queue-log-entry.ts';
 import { hasCode } from '../../../lib/api-error.ts';
 import { outdateBookings } from '../../booking/own-bookings.ts';
@@ -32,20 +32,17 @@ export const attempt = <T>(truck: SeenTruck, act: LineAct, work: () => Promise<T
     ),
   );
 
-const named = ({ plate }: SeenTruck) => ({ plate: plateText(plate) });
+const tellDone = (key: ParseKeys, { plate }: SeenTruck, undo?: () => Promise<unknown>) =>
+  tell({ text: i18next.t(key, { plate: plateText(plate) }), tone: 'done', undo });
 
 const undoCall = (truck: SeenTruck) =>
   attempt(truck, 'return', async () => {
     await sendStatus(truck, 'WAITING', { reasonKind: 'MISTAKE' });
-    tell({ text: i18next.t('lineActs.told.callUndone', named(truck)), tone: 'done' });
+    tellDone('lineActs.told.callUndone', truck);
   });
 
 export const tellCalled = (truck: SeenTruck) =>
-  tell({
-    text: i18next.t('lineActs.told.called', named(truck)),
-    tone: 'done',
-    undo: () => undoCall(truck),
-  });
+  tellDone('lineActs.told.called', truck, () => undoCall(truck));
 
 /** Sends pending acts first: a truck ahead that is being cancelled would otherwise still be the head. */
 export const callHead = (truck: SeenTruck, gate: string | undefined) =>
@@ -63,13 +60,13 @@ export const callHead = (truck: SeenTruck, gate: string | undefined) =>
 export const recall = (truck: SeenTruck) =>
   attempt(truck, 'recall', async () => {
     await sendRecall(truck);
-    tell({ text: i18next.t('lineActs.told.recalled', named(truck)), tone: 'done' });
+    tellDone('lineActs.told.recalled', truck);
   });
 
 export const giveBack = (truck: SeenTruck, reasonKind: ActReasonKind) =>
   attempt(truck, 'return', async () => {
     await sendStatus(truck, 'WAITING', { reasonKind });
-    tell({ text: i18next.t('lineActs.told.returned', named(truck)), tone: 'done' });
+    tellDone('lineActs.told.returned', truck);
   });
 
 /** The undo of an act offers no undo itself, or a second Ctrl+Z would redo the act. */
@@ -78,11 +75,8 @@ type UndoOption = { readonly isUndo?: boolean };
 export const arrive = (truck: SeenTruck, { isUndo = false }: UndoOption = {}) =>
   attempt(truck, 'arrive', async () => {
     const arrived = { ...truck, ...(await sendStatus(truck, 'WAITING')) };
-    tell({
-      text: i18next.t('lineActs.told.arrived', named(truck)),
-      tone: 'done',
-      undo: isUndo ? undefined : () => undoArrival(arrived, { isUndo: true }),
-    });
+    const undo = () => undoArrival(arrived, { isUndo: true });
+    tellDone('lineActs.told.arrived', truck, isUndo ? undefined : undo);
     void outdateBookings();
   });
 
@@ -90,11 +84,8 @@ export const arrive = (truck: SeenTruck, { isUndo = false }: UndoOption = {}) =>
 export const undoArrival = (truck: SeenTruck, { isUndo = false }: UndoOption = {}) =>
   attempt(truck, 'undoArrival', async () => {
     const booked = { ...truck, ...(await sendStatus(truck, 'BOOKED')) };
-    tell({
-      text: i18next.t('lineActs.told.arrivalUndone', named(truck)),
-      tone: 'done',
-      undo: isUndo ? undefined : () => arrive(booked, { isUndo: true }),
-    });
+    const undo = () => arrive(booked, { isUndo: true });
+    tellDone('lineActs.told.arrivalUndone', truck, isUndo ? undefined : undo);
     void outdateBookings();
   });
 
@@ -102,15 +93,14 @@ export const undoArrival = (truck: SeenTruck, { isUndo = false }: UndoOption = {
 export const bookWithoutCode = (truck: SeenTruck) =>
   attempt(truck, 'book', async () => {
     await sendStatus(truck, 'BOOKED');
-    tell({ text: i18next.t('lineActs.told.booked', named(truck)), tone: 'done' });
+    tellDone('lineActs.told.booked', truck);
     void outdateBookings();
   });
 
 const setPriority = (truck: SeenTruck, hasPriority: boolean) =>
   attempt(truck, 'priority', async () => {
     await sendPriority(truck, hasPriority);
-    const words = hasPriority ? 'lineActs.told.priorityGiven' : 'lineActs.told.priorityTaken';
-    tell({ text: i18next.t(words, named(truck)), tone: 'done' });
+    tellDone(hasPriority ? 'lineActs.told.priorityGiven' : 'lineActs.told.priorityTaken', truck);
     void outdateBookings();
   });
 

@@ -7,7 +7,8 @@ import { ListWithPanel } from '../../ui/panel/list-with-panel.tsx';
 import { PanelContent } from '../../ui/panel/panel-content.tsx';
 import { PanelSection as Part } from '../../ui/panel/panel-section.tsx';
 import { SidePanel } from '../../ui/panel/side-panel.tsx';
-import { DataTable, rowLink, secondLine, tableRow } from '../../ui/table/data-table.tsx';
+import table from '../../ui/table/data-table.module.css';
+import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Sort } from '../../ui/table/next-sort.ts';
 import { Pager } from '../../ui/table/pager.tsx';
 import { useRowKeys } from '../../ui/table/use-row-keys.ts';
@@ -88,11 +89,11 @@ export const PanelSection = () => {
           rowKeys={keys.list}
         >
           {ids.map((id) => (
-            <tr key={id} className={tableRow} data-open={id === open}>
+            <tr key={id} className={table.row} data-open={id === open}>
               <td>
                 <a
                   href={`#row-${id}`}
-                  className={rowLink}
+                  className={table.link}
                   {...keys.row(id)}
                   onClick={(event) => {
                     event.preventDefault();
@@ -104,7 +105,7 @@ export const PanelSection = () => {
               </td>
               <td>
                 {t('gallery.panel.title')}
-                <span className={secondLine}>{id}</span>
+                <span className={table.second}>{id}</span>
               </td>
             </tr>
           ))}

@@ -10,7 +10,8 @@ import { Plate } from '../../domain/plate/plate.tsx';
 import card from '../../ui/card/card.module.css';
 import layout from '../../ui/layout/layout.module.css';
 import { EmptyState } from '../../ui/states/state-block.tsx';
-import { DataTable, rowLink, secondLine, tableRow } from '../../ui/table/data-table.tsx';
+import table from '../../ui/table/data-table.module.css';
+import { DataTable } from '../../ui/table/data-table.tsx';
 import { FoundPage } from '../../ui/table/found-page.tsx';
 import { useRowKeys } from '../../ui/table/use-row-keys.ts';
 import text from '../../ui/text/text.module.css';
@@ -28,7 +29,7 @@ const WhatCell = ({ event, words, rowKey }: Omit<EventRowProps, 'isFresh'>) => {
           <Link
             to={target.to}
             search={target.search ?? {}}
-            className={`${rowLink} ${text.breaks}`}
+            className={`${table.link} ${text.breaks}`}
             {...rowKey}
           >
             {lines}
@@ -59,7 +60,7 @@ const AboutCell = ({ event }: { readonly event: JournalEvent }) => {
         )}
       </div>
       {userId && userName && (
-        <Link to="/users/$id" params={{ id: userId }} className={isAboutThings ? secondLine : undefined}>
+        <Link to="/users/$id" params={{ id: userId }} className={isAboutThings ? table.second : undefined}>
           {userName}
         </Link>
       )}
@@ -77,11 +78,11 @@ type EventRowProps = {
 };
 
 const EventRow = ({ event, words, isFresh, rowKey }: EventRowProps) => (
-  <tr className={`${tableRow} ${styles.row}`} data-fresh={isFresh}>
+  <tr className={`${table.row} ${styles.row}`} data-fresh={isFresh}>
     <td className={`${text.figures} ${styles.when}`}>
       <time dateTime={event.eventDate}>
         {event.eventDate.slice(11, 19)}
-        <span className={secondLine}>{longDay(wallDay(event.eventDate))}</span>
+        <span className={table.second}>{longDay(wallDay(event.eventDate))}</span>
       </time>
     </td>
     <WhatCell event={event} words={words} rowKey={rowKey} />

@@ -14,14 +14,8 @@ import layout from '../../ui/layout/layout.module.css';
 import { plainText } from '../../ui/markdown/plain-text.ts';
 import { ListWithPanel } from '../../ui/panel/list-with-panel.tsx';
 import { EmptyState } from '../../ui/states/state-block.tsx';
-import {
-  DataTable,
-  narrowOnly,
-  rowLink,
-  secondLine,
-  tableRow,
-  wideOnly,
-} from '../../ui/table/data-table.tsx';
+import table from '../../ui/table/data-table.module.css';
+import { DataTable } from '../../ui/table/data-table.tsx';
 import { FoundPage } from '../../ui/table/found-page.tsx';
 import { useRowKeys } from '../../ui/table/use-row-keys.ts';
 import text from '../../ui/text/text.module.css';
@@ -74,13 +68,13 @@ const Title = ({ item, address, keys }: TitleProps) => {
         to="/news/$id"
         params={{ id: item.id }}
         search={address}
-        className={`${rowLink} ${text.strong} ${text.breaks}`}
+        className={`${table.link} ${text.strong} ${text.breaks}`}
         lang={lang}
         {...keys}
       >
         {words.title}
       </Link>
-      <span className={`${secondLine} ${styles.beginning}`} lang={lang}>
+      <span className={`${table.second} ${styles.beginning}`} lang={lang}>
         {plainText(words.text)}
       </span>
     </>
@@ -97,18 +91,18 @@ const NewsTable = ({ items, openId, address }: NewsTableProps) => {
       rowKeys={keys.list}
     >
       {items.map((item) => (
-        <tr key={item.id} className={tableRow} data-open={item.id === openId}>
+        <tr key={item.id} className={table.row} data-open={item.id === openId}>
           <td>
             <Title item={item} address={address} keys={keys.row(item.id)} />
-            <span className={narrowOnly}>
+            <span className={table.narrowOnly}>
               <LanguageMarks words={item} />
               <NewsDate at={item.createdDate} />
             </span>
           </td>
-          <td className={`${wideOnly} ${styles.languages}`}>
+          <td className={`${table.wideOnly} ${styles.languages}`}>
             <LanguageMarks words={item} />
           </td>
-          <td className={`${wideOnly} ${text.figures}`}>
+          <td className={`${table.wideOnly} ${text.figures}`}>
             <NewsDate at={item.createdDate} />
           </td>
         </tr>

@@ -10,7 +10,7 @@ import { listWords } from '../../lib/list-words.ts';
 import { StateMark } from '../../ui/badge/state-mark.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { secondLine } from '../../ui/table/data-table.tsx';
+import table from '../../ui/table/data-table.module.css';
 import text from '../../ui/text/text.module.css';
 import styles from './search-box.module.css';
 import { type FoundThing, keyOf, type ResultGroup, type SearchResult } from './search-results.ts';
@@ -22,7 +22,7 @@ const BookingRow = ({ booking }: Pick<Of<'booking'>, 'booking'>) => (
     <Plate text={booking.vehicleRegistrationPlate} size="sm" />
     <span className={`${text.breaks} ${styles.words}`}>
       <strong>{booking.formattedBookingNumber}</strong> {whenWords(booking.dateBooked)}
-      <span className={secondLine}>
+      <span className={table.second}>
         {listWords([shortName(driverOf(booking)), booking.phoneNumber && phoneWords(booking.phoneNumber)])}
       </span>
     </span>
@@ -35,7 +35,7 @@ const VehicleRow = ({ vehicle }: Pick<Of<'vehicle'>, 'vehicle'>) => (
     <Plate text={vehicle.registrationPlate} size="sm" />
     <span className={`${text.breaks} ${styles.words}`}>
       <strong>{vehicle.model}</strong>
-      <span className={secondLine}>{shortName(vehicle.owner)}</span>
+      <span className={table.second}>{shortName(vehicle.owner)}</span>
     </span>
     {vehicle.banStatus === 'UNBANNED' ? (
       <ApprovalMark vehicle={vehicle} />
@@ -54,7 +54,7 @@ const UserRow = ({ user }: Pick<Of<'user'>, 'user'>) => {
       <Icon size={32} path={personIcon} />
       <span className={`${text.breaks} ${styles.words}`}>
         <strong>{fullName(user)}</strong>
-        <span className={secondLine}>
+        <span className={table.second}>
           {listWords([user.phone && phoneWords(user.phone.value), user.email?.value])}
         </span>
       </span>

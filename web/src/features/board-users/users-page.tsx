@@ -6,23 +6,16 @@ import type { UserAccount, UserSort } from '#contract/accounts/accounts.ts';
 import { fullName } from '../../domain/account/full-name.ts';
 import { May } from '../../domain/account/may.tsx';
 import { phoneWords } from '../../domain/account/phone-words.ts';
-import { languageTag } from '../../lib/i18n.ts';
+import { momentAs } from '../../domain/checkpoint/checkpoint-words.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
-import { dateFormat } from '../../lib/time/date-format.ts';
 import card from '../../ui/card/card.module.css';
 import { TypedInput } from '../../ui/fields/typed-input.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { ListWithPanel } from '../../ui/panel/list-with-panel.tsx';
 import { EmptyState } from '../../ui/states/state-block.tsx';
-import {
-  DataTable,
-  narrowOnly,
-  rowLink,
-  secondLine,
-  tableRow,
-  wideOnly,
-} from '../../ui/table/data-table.tsx';
+import table from '../../ui/table/data-table.module.css';
+import { DataTable } from '../../ui/table/data-table.tsx';
 import { FoundPage } from '../../ui/table/found-page.tsx';
 import { useRowKeys } from '../../ui/table/use-row-keys.ts';
 import text from '../../ui/text/text.module.css';
@@ -30,12 +23,6 @@ import { Contact, UserRoles, UserStatus } from './user-badges.tsx';
 import { usersQuery } from './user-calls.ts';
 import { type UserGroup, userGroupNames, useUserSearch } from './user-search.ts';
 import styles from './users-page.module.css';
-
-/** Timestamps carry the checkpoint's offset, so their digits are local time: format them as UTC. */
-const dayWords = (instant: string) =>
-  dateFormat(languageTag(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${instant.slice(0, 19)}Z`),
-  );
 
 type UsersTableProps = {
   readonly users: readonly UserAccount[];
@@ -69,35 +56,37 @@ const UsersTable = ({ users, openId, address, sort, onSort }: UsersTableProps) =
       rowKeys={keys.list}
     >
       {users.map((user) => (
-        <tr key={user.id} className={tableRow} data-open={user.id === openId}>
+        <tr key={user.id} className={table.row} data-open={user.id === openId}>
           <td>
             <Link
               to="/users/$id"
               params={{ id: user.id }}
               search={address}
-              className={rowLink ?? ''}
+              className={table.link ?? ''}
               {...keys.row(user.id)}
             >
               {fullName(user)}
             </Link>
-            <span className={narrowOnly}>
+            <span className={table.narrowOnly}>
               <UserRoles roles={user.roles} />
               <UserStatus user={user} />
             </span>
           </td>
           <td>
             <Contact contact={user.phone} write={phoneWords} />
-            <span className={secondLine}>
+            <span className={table.second}>
               <Contact contact={user.email} />
             </span>
           </td>
-          <td className={wideOnly}>
+          <td className={table.wideOnly}>
             <UserRoles roles={user.roles} />
           </td>
-          <td className={wideOnly}>
+          <td className={table.wideOnly}>
             <UserStatus user={user} />
           </td>
-          <td className={`${wideOnly} ${text.figures}`}>{dayWords(user.createdDate)}</td>
+          <td className={`${table.wideOnly} ${text.figures}`}>
+            {momentAs(user.createdDate, { dateStyle: 'medium' })}
+          </td>
         </tr>
       ))}
     </DataTable>

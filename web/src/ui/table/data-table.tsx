@@ -52,7 +52,7 @@ type Props<Key extends string> = Sorting<Key> & {
   readonly rowKeys?: object;
   /** Rows become cards where there is no room for columns. */
   readonly hasCards?: boolean;
-  /** Rows: `<tr className={tableRow}>`, each with one link that has `rowLink`. */
+  /** Rows of the class `row`, each with one link of the class `link`: the whole row is clickable. */
   readonly children: ReactNode;
 };
 
@@ -73,9 +73,3 @@ export const DataTable = <Key extends string>(props: Props<Key>) => {
     </div>
   );
 };
-
-/** The whole row is clickable; its link has the focus. */
-export const tableRow = styles.row;
-export const rowLink = styles.link;
-export const secondLine = styles.second;
-export const { wideOnly, narrowOnly } = styles;

@@ -8,7 +8,8 @@ import type { BookingSort } from '../../../domain/booking/operator-bookings.ts';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import { longDay, wallDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
-import { DataTable, rowLink, secondLine, tableRow, wideOnly } from '../../../ui/table/data-table.tsx';
+import table from '../../../ui/table/data-table.module.css';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Sort } from '../../../ui/table/next-sort.ts';
 import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
 import text from '../../../ui/text/text.module.css';
@@ -39,7 +40,7 @@ const Moment = ({ instant }: { readonly instant: string | undefined }) =>
   ) : (
     <>
       <strong>{wallTime(instant)}</strong>
-      <span className={`${secondLine} ${text.figures}`}>{longDay(wallDay(instant))}</span>
+      <span className={`${table.second} ${text.figures}`}>{longDay(wallDay(instant))}</span>
     </>
   );
 
@@ -55,15 +56,15 @@ const Row = ({ booking, cargo, isOpen, address, link }: RowProps) => {
   const { t } = useTranslation();
   const { phoneNumber } = booking;
   return (
-    <tr className={tableRow} data-open={isOpen}>
+    <tr className={table.row} data-open={isOpen}>
       <td className={`${text.code} ${text.figures}`}>
-        <a href={address} className={rowLink} {...link} aria-current={isOpen ? 'true' : undefined}>
+        <a href={address} className={table.link} {...link} aria-current={isOpen ? 'true' : undefined}>
           {booking.formattedBookingNumber}
         </a>
       </td>
       <td data-column="truck">
         <Plate text={booking.vehicleRegistrationPlate} size="sm" />
-        <span className={`${secondLine} ${text.clip}`}>{booking.vehicleModel}</span>
+        <span className={`${table.second} ${text.clip}`}>{booking.vehicleModel}</span>
       </td>
       <td>
         <Moment instant={booking.dateBooked} />
@@ -71,9 +72,11 @@ const Row = ({ booking, cargo, isOpen, address, link }: RowProps) => {
       <td data-column="status">
         <StatusBadge status={booking.bookingStatus} />
       </td>
-      <td className={wideOnly}>
+      <td className={table.wideOnly}>
         {shortName(driverOf(booking))}
-        <span className={`${secondLine} ${text.figures}`}>{phoneNumber ? phoneWords(phoneNumber) : '—'}</span>
+        <span className={`${table.second} ${text.figures}`}>
+          {phoneNumber ? phoneWords(phoneNumber) : '—'}
+        </span>
       </td>
       <td>
         {cargo}

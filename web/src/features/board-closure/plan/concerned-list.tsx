@@ -11,7 +11,8 @@ import { useToday } from '../../../lib/time/time-zone.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import { DataTable, secondLine, tableRow } from '../../../ui/table/data-table.tsx';
+import table from '../../../ui/table/data-table.module.css';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import text from '../../../ui/text/text.module.css';
 import styles from './concerned-list.module.css';
 import type { ShiftPlan } from './plan-differences.ts';
@@ -31,14 +32,14 @@ const MoveRow = ({ move, lastDay }: { readonly move: BookingMove; readonly lastD
   const duration = useDurationWords();
   const minutes = Math.round((Date.parse(move.to) - Date.parse(move.from)) / 60_000);
   return (
-    <tr className={tableRow}>
+    <tr className={table.row}>
       <td>
         <Plate text={move.vehicleRegistrationPlate} size="sm" />
-        <span className={secondLine}>{move.formattedBookingNumber}</span>
+        <span className={table.second}>{move.formattedBookingNumber}</span>
       </td>
       <td className={text.figures}>
         {wallTime(move.from)} → <strong>{timeBeside(move.to, move.from)}</strong>
-        <span className={secondLine}>{t('boardClosure.list.later', { duration: duration(minutes) })}</span>
+        <span className={table.second}>{t('boardClosure.list.later', { duration: duration(minutes) })}</span>
       </td>
       <td>
         <span className={`${layout.row} ${layout.tight}`}>

@@ -18,7 +18,7 @@ import buttons from '../../../ui/button/button.module.css';
 import { PlainButton } from '../../../ui/button/plain-button.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { ActionMenu, type MenuAction } from '../../../ui/menu/action-menu.tsx';
-import { secondLine, tableRow } from '../../../ui/table/data-table.tsx';
+import table from '../../../ui/table/data-table.module.css';
 import text from '../../../ui/text/text.module.css';
 import styles from './waiting.module.css';
 
@@ -99,25 +99,25 @@ export const WaitingRow = memo((props: Props) => {
   const durationWords = useDurationWords();
   const forecast = forecastWords(row);
   return (
-    <tr className={tableRow} data-head={isHead} data-leaving={isLeaving} data-line-row={row.id}>
+    <tr className={table.row} data-head={isHead} data-leaving={isLeaving} data-line-row={row.id}>
       <td data-column="position">{row.position}</td>
       <td data-column="truck">
         <Link to="/bookings/$id" params={{ id: row.id }}>
           <Plate text={row.vehicleRegistrationPlate} size="sm" />
         </Link>
-        <span className={`${secondLine} ${text.code}`}>{row.formattedBookingNumber}</span>
+        <span className={`${table.second} ${text.code}`}>{row.formattedBookingNumber}</span>
       </td>
       <td data-column="driver">
         <Link to="/bookings/$id" params={{ id: row.id }} tabIndex={-1} title={row.driver}>
           {shortName(row.driver)}
         </Link>
-        <span className={secondLine}>
+        <span className={table.second}>
           {row.phone ? <a href={`tel:${row.phone}`}>{phoneWords(row.phone)}</a> : '—'}
         </span>
       </td>
       <td data-column="slot">
         <strong>{wallTime(row.dateBooked)}</strong>
-        <span className={secondLine} data-late={cameLate(row)}>
+        <span className={table.second} data-late={cameLate(row)}>
           {t(cameLate(row) ? 'boardQueue.waiting.cameLate' : 'boardQueue.waiting.arrived', {
             time: wallTime(row.arrivedAt),
           })}
@@ -136,7 +136,7 @@ export const WaitingRow = memo((props: Props) => {
       </td>
       <td data-column="forecast">
         <strong>{forecast ?? t('boardQueue.waiting.noForecast')}</strong>
-        <span className={secondLine}>
+        <span className={table.second}>
           {t('boardQueue.waiting.waits', { duration: durationWords(waited) })}
         </span>
       </td>

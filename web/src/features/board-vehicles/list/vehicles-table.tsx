@@ -7,14 +7,8 @@ import { Plate } from '../../../domain/plate/plate.tsx';
 import { useNow } from '../../../lib/screen/use-now.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
-import {
-  DataTable,
-  narrowOnly,
-  rowLink,
-  secondLine,
-  tableRow,
-  wideOnly,
-} from '../../../ui/table/data-table.tsx';
+import table from '../../../ui/table/data-table.module.css';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Sort } from '../../../ui/table/next-sort.ts';
 import { rowKeysOf, useRowKeys } from '../../../ui/table/use-row-keys.ts';
 import { type SortKey, settingsOf } from '../search/tabs.ts';
@@ -49,17 +43,17 @@ const Row = ({ vehicle, search, isOpen, isStop }: RowProps) => {
   const papers = <PapersMark documents={vehicle.documents} />;
   const marks = <RowMarks vehicle={vehicle} />;
   return (
-    <tr className={tableRow} data-open={isOpen}>
+    <tr className={table.row} data-open={isOpen}>
       <td className={styles.plate}>
-        <a href={vehiclesAddress(search, id)} className={rowLink} {...rowKeysOf(id, isStop)}>
+        <a href={vehiclesAddress(search, id)} className={table.link} {...rowKeysOf(id, isStop)}>
           <Plate text={registrationPlate} size="sm" />
         </a>
-        <span className={narrowOnly}>{marks}</span>
+        <span className={table.narrowOnly}>{marks}</span>
       </td>
       <td className={styles.model}>
         {model}
-        <span className={secondLine}>{shortName(owner)}</span>
-        <span className={narrowOnly}>
+        <span className={table.second}>{shortName(owner)}</span>
+        <span className={table.narrowOnly}>
           {papers}
           {timeWords && (
             <span>
@@ -73,10 +67,10 @@ const Row = ({ vehicle, search, isOpen, isStop }: RowProps) => {
           )}
         </span>
       </td>
-      <td className={wideOnly}>{papers}</td>
-      <td className={wideOnly}>{timeWords ?? none}</td>
-      <td className={wideOnly}>{bookingWords ?? none}</td>
-      <td className={wideOnly}>{marks}</td>
+      <td className={table.wideOnly}>{papers}</td>
+      <td className={table.wideOnly}>{timeWords ?? none}</td>
+      <td className={table.wideOnly}>{bookingWords ?? none}</td>
+      <td className={table.wideOnly}>{marks}</td>
     </tr>
   );
 };

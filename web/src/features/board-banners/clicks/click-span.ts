@@ -1,17 +1,14 @@
+import { momentAs } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { languageTag } from '../../../lib/i18n.ts';
 import { addDays } from '../../../ui/date-picker/calendar-day.ts';
 import type { ClickSpan } from '../promo-calls.ts';
 
 const styles: Readonly<Record<ClickSpan['by'], Intl.DateTimeFormatOptions>> = {
   day: { day: 'numeric', month: 'short' },
-  hour: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  hour: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
 };
 
-/** Timestamps carry the checkpoint's offset, so their digits are local time: format them as UTC. */
-export const clickTime = (at: string, by: ClickSpan['by']) =>
-  new Intl.DateTimeFormat(languageTag(), { ...styles[by], timeZone: 'UTC' }).format(
-    new Date(`${at.slice(0, 19)}Z`),
-  );
+export const clickTime = (at: string, by: ClickSpan['by']) => momentAs(at, styles[by]);
 
 export const countWords = (count: number) => new Intl.NumberFormat(languageTag()).format(count);
 

@@ -9,6 +9,7 @@ import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { maySee } from '../get-queue.ts';
 import { findRevision } from '../queue.queries.ts';
 import { toQueueView } from '../queue-view.ts';
+import { coalesced } from './coalesced.ts';
 import {
   createQueueChannel,
   heartbeatOf,
@@ -16,24 +17,6 @@ import {
   type QueueSelection,
   signOfLife,
 } from './queue-channel.ts';
-
-/** Requests during a run are merged into one more run, which begins after the last of them. */
-const coalesced = (work: () => Promise<void>, onError: (error: unknown) => void): (() => Promise<void>) => {
-  let running: Promise<void> | undefined;
-  let isWanted = false;
-  const run = async () => {
-    while (isWanted) {
-      isWanted = false;
-      await work().catch(onError);
-    }
-    running = undefined;
-  };
-  return () => {
-    isWanted = true;
-    running ??= run();
-    return running;
-  };
-};
 
 export type QueueFeed = {
   /** Resumes after `since` if those changes are still known, else starts with the whole line. */

@@ -1,20 +1,9 @@
 import type { Context } from '../../../platform/context/context.ts';
-import { listActsBetween, listOutageStretches } from '../../bookings/line/forecast/forecast.queries.ts';
-import { hoursInForce } from '../../bookings/line/forecast/history.ts';
-import { pastOpenStretches } from '../../bookings/line/forecast/open-time.ts';
-import {
-  clipped,
-  hourMs,
-  joined,
-  minuteMs,
-  type Stretch,
-  without,
-} from '../../bookings/line/forecast/stretches.ts';
-import type { LineAct } from '../../bookings/line/forecast/waited-time.ts';
 import { dayRange } from '../../slots/checkpoint-time.ts';
 import { defaultParams } from '../../system-params/default-params.ts';
-import { listParamsInForce, type ParamsInForce } from '../../system-params/get-booking-params.ts';
+import { listParamsInForce } from '../../system-params/get-booking-params.ts';
 import { countPlaces } from './count-places.ts';
+import { countTime } from './count-time.ts';
 import { addTo, type Histogram, writeHistogram } from './histogram.ts';
 import { addSums, type HourRow, noSums, type Sums } from './reports.tables.ts';
 import {
@@ -26,53 +15,6 @@ import {
   countWaits,
   type SumRow,
 } from './span-counts.queries.ts';
-
-const waitedStretches = (acts: readonly LineAct[], until: number): Stretch[] =>
-  acts.flatMap(({ at, waiting }, index) => {
-    const to = acts[index + 1]?.at ?? until;
-    return waiting > 0 && to > at ? [{ from: at, to }] : [];
-  });
-
-const minutesByHour = (stretches: readonly Stretch[], { from, to }: Stretch): number[] =>
-  Array.from({ length: Math.ceil((to - from) / hourMs) }, (_, hour) => {
-    const bounds = { from: from + hour * hourMs, to: Math.min(to, from + (hour + 1) * hourMs) };
-    return clipped(stretches, bounds).reduce((sum, part) => sum + part.to - part.from, 0) / minuteMs;
-  });
-
-/** Each by the hours and closures that were in force at that moment. */
-const countTime = async (
-  { db }: Pick<Context, 'db'>,
-  { from, to, asOf, timeZone }: CountedSpan,
-  versions: readonly ParamsInForce[],
-): Promise<SumRow[]> => {
-  const bounds: Stretch = { from: from.epochMilliseconds, to: to.epochMilliseconds };
-  const hours = hoursInForce(versions);
-  const unclosed = hours.map(({ since, hours: { weeklyHours } }) => ({
-    since,
-    hours: { weeklyHours, closures: [] },
-  }));
-  const working = pastOpenStretches(unclosed, timeZone, bounds, []);
-  const open = pastOpenStretches(hours, timeZone, bounds, []);
-  const toRows = (name: 'waited_minutes' | 'closed_minutes', within: Stretch, stretches: Stretch[]) =>
-    minutesByHour(stretches, within).flatMap((minutes, passed): SumRow[] => {
-      const at = from.add({ hours: passed }).toZonedDateTimeISO(timeZone);
-      return minutes === 0 ? [] : [{ day: at.toPlainDate().toString(), hour: at.hour, [name]: minutes }];
-    });
-  const closed = toRows('closed_minutes', bounds, without(working, open));
-  const until = Temporal.Instant.compare(to, asOf) < 0 ? to : asOf;
-  if (Temporal.Instant.compare(until, from) <= 0) return closed;
-  const past = { from: bounds.from, to: until.epochMilliseconds };
-  const measured = without(clipped(open, past), joined(await listOutageStretches(db, from)));
-  const waited = waitedStretches(await listActsBetween(db, from, until), past.to);
-  return [
-    ...closed,
-    ...toRows(
-      'waited_minutes',
-      past,
-      measured.flatMap((stretch) => clipped(waited, stretch)),
-    ),
-  ];
-};
 
 /** Both days inclusive. */
 export type Days = { readonly from: Temporal.PlainDate; readonly to: Temporal.PlainDate };

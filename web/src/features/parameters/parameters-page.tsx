@@ -1,13 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import { bookingParamsQuery } from '../../domain/booking/booking-params.ts';
@@ -25,31 +17,9 @@ import styles from './parameters-page.module.css';
 import { SaveBar } from './save-bar.tsx';
 import { FormSections } from './sections/form-sections.tsx';
 import { MarkedMenu, SectionMenu } from './sections/section-menu.tsx';
-import { isFormSection, type Section, sectionNames, useSection } from './sections/section-names.ts';
+import { isFormSection, type Section, useSection } from './sections/section-names.ts';
+import { useFaultInSight } from './sections/use-fault-in-sight.ts';
 import { useParamsForm } from './use-params-form.ts';
-
-const firstFault = (form: RefObject<HTMLFormElement | null>) =>
-  form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-
-/** After a refused save shows the section of the first invalid field and focuses that. */
-const useFaultInSight = (form: RefObject<HTMLFormElement | null>, submitCount: number, section: Section) => {
-  const [forced, setForced] = useState<{ readonly shown: Section; readonly over: Section } | null>(null);
-  const shown = forced?.over === section ? forced.shown : section;
-
-  const lookForFault = useEffectEvent(() => {
-    const place = firstFault(form)?.closest<HTMLElement>('[data-section]')?.dataset.section;
-    const wrong = sectionNames.find((one) => one === place);
-    if (wrong && wrong !== shown) setForced({ shown: wrong, over: section });
-  });
-  useEffect(() => {
-    if (submitCount > 0) lookForFault();
-  }, [submitCount]);
-  useLayoutEffect(() => {
-    if (forced) firstFault(form)?.focus();
-  }, [forced, form]);
-
-  return { shown, forget: () => setForced(null) };
-};
 
 type ParamsFormProps = {
   readonly current: BookingParams;

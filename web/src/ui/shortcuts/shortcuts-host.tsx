@@ -10,7 +10,7 @@ import { isMac } from './is-mac.ts';
 import { keyWords } from './match-key.ts';
 import { type Shortcut, type ShortcutScope, useCurrentShortcuts } from './shortcut-registry.ts';
 import { shortcutsHelp } from './shortcuts-help.ts';
-import styles from './shortcuts-panel.module.css';
+import styles from './shortcuts-host.module.css';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const ScopeKeys = ({ title, shortcuts }: ShortcutScope) => (

@@ -1,58 +1,25 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
-import type { BookingInput } from '#contract/bookings/bookings-routes.ts';
-import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { inOneTrip } from '../../../platform/db/one-trip.ts';
 import { ChangedMeanwhileError } from '../../../platform/db/retryable.ts';
-import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
-import type { Account } from '../../accounts/account/accounts.queries.ts';
-import { openAccountForCaller } from '../../accounts/registration/open-account-for-caller.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { claimDocuments } from '../../documents/document/attach-documents.ts';
-import { arrivalWords } from '../arrival/arrival-words.ts';
 import { lockAccountsAndPlates } from '../booking/booking.queries.ts';
 import { createdEvent } from '../booking/booking-events.ts';
 import { countingAttempts } from '../booking/booking-limits.ts';
-import type { BookingRow } from '../booking/booking-row.ts';
 import { attachToBooking } from '../booking/documents/booking-documents.ts';
-import { tellByPhone } from '../booking/tell-driver.ts';
 import { makeBookingCode, sendBookingCode } from '../hold/booking-code.ts';
 import { displaceBooking } from '../hold/claim-plate.ts';
 import { OverdueHoldsError } from '../hold/expire-holds.ts';
 import { toNewBooking } from '../read/booking-view.ts';
 import { type BookingRequest, factsMoment, questionOf } from './booking-request.ts';
+import { accountOfCaller, tellCaller } from './caller.ts';
 import { payForLostHolds } from './hold-penalty.ts';
 import { insertBookings } from './insert-bookings.queries.ts';
 import { judgeRequest } from './judge-request.ts';
 import { newBooking } from './new-booking.ts';
 import { getRequestedVehicle } from './requested-vehicle.ts';
 import { factsStatement, type RuleFacts, toRuleFacts } from './rule-facts.queries.ts';
-
-/** Reuses the account that an operator opened for the phone, or opens one. */
-const accountOfCaller = async (ctx: TrxContext, input: BookingInput): Promise<string> => {
-  if (!input.phoneNumber) throw invalidField('phoneNumber', 'REQUIRED');
-  const { id } = await openAccountForCaller(ctx, {
-    phoneNumber: input.phoneNumber,
-    firstName: input.firstNameOfDriver ?? '',
-    lastName: input.lastNameOfDriver ?? '',
-    patronymic: input.patronymicOfDriver ?? undefined,
-    language: input.language ?? 'RU',
-  });
-  return id;
-};
-
-/** Someone booked for by an operator sees no screen, so number, time and pass go by SMS. */
-const tellCaller = async (
-  ctx: TrxContext,
-  account: Account,
-  booking: BookingRow,
-  params: BookingParams,
-): Promise<void> => {
-  if (booking.account_id === ctx.actor?.userId) return;
-  await tellByPhone(ctx, account, booking, {
-    template: 'booking-for-caller',
-    ...(await arrivalWords(ctx, { ...booking, placedAt: booking.created_at }, params)),
-  });
-};
 
 type RequestWithAccount = BookingRequest & { readonly accountId: string };
 

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { passageRoutes } from '#contract/bookings/passage-routes.ts';
 import type { ShiftOutcome } from '#contract/bookings/shift.ts';
-import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { Reasons } from '#contract/reasons.ts';
 import type { BodyOf, QueryOf } from '#contract/route.ts';
-import { isAdmin } from '#kernel/access.ts';
-import type { Context, TrxContext } from '../../../platform/context/context.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { dayRange, wireInstant } from '../../slots/checkpoint-time.ts';
 import { insertSlots } from '../../slots/slots.queries.ts';
@@ -15,6 +13,7 @@ import type { BookingRow } from '../booking/booking-row.ts';
 import { dropPendingChange } from '../booking/end-booking.ts';
 import { reasonIn, type StoredReason, toStoredReason } from '../booking/stored-reason.ts';
 import { tellEverywhere } from '../booking/tell-driver.ts';
+import { requireShortClosure } from './closure-length.ts';
 import { describeShift } from './describe-shift.ts';
 import { type PreparedShift, prepareShift, type Stretch } from './prepare-shift.ts';
 import { changePlaces, moveBookings, type PlaceChange, readOneSnapshot } from './shift.queries.ts';
@@ -79,35 +78,6 @@ const applyShift = async (ctx: TrxContext, plan: PreparedShift, why: StoredReaso
       reason: reasonIn(why, kept.language) ?? '',
     });
   }
-};
-
-const longestHours = 3;
-
-type Span = { readonly from: number; readonly to: number };
-
-/** Closures with less than a slot between them count as one: nobody can pass in between. */
-const joinClosures = (first: Span, others: readonly Span[], gap: number): Span => {
-  const near = others.filter(({ from, to }) => from < first.to + gap && to > first.from - gap);
-  const from = Math.min(first.from, ...near.map((span) => span.from));
-  const to = Math.max(first.to, ...near.map((span) => span.to));
-  return from === first.from && to === first.to ? first : joinClosures({ from, to }, others, gap);
-};
-
-/** An operator closes for three hours at most, what it prolongs counted in; more is for an administrator. */
-const requireShortClosure = (
-  { actor }: Pick<Context, 'actor'>,
-  { from, to }: Stretch,
-  { closures, slotMinutes }: Pick<BookingParams, 'closures' | 'slotMinutes'>,
-): void => {
-  if (isAdmin(actor)) return;
-  const others = closures.map((closure) => ({
-    from: Temporal.Instant.from(closure.from).epochMilliseconds,
-    to: Temporal.Instant.from(closure.to).epochMilliseconds,
-  }));
-  const own = { from: from.epochMilliseconds, to: to.epochMilliseconds };
-  const whole = joinClosures(own, others, slotMinutes * 60_000);
-  if (whole.to - whole.from > longestHours * 3_600_000)
-    throw new AppError('CLOSURE_NEEDS_ADMIN', { params: { hours: longestHours } });
 };
 
 type Route = typeof passageRoutes.shiftBookings;

@@ -2,13 +2,14 @@ import { playDay } from './support/console-day/play-day.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 
 /** Its day is moved, its line is called and its checkpoint closed. */
-const test = testOnOwnProduct('console-day-cn');
+const test = testOnOwnProduct('console-day');
 
-test('A whole day is run in Chinese by keyboard alone, and the driver and the hall see each effect', async ({
+test('A whole day is run by keyboard alone, and the driver and the hall see each effect', async ({
   page,
   browser,
   product,
 }) => {
-  test.setTimeout(90_000);
-  await playDay({ page, browser, product }, 'CN');
+  // Many scenes: on a machine with much else to do they take more than the time of a journey.
+  test.setTimeout(360_000);
+  await playDay({ page, browser, product }, 'RU');
 });

@@ -13,6 +13,7 @@ import {
   signInAtKiosk,
   submit,
 } from './support/kiosk.ts';
+import { long } from './support/languages.ts';
 import { callAs } from './support/people.ts';
 import { test } from './support/test.ts';
 
@@ -92,7 +93,7 @@ test('A keyboard works as the keys on the screen do', async ({ page }) => {
   await expect(heading(page)).toHaveText('Запись не найдена');
 });
 
-test('Each language answers in its own words and stays until nobody is there', async ({ page }) => {
+test('Each language answers in its own words and stays until nobody is there', long, async ({ page }) => {
   await page.clock.install();
   await openKiosk(page);
   for (const [language, title, done, begin] of [

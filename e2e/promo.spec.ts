@@ -5,12 +5,18 @@ import { setLanguage } from './support/appearance.ts';
 import { inBothSchemes } from './support/axe.ts';
 import { addBanners, countClicks, removeBanners } from './support/banners.ts';
 import { newDriverWithTruck } from './support/booking-screens.ts';
+import { long } from './support/languages.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs } from './support/people.ts';
 import { countRequests, shiftOf, watchShifts } from './support/visits.ts';
 
 // Banners are everybody's: no other journey expects any.
 const test = testOnOwnProduct('e2e-promo-server');
+
+test.beforeEach(async ({ request }) => {
+  await removeBanners(request);
+  await addBanners(request, bannerPositions);
+});
 
 const bannerAt = (page: Page, position: BannerPosition) =>
   page.locator(`a[href="https://example.org/${position}"]`);
@@ -23,61 +29,64 @@ const placesAt = {
   1600: ['LEFT_1', 'LEFT_2', 'RIGHT_1', 'RIGHT_2', 'FOOTER'],
 } as const satisfies Record<number, readonly BannerPosition[]>;
 
-test('Banners stand where they belong at every width, and nothing moves as they come', async ({
-  page,
-  request,
-}) => {
-  await addBanners(request, bannerPositions);
-  for (const [width, expected] of Object.entries(placesAt)) {
-    const tab = await page.context().newPage();
-    await watchShifts(tab);
-    await tab.setViewportSize({ width: Number(width), height: 900 });
-    const asked = countRequests(tab);
-    await tab.goto('/info/acp');
-    for (const position of bannerPositions)
-      await expect(bannerAt(tab, position)).toHaveCount(expected.some((one) => one === position) ? 1 : 0);
-    for (const position of expected) {
-      await bannerAt(tab, position).scrollIntoViewIfNeeded();
-      const picture = bannerAt(tab, position).locator('img');
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBe(bannerSizes[position].width);
-      if (Number(width) >= 390) await expect(picture).toHaveJSProperty('width', bannerSizes[position].width);
+test(
+  'Banners stand where they belong at every width, and nothing moves as they come',
+  long,
+  async ({ page }) => {
+    for (const [width, expected] of Object.entries(placesAt)) {
+      const tab = await page.context().newPage();
+      await watchShifts(tab);
+      await tab.setViewportSize({ width: Number(width), height: 900 });
+      const asked = countRequests(tab);
+      await tab.goto('/info/acp');
+      for (const position of bannerPositions)
+        await expect(bannerAt(tab, position)).toHaveCount(expected.some((one) => one === position) ? 1 : 0);
+      for (const position of expected) {
+        await bannerAt(tab, position).scrollIntoViewIfNeeded();
+        const picture = bannerAt(tab, position).locator('img');
+        await expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBe(bannerSizes[position].width);
+        if (Number(width) >= 390)
+          await expect(picture).toHaveJSProperty('width', bannerSizes[position].width);
+      }
+      expect(asked.filter((path) => path.endsWith('/promo'))).toHaveLength(1);
+      expect(await shiftOf(tab)).toBeLessThan(0.001);
+      expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(Number(width));
+      await tab.close();
     }
-    expect(asked.filter((path) => path.endsWith('/promo'))).toHaveLength(1);
-    expect(await shiftOf(tab)).toBeLessThan(0.001);
-    expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(Number(width));
-    await tab.close();
-  }
-  await page.setViewportSize({ width: 1600, height: 900 });
-  await page.goto('/info/acp');
-  await expect(bannerAt(page, 'LEFT_1')).toBeVisible();
-  await inBothSchemes(page, (look) => look());
-});
+    await page.setViewportSize({ width: 1600, height: 900 });
+    await page.goto('/info/acp');
+    await expect(bannerAt(page, 'LEFT_1')).toBeVisible();
+    await inBothSchemes(page, (look) => look());
+  },
+);
 
-test('With every banner on, the form comes with 16 requests and the free times with 20, and nothing moves', async ({
-  browser,
-  product,
-}) => {
-  for (const width of [320, 1600] as const)
-    for (const [path, most] of [
-      ['/user/login', 16],
-      ['/booking', 20],
-    ] as const) {
-      const context = await browser.newContext({ baseURL: product.url, viewport: { width, height: 900 } });
-      const page = await context.newPage();
-      if (path === '/booking') await newDriverWithTruck(page);
-      await watchShifts(page);
-      const asked = countRequests(page);
-      await page.goto(path);
-      const places = placesAt[width].filter((one) => path === '/booking' || one !== 'POPUP_MOBILE');
-      for (const position of places) await expect(bannerAt(page, position)).toBeAttached();
-      if (path === '/booking') await expect(page.locator('input[name=booking-slot]').first()).toBeAttached();
-      expect(asked.length, `${path} at ${width}: ${asked.join(' ')}`).toBeLessThanOrEqual(most);
-      expect(await shiftOf(page), `${path} at ${width}`).toBeLessThan(0.02);
-      await context.close();
-    }
-});
+test(
+  'With every banner on, the form comes with 16 requests and the free times with 20, and nothing moves',
+  long,
+  async ({ browser, product }) => {
+    for (const width of [320, 1600] as const)
+      for (const [path, most] of [
+        ['/user/login', 16],
+        ['/booking', 20],
+      ] as const) {
+        const context = await browser.newContext({ baseURL: product.url, viewport: { width, height: 900 } });
+        const page = await context.newPage();
+        if (path === '/booking') await newDriverWithTruck(page);
+        await watchShifts(page);
+        const asked = countRequests(page);
+        await page.goto(path);
+        const places = placesAt[width].filter((one) => path === '/booking' || one !== 'POPUP_MOBILE');
+        for (const position of places) await expect(bannerAt(page, position)).toBeAttached();
+        if (path === '/booking')
+          await expect(page.locator('input[name=booking-slot]').first()).toBeAttached();
+        expect(asked.length, `${path} at ${width}: ${asked.join(' ')}`).toBeLessThanOrEqual(most);
+        expect(await shiftOf(page), `${path} at ${width}`).toBeLessThan(0.02);
+        await context.close();
+      }
+  },
+);
 
 test('A click is counted, and its link opens in a window that knows nothing of this one', async ({
   page,

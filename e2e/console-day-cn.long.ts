@@ -1,0 +1,14 @@
+import { playDay } from './support/console-day/play-day.ts';
+import { testOnOwnProduct } from './support/own-product.ts';
+
+/** Its day is moved, its line is called and its checkpoint closed. */
+const test = testOnOwnProduct('console-day-cn');
+
+test('A whole day is run in Chinese by keyboard alone, and the driver and the hall see each effect', async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.setTimeout(90_000);
+  await playDay({ page, browser, product }, 'CN');
+});

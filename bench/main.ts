@@ -42,6 +42,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+const inMs = (time: number) => `${time.toFixed(0)} ms`;
 const minutesSince = (start: number) => `${((performance.now() - start) / 60_000).toFixed(1)} min`;
 
 const server = await openBenchServer();
@@ -70,7 +71,14 @@ try {
     const measured = await measure(bench);
     rows.push(...measured);
     for (const { what, target, measured: found, isMet } of measured)
-      cells.push([what, target, found, isMet ? 'met' : 'NOT met', stolen(), `${work}, ${timeFixedWork()}`]);
+      cells.push([
+        what,
+        target,
+        found,
+        isMet ? 'met' : 'NOT met',
+        stolen(),
+        `${inMs(work)}, ${inMs(timeFixedWork())}`,
+      ]);
     console.log(`${name}: ${minutesSince(start)}`);
   }
 } finally {

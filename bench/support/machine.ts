@@ -21,11 +21,20 @@ export const describeMachine = async (databaseUrl: string): Promise<string> => {
 };
 
 /** Milliseconds for always the same work: a host that is busy elsewhere lends a slower processor, which nothing else tells. */
-export const timeFixedWork = (): string => {
+export const timeFixedWork = (): number => {
   const start = performance.now();
   pbkdf2Sync('the same', 'work', 200_000, 32, 'sha256');
-  return `${(performance.now() - start).toFixed(0)} ms`;
+  return performance.now() - start;
 };
+
+/** What the fixed work takes where the targets were set. */
+const usualWorkMs = 97;
+
+/**
+ * By how much Chromium has to slow itself down to be as slow as a quarter of that processor. A phone does not get
+ * slower in an hour in which the host of this machine has other work, so the divisor gets smaller then.
+ */
+export const phoneSlowdown = (): number => Math.max(1, (4 * usualWorkMs) / timeFixedWork());
 
 /** CPU ticks since boot: the total, and those stolen by the hypervisor. */
 const ticks = () => {

@@ -1,4 +1,5 @@
 import { accountsRoutes } from './accounts/accounts-routes.ts';
+import { factorsRoutes } from './accounts/factors-routes.ts';
 import { usersRoutes } from './accounts/users-routes.ts';
 import { bookingReportRoutes } from './bookings/booking-report.ts';
 import { bookingsRoutes } from './bookings/bookings-routes.ts';
@@ -22,6 +23,7 @@ export const routes = {
   ...systemParamsRoutes,
   ...reasonsRoutes,
   ...accountsRoutes,
+  ...factorsRoutes,
   ...usersRoutes,
   ...bookingsRoutes,
   ...bookingReportRoutes,

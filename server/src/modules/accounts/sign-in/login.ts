@@ -1,9 +1,11 @@
 import type { Confirmation } from '#contract/accounts/accounts.ts';
-import { hasConsoleRole } from '#kernel/access.ts';
+import type { FactorConfirmation } from '#contract/accounts/factors.ts';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Account, listAccountsToSignIn, lockAccount } from '../account/accounts.queries.ts';
 import { type Identifier, parseIdentifier } from '../account/identifier.ts';
+import { awaitFactor } from '../factors/await-factor.ts';
+import { needsFactor } from '../factors/recent-factor.ts';
 import { tryingPassword } from './login-limits.ts';
 import { openSession } from './open-session.ts';
 import { sendLoginCode } from './send-login-code.ts';
@@ -18,7 +20,7 @@ export type LoginInput = {
 
 type LoginOutcome =
   | { readonly userId: string; readonly headers: Readonly<Record<string, string>> }
-  | { readonly confirmation: Confirmation };
+  | { readonly confirmation: Confirmation | FactorConfirmation };
 
 const findByPassword = async (ctx: Context, name: Identifier, password: string) => {
   const accounts = await listAccountsToSignIn(ctx.db, name, ctx.mayUseDemo);
@@ -39,9 +41,6 @@ const requirePassword = async (ctx: Context, name: Identifier, input: LoginInput
   return account;
 };
 
-const needsSecondStep = ({ config }: Context, { second_step, roles }: Account): boolean =>
-  second_step || (config.requireAdminSecondStep && hasConsoleRole(roles));
-
 /** Rechecks under lock that nothing changed while the password was being hashed. */
 const lockProved = async (trx: TrxContext, proved: Account): Promise<Account> => {
   const account = await lockAccount(trx.db, proved.id);
@@ -58,7 +57,9 @@ export const login = async (ctx: Context, input: LoginInput): Promise<LoginOutco
     const account = await lockProved(trx, proved);
     requireSessionType(applicationType, account.roles, ctx.address, ctx.config.terminalAddresses);
     if (account.status === 'NEED_VERIFICATION_PHONE') return firstCode.kind;
-    if (needsSecondStep(ctx, account)) return secondStepCode.kind;
+    const confirmation = await awaitFactor(trx, account, { purpose: 'SIGN_IN', session_type: applicationType });
+    if (confirmation) return { confirmation };
+    if (account.second_step || needsFactor(ctx, account)) return secondStepCode.kind;
     return { userId: account.id, headers: await openSession(trx, account, applicationType) };
   });
   if (typeof step === 'object') return step;

@@ -3,15 +3,15 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Account, activateAccount } from '../account/accounts.queries.ts';
 import { takeOverOpened } from '../account/take-over.ts';
 import { defineCodeKind } from '../codes/code-kind.ts';
+import { expiredCode } from '../codes/code-refusals.ts';
 import { type Code, endCodes } from '../codes/codes.queries.ts';
-import { openSession } from './open-session.ts';
-import { requireSessionType } from './session-type.ts';
+import { hasFactor } from '../factors/factors.queries.ts';
+import { signInAs } from './open-session.ts';
 
-const signIn = (trx: TrxContext, account: Account, { session_type }: Code) => {
-  const type = session_type ?? 'web';
-  if (account.status === 'BLOCKED') throw new AppError('ACCOUNT_BLOCKED');
-  requireSessionType(type, account.roles, trx.address, trx.config.terminalAddresses);
-  return openSession(trx, account, type);
+/** A code that was sent before the account had a factor must not open it without one. */
+const signIn = async (trx: TrxContext, account: Account, { session_type }: Code) => {
+  if (await hasFactor(trx.db, account.id)) throw expiredCode();
+  return signInAs(trx, account, session_type ?? 'web');
 };
 
 /** The first code of an account, which verifies the identifier used at registration. */

@@ -16,7 +16,8 @@ import {
 
 export const factorsRoutes = {
   confirmPasskey: route('POST /confirmation-codes/{id}/passkey', 'public', {
-    summary: 'Proves a passkey for a confirmation that takes one; signs in, unless a session asked to be checked',
+    summary:
+      'Proves a passkey for a confirmation that takes one; signs in, unless a session asked to be checked',
     signsInWith: 204,
     params: z.strictObject({ id }),
     query: captchaQuery,

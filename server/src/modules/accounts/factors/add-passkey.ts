@@ -29,7 +29,9 @@ export const addPasskey = async (ctx: Context, { name, response }: Input): Promi
   try {
     return await tryChallenge(ctx, challenge, wrongPasskey, async (trx, account) => {
       const credential = await verifyAttestation(trx, challenge.challenge ?? '', response);
-      return credential && { result: await addFactor(trx, account, { kind: 'PASSKEY', name, ...credential }) };
+      return (
+        credential && { result: await addFactor(trx, account, { kind: 'PASSKEY', name, ...credential }) }
+      );
     });
   } catch (error) {
     // The authenticator's identifier exists already, in this account or another.

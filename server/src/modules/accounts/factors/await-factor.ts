@@ -7,7 +7,8 @@ import { type Challenge, insertChallenge } from './challenges.queries.ts';
 import { findRecoverySet, listFactors } from './factors.queries.ts';
 import { makeChallengeText, requestOptionsOf } from './passkeys.ts';
 
-type Order = Pick<Challenge, 'purpose'> & Partial<Pick<Challenge, 'session_type' | 'session_id' | 'challenge'>>;
+type Order = Pick<Challenge, 'purpose'> &
+  Partial<Pick<Challenge, 'session_type' | 'session_id' | 'challenge'>>;
 
 export const openChallenge = async (
   trx: TrxContext,

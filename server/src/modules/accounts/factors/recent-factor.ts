@@ -7,8 +7,10 @@ import { findFactorTime } from '../sessions/sessions.queries.ts';
 import { hasFactor } from './factors.queries.ts';
 
 /** Whether this installation demands a factor of the account. */
-export const needsFactor = ({ config }: Pick<Context, 'config'>, { roles }: { readonly roles: readonly Role[] }): boolean =>
-  config.requireAdminSecondStep && hasConsoleRole(roles);
+export const needsFactor = (
+  { config }: Pick<Context, 'config'>,
+  { roles }: { readonly roles: readonly Role[] },
+): boolean => config.requireAdminSecondStep && hasConsoleRole(roles);
 
 /**
  * For changes of factors: the password and, if there is a factor, also that must have been given in this session within

@@ -9,7 +9,11 @@ import { deleteFactor, deleteFactors, type FactorRow, listFactors } from './fact
 import { needsFactor, requireRecentProof } from './recent-factor.ts';
 
 /** Whoever signed in with a factor that the owner gives up is signed out, but for the session that does it. */
-export const dropFactor = async (trx: TrxContext, { id: userId }: Account, factor: FactorRow): Promise<void> => {
+export const dropFactor = async (
+  trx: TrxContext,
+  { id: userId }: Account,
+  factor: FactorRow,
+): Promise<void> => {
   await deleteFactor(trx.db, factor.id);
   const ended = await deleteSessionsOfFactor(trx.db, userId, factor.id, requireActor(trx).sessionId);
   for (const sessionId of ended) trx.afterCommit(() => trx.sessions.forget({ sessionId }));

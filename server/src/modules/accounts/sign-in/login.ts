@@ -57,7 +57,10 @@ export const login = async (ctx: Context, input: LoginInput): Promise<LoginOutco
     const account = await lockProved(trx, proved);
     requireSessionType(applicationType, account.roles, ctx.address, ctx.config.terminalAddresses);
     if (account.status === 'NEED_VERIFICATION_PHONE') return firstCode.kind;
-    const confirmation = await awaitFactor(trx, account, { purpose: 'SIGN_IN', session_type: applicationType });
+    const confirmation = await awaitFactor(trx, account, {
+      purpose: 'SIGN_IN',
+      session_type: applicationType,
+    });
     if (confirmation) return { confirmation };
     if (account.second_step || needsFactor(ctx, account)) return secondStepCode.kind;
     return { userId: account.id, headers: await openSession(trx, account, applicationType) };

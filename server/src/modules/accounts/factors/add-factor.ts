@@ -6,6 +6,7 @@ import { uuidv7 } from '../../../platform/time/ids.ts';
 import type { Account } from '../account/accounts.queries.ts';
 import { requireActor } from '../account/current-account.ts';
 import { tellAccount } from '../account/tell-account.ts';
+import { endCodes } from '../codes/codes.queries.ts';
 import { setSessionFactor } from '../sessions/sessions.queries.ts';
 import { findRecoverySet, insertFactor, listFactors, type NewFactor } from './factors.queries.ts';
 import { factorOf } from './list-factors.ts';
@@ -42,6 +43,8 @@ export const addFactor = async (
   });
   const isFirst = !(await findRecoverySet(trx.db, account.id));
   const recoveryCodes = isFirst ? await makeRecoveryCodes(trx, account.id) : undefined;
+  // From now on nobody signs in by mail or SMS.
+  if (isFirst) await endCodes(trx.db, account.id, ['LOGIN_ATTEMPT'], trx.clock.now());
   await noteInSession(trx, factor);
   await recordInJournal(trx, {
     type: 'FACTOR_ADDED',

@@ -85,4 +85,8 @@ test('factors outlive the secret with which they were sealed', async () => {
   after.clock.advance({ minutes: 2 });
   expect(await prove(after, totpNow(after, secret))).toBe(204);
   expect(await prove(after, recoveryCodes[1] ?? '')).toBe(204);
+  const unrelated = await open(old);
+  unrelated.clock.advance({ minutes: 3 });
+  expect(await prove(unrelated, totpNow(unrelated, secret))).toBe(400);
+  expect(await prove(unrelated, recoveryCodes[2] ?? '')).toBe(400);
 });

@@ -32,12 +32,12 @@ export const unsealText = (secrets: Secrets, purpose: string, sealed: string): s
   }
 };
 
-/** Undefined when it is sealed with the current key already. */
-export const resealText = (secrets: Secrets, purpose: string, sealed: string): string | undefined => {
+/** False while the secret is replaced, for what was sealed with the other one. */
+export const isSealedWithCurrentKey = (secrets: Secrets, purpose: string, sealed: string): boolean => {
   try {
     openWith(secrets.key(purpose), Buffer.from(sealed, 'base64'));
-    return undefined;
+    return true;
   } catch {
-    return sealText(secrets, purpose, unsealText(secrets, purpose, sealed));
+    return false;
   }
 };

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { AddedFactor } from '#contract/accounts/factors.ts';
 import type { Context, TrxContext } from '../../../platform/context/context.ts';
-import { sealText, unsealText } from '../../../platform/secrets/seal.ts';
 import { getCurrentAccount, requireActor } from '../account/current-account.ts';
 import { expiredCode, wrongCode } from '../codes/code-refusals.ts';
 import { addFactor } from './add-factor.ts';
 import { openChallenge } from './await-factor.ts';
 import { findChallengeOfSession } from './challenges.queries.ts';
 import { requireRecentProof } from './recent-factor.ts';
-import { factorSeal } from './recovery-codes.ts';
+import { seal, unseal } from './sealed.ts';
 import { findStep, toBase32, totpUri } from './totp.ts';
 import { tryChallenge } from './try-challenge.ts';
 
@@ -23,7 +22,7 @@ export const startTotp = async (trx: TrxContext): Promise<{ secret: string; uri:
   await openChallenge(trx, account, {
     purpose: 'ADD_TOTP',
     session_id: requireActor(trx).sessionId,
-    challenge: sealText(trx.secrets, factorSeal, bytes.toString('base64url')),
+    challenge: seal(trx.secrets, bytes.toString('base64url')),
   });
   const secret = toBase32(bytes);
   return { secret, uri: totpUri(secret, account.email ?? account.phone ?? '') };
@@ -32,12 +31,12 @@ export const startTotp = async (trx: TrxContext): Promise<{ secret: string; uri:
 export const addTotp = async (ctx: Context, typed: string): Promise<AddedFactor> => {
   const { userId, sessionId } = requireActor(ctx);
   const challenge = await findChallengeOfSession(ctx.db, userId, sessionId, 'ADD_TOTP');
-  if (!challenge) throw expiredCode();
-  const secret = unsealText(ctx.secrets, factorSeal, challenge.challenge ?? '');
+  const secret = challenge && unseal(ctx, challenge.challenge ?? '');
+  if (!challenge || secret === undefined) throw expiredCode();
   return tryChallenge(ctx, challenge, wrongCode, async (trx, account) => {
     const last_step = findStep(Buffer.from(secret, 'base64url'), typed, trx.clock.now());
     if (last_step === undefined) return undefined;
-    const sealed_secret = sealText(trx.secrets, factorSeal, secret);
+    const sealed_secret = seal(trx.secrets, secret);
     return { result: await addFactor(trx, account, { kind: 'TOTP', sealed_secret, last_step }) };
   });
 };

@@ -1,7 +1,6 @@
 import type { Assertion } from '#contract/accounts/factors.ts';
 import type { Context, TrxContext } from '../../../platform/context/context.ts';
 import { type Limit, takeAllOrRefuse } from '../../../platform/limits/limits.ts';
-import { unsealText } from '../../../platform/secrets/seal.ts';
 import type { Account } from '../account/accounts.queries.ts';
 import { tellAccount } from '../account/tell-account.ts';
 import { wrongCode } from '../codes/code-refusals.ts';
@@ -9,7 +8,8 @@ import type { FactorProof } from '../sessions/sessions.queries.ts';
 import type { Challenge } from './challenges.queries.ts';
 import { listFactors, noteFactorUse } from './factors.queries.ts';
 import { verifyAssertion } from './passkeys.ts';
-import { factorSeal, recoveryCodeDigits, spendRecoveryCode } from './recovery-codes.ts';
+import { recoveryCodeDigits, spendRecoveryCode } from './recovery-codes.ts';
+import { unseal } from './sealed.ts';
 import { findStep } from './totp.ts';
 import { tryChallenge, wrongPasskey } from './try-challenge.ts';
 
@@ -20,10 +20,10 @@ const guesses: Limit = { name: 'factor-account', points: 'wrongFactorCodesPerAcc
 
 const byTotp = async (trx: TrxContext, account: Account, typed: string): Promise<FactorProof | undefined> => {
   const totp = (await listFactors(trx.db, account.id)).find(({ kind }) => kind === 'TOTP');
-  if (!totp) return undefined;
-  const secret = Buffer.from(unsealText(trx.secrets, factorSeal, totp.sealed_secret ?? ''), 'base64url');
+  const secret = totp && unseal(trx, totp.sealed_secret ?? '');
+  if (!totp || secret === undefined) return undefined;
   const now = trx.clock.now();
-  const step = findStep(secret, typed, now, totp.last_step ?? 0);
+  const step = findStep(Buffer.from(secret, 'base64url'), typed, now, totp.last_step ?? 0);
   if (step === undefined) return undefined;
   await noteFactorUse(trx.db, totp.id, { last_step: step, last_used_at: now });
   return { factor: 'TOTP', factor_id: totp.id };

@@ -1,14 +1,11 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { TrxContext } from '../../../platform/context/context.ts';
-import { sealText, unsealText } from '../../../platform/secrets/seal.ts';
 import { findRecoverySet, saveRecoverySet, spendRecoveryHash } from './factors.queries.ts';
+import { seal, unseal } from './sealed.ts';
 
 const count = 10;
 /** Longer than any other code, so that the server knows by the length what was typed. */
 export const recoveryCodeDigits = 10;
-
-/** What the database keeps of factors is sealed for this purpose. */
-export const factorSeal = 'factor';
 
 const makeCode = () => String(randomInt(10 ** recoveryCodeDigits)).padStart(recoveryCodeDigits, '0');
 
@@ -21,7 +18,7 @@ export const makeRecoveryCodes = async (trx: TrxContext, accountId: string): Pro
   const key = randomBytes(32).toString('base64url');
   await saveRecoverySet(trx.db, {
     account_id: accountId,
-    sealed_key: sealText(trx.secrets, factorSeal, key),
+    sealed_key: seal(trx.secrets, key),
     hashes: [...codes].map((code) => hashOf(key, code)),
     created_at: trx.clock.now(),
   });
@@ -35,7 +32,7 @@ export const spendRecoveryCode = async (
   typed: string,
 ): Promise<number | undefined> => {
   const set = await findRecoverySet(trx.db, accountId);
-  if (!set) return undefined;
-  const key = unsealText(trx.secrets, factorSeal, set.sealed_key);
+  const key = set && unseal(trx, set.sealed_key);
+  if (key === undefined) return undefined;
   return spendRecoveryHash(trx.db, accountId, hashOf(key, typed));
 };

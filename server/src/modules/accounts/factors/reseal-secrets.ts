@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { resealText } from '../../../platform/secrets/seal.ts';
-import { factorSeal } from './recovery-codes.ts';
+import { isBeingReplaced, reseal } from './sealed.ts';
 
 export const resealJob = defineJob<Record<string, never>>('reseal-factors');
 
@@ -12,16 +11,16 @@ const sealedColumns = [
 ] as const;
 
 /** While AUTH_SECRET is replaced: sessions and codes end with the old secret, factors must not. */
-export const resealSecrets = async ({ db, secrets }: Pick<Context, 'db' | 'secrets'>): Promise<void> => {
-  if (secrets.keys(factorSeal).length < 2) return;
+export const resealSecrets = async (ctx: Context): Promise<void> => {
+  if (!isBeingReplaced(ctx.secrets)) return;
   for (const [name, sealed] of sealedColumns) {
     const [table, column] = [sql.table(name), sql.ref(sealed)];
     const { rows } = await sql<{ text: string }>`
-      SELECT ${column} AS text FROM ${table} WHERE ${column} IS NOT NULL`.execute(db);
+      SELECT ${column} AS text FROM ${table} WHERE ${column} IS NOT NULL`.execute(ctx.db);
     for (const { text } of rows) {
-      const renewed = resealText(secrets, factorSeal, text);
+      const renewed = reseal(ctx, text);
       if (renewed !== undefined)
-        await sql`UPDATE ${table} SET ${column} = ${renewed} WHERE ${column} = ${text}`.execute(db);
+        await sql`UPDATE ${table} SET ${column} = ${renewed} WHERE ${column} = ${text}`.execute(ctx.db);
     }
   }
 };

@@ -16,6 +16,7 @@ const moduleLine = [
   'slots',
   'bookings',
   'queue',
+  'appeals',
   'journal',
   'search',
   'reports',

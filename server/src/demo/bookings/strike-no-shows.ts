@@ -35,5 +35,6 @@ export const strikeNoShows = async (ctx: TrxContext, bookings: readonly DemoBook
   await copyBanStates(
     ctx.db,
     warnings.map(({ common }) => common.plate_key),
+    ctx.clock.now(),
   );
 };

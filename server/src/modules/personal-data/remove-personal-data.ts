@@ -3,6 +3,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { recordInJournal } from '../../platform/journal/record-in-journal.ts';
 import { removePlates } from '../queue/log/log.queries.ts';
 import { getBookingParams } from '../system-params/get-booking-params.ts';
+import { forgetPastAppeals } from './forget-appeals.ts';
 import { forgetGoneVehicles, forgetPastActs, forgetPastBans, forgetPastBookings } from './forget-past.ts';
 import type { Cutoff } from './forgetting.ts';
 
@@ -17,16 +18,21 @@ const cutoffOf = async (ctx: Context): Promise<Cutoff> => {
   return now.subtract({ months: personalDataMonths }).toInstant();
 };
 
-type Counts = Record<'logEntries' | 'bookings' | 'documents' | 'vehicles' | 'bans' | 'acts', number>;
+type Counts = Record<
+  'logEntries' | 'bookings' | 'documents' | 'vehicles' | 'appeals' | 'bans' | 'acts',
+  number
+>;
 
 /** The log first, since it is compared with bookings; vehicles after the bookings with their plates. */
 const removeAll = async (ctx: Context, before: Cutoff, counts: Counts): Promise<void> => {
   counts.logEntries = await removePlates(ctx.db, before);
   const past = await forgetPastBookings(ctx, before);
   const gone = await forgetGoneVehicles(ctx, before);
+  const judged = await forgetPastAppeals(ctx, before);
   counts.bookings = past.bookings;
   counts.vehicles = gone.vehicles;
-  counts.documents = past.documents + gone.documents;
+  counts.appeals = judged.appeals;
+  counts.documents = past.documents + gone.documents + judged.documents;
   counts.bans = await forgetPastBans(ctx, before);
   counts.acts = await forgetPastActs(ctx, before);
 };
@@ -41,7 +47,15 @@ const record = async (ctx: Context, before: Cutoff, counts: Counts): Promise<voi
 /** Removes personal data older than the retention time. Counts are recorded even when a later step fails. */
 export const removePersonalData = async (ctx: Context): Promise<void> => {
   const before = await cutoffOf(ctx);
-  const counts: Counts = { logEntries: 0, bookings: 0, documents: 0, vehicles: 0, bans: 0, acts: 0 };
+  const counts: Counts = {
+    logEntries: 0,
+    bookings: 0,
+    documents: 0,
+    vehicles: 0,
+    appeals: 0,
+    bans: 0,
+    acts: 0,
+  };
   try {
     await removeAll(ctx, before, counts);
   } finally {

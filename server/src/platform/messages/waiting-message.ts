@@ -45,10 +45,11 @@ export const openMessage = (
   job: WaitingJob,
 ): RenderedMessage => {
   const { id, at, message } = unsealMessage(secrets, job.message);
-  const { template } = message;
+  const { template, about = [] } = message;
   return {
     id,
     template,
+    about,
     askedAt: at.toString(),
     ...renderMessage({ config, clock: { now: () => at } }, message),
   };

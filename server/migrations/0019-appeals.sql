@@ -106,6 +106,7 @@ SELECT kind, 1, content::jsonb, '2026-01-01T00:00:00Z' FROM (VALUES
   ('APPEAL_UPHELD', '[
     {"RU": "Обстоятельства не подтвердились", "EN": "The circumstances were not confirmed", "CN": "所述情况未得到证实"},
     {"RU": "Отменить запись можно было вовремя", "EN": "The booking could have been cancelled in time", "CN": "本可按时取消预约"},
-    {"RU": "Водителя предупреждали заранее", "EN": "The driver had been told before", "CN": "已事先通知司机"}
+    {"RU": "Водителя предупреждали заранее", "EN": "The driver had been told before", "CN": "已事先通知司机"},
+    {"RU": "Ворота работали, времени хватало", "EN": "The gate was working and there was time enough", "CN": "闸口正常放行，时间充足"}
   ]')
 ) AS list (kind, content);

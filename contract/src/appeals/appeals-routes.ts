@@ -3,13 +3,7 @@ import { id, paged, pageQuery, sortBy, version } from '../common.ts';
 import { documentReferences } from '../documents/documents.ts';
 import { besideOtherFaults, paragraphs, reasonOrReasons, requireReason } from '../reasons.ts';
 import { route } from '../route.ts';
-import {
-  appeal,
-  appealCounts,
-  appealFilters,
-  appealOutcomes,
-  mostAppealDocuments,
-} from './appeals.ts';
+import { appeal, appealCounts, appealFilters, appealOutcomes, mostAppealDocuments } from './appeals.ts';
 
 const appealId = z.strictObject({ id });
 
@@ -51,7 +45,8 @@ export const appealsRoutes = {
     answers: { 200: appeal },
   }),
   decideAppeal: route('POST /appeals/{id}/decision', 'admin', {
-    summary: 'Takes the strike back or upholds it; not by who gave it, unless there is no other administrator',
+    summary:
+      'Takes the strike back or upholds it; not by who gave it, unless there is no other administrator',
     params: appealId,
     body: z
       .strictObject({ outcome: z.enum(appealOutcomes), ...reasonOrReasons, version: version.optional() })

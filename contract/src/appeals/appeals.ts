@@ -39,9 +39,7 @@ export const appeal = z.object({
   text: z.string(),
   documents: z.array(document),
   evidence,
-  decision: z
-    .object({ by: z.string(), at: instant, reason: z.string(), reasons: localizedText })
-    .optional(),
+  decision: z.object({ by: z.string(), at: instant, reason: z.string(), reasons: localizedText }).optional(),
   createdDate: instant,
   dueAt: instant,
   version,

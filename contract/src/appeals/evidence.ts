@@ -20,7 +20,12 @@ const booking = z.object({
 });
 
 /** When the truck could come. Closures and outages extend it: then `until` is later than `untilWithoutPauses`. */
-const arrival = z.object({ from: instant, onTimeUntil: instant, until: instant, untilWithoutPauses: instant });
+const arrival = z.object({
+  from: instant,
+  onTimeUntil: instant,
+  until: instant,
+  untilWithoutPauses: instant,
+});
 
 export const pauseKinds = ['CLOSURE', 'OUTAGE'] as const;
 const pause = z.object({

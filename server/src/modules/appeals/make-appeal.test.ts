@@ -160,5 +160,7 @@ test.each([
   await appealTo(reader, vehicleId, 'WARN');
   expect((await messagesTo(app, phone)).at(-1)?.body).toContain(made);
   const [waits] = (await messagesTo(app, adminPhone)).slice(-1);
-  expect(waits?.body).toMatch({ RU: /ждёт решения до/, EN: /must be decided by/, CN: /待处理，时限/ }[language]);
+  expect(waits?.body).toMatch(
+    { RU: /ждёт решения до/, EN: /must be decided by/, CN: /待处理，时限/ }[language],
+  );
 });

@@ -8,7 +8,13 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { toWireInstant } from '../../platform/time/wire-instant.ts';
 import { requireActor } from '../accounts/account/current-account.ts';
 import { appealAnswers } from './appeal-answer.ts';
-import { type AppealRow, appealsOfAccount, filterAppeals, findAppeal, readCounts } from './appeals.queries.ts';
+import {
+  type AppealRow,
+  appealsOfAccount,
+  filterAppeals,
+  findAppeal,
+  readCounts,
+} from './appeals.queries.ts';
 
 const recentDays = 90;
 

@@ -179,7 +179,10 @@ test.each([
   ).body;
   expect(content).toMatchObject([{ type: 'APPEAL_SUSPENDED', actor: 'SYSTEM', to: { appealId: appeal.id } }]);
   // What it says by the clock is not changed by the job, nor is the version that an open panel has seen.
-  expect((await reader.call('GET', `/appeals/${appeal.id}`)).body).toMatchObject({ state: 'SUSPENDED', version: 1 });
+  expect((await reader.call('GET', `/appeals/${appeal.id}`)).body).toMatchObject({
+    state: 'SUSPENDED',
+    version: 1,
+  });
 });
 
 test('what was lifted meanwhile is not told to be suspended', async () => {

@@ -29,7 +29,10 @@ const tellOne = (ctx: Context, id: string) =>
     });
     await tellBothSides(trx, row, {
       appellant: (_language, plate) => ({ template: 'appeal-suspended', params: { plate } }),
-      office: (language, plate) => ({ template: 'appeal-overdue', params: officeWords(row, language, plate) }),
+      office: (language, plate) => ({
+        template: 'appeal-overdue',
+        params: officeWords(row, language, plate),
+      }),
     });
   });
 

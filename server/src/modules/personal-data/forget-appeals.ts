@@ -1,5 +1,10 @@
 import type { Context } from '../../platform/context/context.ts';
-import { forgetAppeals, listDocumentsOfAppeals, listPastAppeals, type PastAppeal } from './appeals.queries.ts';
+import {
+  forgetAppeals,
+  listDocumentsOfAppeals,
+  listPastAppeals,
+  type PastAppeal,
+} from './appeals.queries.ts';
 import { forgetDocuments } from './forget-documents.ts';
 import { type Cutoff, forgetAll } from './forgetting.ts';
 

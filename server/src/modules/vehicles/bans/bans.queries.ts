@@ -26,11 +26,7 @@ export const insertRestriction = async (
   await trx.insertInto('restriction').values(restriction).execute();
 };
 
-export const insertCauses = async (
-  trx: Trx,
-  banId: string,
-  warningIds: readonly string[],
-): Promise<void> => {
+export const insertCauses = async (trx: Trx, banId: string, warningIds: readonly string[]): Promise<void> => {
   await trx
     .insertInto('ban_cause')
     .values(warningIds.map((warning_id) => ({ ban_id: banId, warning_id })))
@@ -117,6 +113,8 @@ export const listCountingWarnings = async (
         ), '-infinity')
       AND NOT EXISTS (SELECT 1 FROM ban_clearance WHERE ban_clearance.event_id = mine.id)
       AND NOT EXISTS (
-        SELECT 1 FROM restriction WHERE restriction.event_id = mine.id AND suspended_from <= ${now})`.execute(db);
+        SELECT 1 FROM restriction WHERE restriction.event_id = mine.id AND suspended_from <= ${now})`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 };

@@ -12,7 +12,12 @@ import { readVehicle } from './end-bans.ts';
 type WireDate = (instant: Temporal.Instant) => string;
 
 /** What its owner can do about it, and what an appeal has done to it. */
-const appealOf = (ctx: Context, row: BanHistoryRow, appealDays: number, date: WireDate): Partial<BanEvent> => {
+const appealOf = (
+  ctx: Context,
+  row: BanHistoryRow,
+  appealDays: number,
+  date: WireDate,
+): Partial<BanEvent> => {
   const now = ctx.clock.now();
   const isAppellant = row.appellant === ctx.actor?.userId;
   const until = row.appealable_until ?? row.event_at.add(days(appealDays));

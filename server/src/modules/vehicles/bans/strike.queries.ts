@@ -51,11 +51,7 @@ export const listOfStrike = (db: Db, strikeId: string) =>
     .where((eb) =>
       eb.or([
         eb('event_id', '=', strikeId),
-        eb(
-          'event_id',
-          'in',
-          eb.selectFrom('ban_cause').select('ban_id').where('warning_id', '=', strikeId),
-        ),
+        eb('event_id', 'in', eb.selectFrom('ban_cause').select('ban_id').where('warning_id', '=', strikeId)),
       ]),
     )
     .orderBy('event_at')

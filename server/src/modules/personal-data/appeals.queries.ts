@@ -2,22 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transact.ts';
 import type { GoneDocument } from './documents.queries.ts';
-import { batch, type Cutoff } from './forgetting.ts';
-
-export type PastAppeal = { readonly id: string; readonly created_at: Temporal.Instant };
+import { batch, type Cutoff, type Due, follows } from './forgetting.ts';
 
 const isOver = (before: Cutoff) => sql<boolean>`coalesce(decided_at, created_at) < ${before}`;
 
 /** Everybody has written something, so an empty text is a forgotten one. */
-export const listPastAppeals = async (
-  db: Db,
-  before: Cutoff,
-  after: PastAppeal | undefined,
-): Promise<PastAppeal[]> => {
-  const { rows } = await sql<PastAppeal>`
-    SELECT id, created_at FROM appeal
-    WHERE text <> '' AND ${isOver(before)}
-      ${after ? sql`AND (created_at, id) > (${after.created_at}, ${after.id}::uuid)` : sql``}
+export const listPastAppeals = async (db: Db, before: Cutoff, after: Due | undefined): Promise<Due[]> => {
+  const { rows } = await sql<Due>`
+    SELECT id, created_at AS at, '{}'::text[] AS plates FROM appeal
+    WHERE text <> '' AND ${isOver(before)} ${follows('created_at', after)}
     ORDER BY created_at, id LIMIT ${batch}`.execute(db);
   return rows;
 };

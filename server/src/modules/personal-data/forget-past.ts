@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context/context.ts';
+import { forgetAppeals, listDocumentsOfAppeals, listPastAppeals } from './appeals.queries.ts';
 import { forgetDueBookings, listDueBookings } from './bookings.queries.ts';
 import { listDocumentsOfBookings, listDocumentsOfVehicles } from './documents.queries.ts';
 import { forgetActs, forgetBans, listPastActs, listPastBans } from './events.queries.ts';
@@ -27,6 +28,12 @@ export const forgetPastBookings = async (ctx: Context, before: Cutoff) => {
   const { forgotten, listDue } = documentsFirst(ctx, before, listDueBookings, listDocumentsOfBookings);
   const bookings = await forgetAll(ctx, before, listDue, (trx, ids) => forgetDueBookings(trx, ids, before));
   return { bookings, ...forgotten };
+};
+
+export const forgetPastAppeals = async (ctx: Context, before: Cutoff) => {
+  const { forgotten, listDue } = documentsFirst(ctx, before, listPastAppeals, listDocumentsOfAppeals);
+  const appeals = await forgetAll(ctx, before, listDue, (trx, ids) => forgetAppeals(trx, ids, before));
+  return { appeals, ...forgotten };
 };
 
 /** Vehicles that their owners deleted; existing ones keep their data and certificates. */

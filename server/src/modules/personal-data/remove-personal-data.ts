@@ -3,8 +3,13 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { recordInJournal } from '../../platform/journal/record-in-journal.ts';
 import { removePlates } from '../queue/log/log.queries.ts';
 import { getBookingParams } from '../system-params/get-booking-params.ts';
-import { forgetPastAppeals } from './forget-appeals.ts';
-import { forgetGoneVehicles, forgetPastActs, forgetPastBans, forgetPastBookings } from './forget-past.ts';
+import {
+  forgetGoneVehicles,
+  forgetPastActs,
+  forgetPastAppeals,
+  forgetPastBans,
+  forgetPastBookings,
+} from './forget-past.ts';
 import type { Cutoff } from './forgetting.ts';
 
 export const personalDataJob = defineJob<Record<string, never>>('remove-personal-data', {

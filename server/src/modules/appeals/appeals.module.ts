@@ -3,8 +3,8 @@ import { documentsLeaving } from '../documents/document/document-events.ts';
 import { requireUnneededByAppeals } from './appeal-documents.ts';
 import { bindAppealsRoutes } from './appeals.routes.ts';
 import { appealsTables } from './appeals.tables.ts';
-import { appealsMessages } from './messages.ts';
 import { suspendAppealsJob, tellSuspensions } from './suspend-appeals.ts';
+import { appealsMessages } from './telling/messages.ts';
 
 export const appealsModule: Module = {
   name: 'appeals',

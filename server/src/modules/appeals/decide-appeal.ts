@@ -12,7 +12,7 @@ import { reviveStrike, takeBackStrike } from '../vehicles/bans/take-back.ts';
 import { appealAnswers, isDecidedByAnother, stateOf } from './appeal-answer.ts';
 import { type AppealRow, updateAppeal } from './appeals.queries.ts';
 import { getAppealRow, lockAppeal } from './lock-appeal.ts';
-import { officeWords, tellBothSides } from './tell-sides.ts';
+import { officeWords, tellBothSides } from './telling/tell-sides.ts';
 
 type Decision = { readonly id: string } & BodyOf<typeof appealsRoutes.decideAppeal>;
 

@@ -18,7 +18,7 @@ import { appealAnswers } from './appeal-answer.ts';
 import { findAppealOfStrike, insertAppeal } from './appeals.queries.ts';
 import { gatherEvidence } from './evidence/gather-evidence.ts';
 import { getAppealRow } from './lock-appeal.ts';
-import { officeWords, tellBothSides } from './tell-sides.ts';
+import { officeWords, tellBothSides } from './telling/tell-sides.ts';
 
 type NewAppeal = BodyOf<typeof appealsRoutes.makeAppeal>;
 

@@ -5,7 +5,7 @@ import { refreshPlate } from '../vehicles/bans/refresh-plate.ts';
 import { listOfStrike } from '../vehicles/bans/strike.queries.ts';
 import { listUntoldSuspensions, updateAppeal } from './appeals.queries.ts';
 import { lockAppeal } from './lock-appeal.ts';
-import { officeWords, tellBothSides } from './tell-sides.ts';
+import { officeWords, tellBothSides } from './telling/tell-sides.ts';
 
 export const suspendAppealsJob = defineJob<Record<string, never>>('suspend-appeals');
 

@@ -11,6 +11,7 @@ import { addDocument, listFileRows, listStoredFiles } from '../../testing/people
 import { findWords } from '../../testing/scan-database.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { confirmBooking } from '../../testing/trucks/test-bookings.ts';
+import { appealTo, decide } from '../../testing/trucks/test-strikes.ts';
 import { sweepJob } from '../accounts/registration/sweep.ts';
 import type { Finding } from '../queue/verify/findings.ts';
 import { verifyLog } from '../queue/verify/verify-log.ts';
@@ -93,16 +94,8 @@ const live = async () => {
   await done(confirmBooking(app, driver, banned.id));
   await done(operator.call('POST', '/vehicle/ban', { body: { vehicleId: vehicle.id, reason: said } }));
   const receipt = await paper('Тайнописцев чек.pdf', 'OTHER');
-  const [ban] = (await driver.call('GET', `/vehicle/${vehicle.id}/ban-events`)).body.content;
-  const appeal = await done(
-    driver.call('POST', '/appeals', {
-      body: { eventId: ban.id, text: said, documents: [receipt.documentId] },
-    }),
-  );
-  const other = await createVisitor(app, { roles: ['ADMIN'] });
-  await done(
-    other.call('POST', `/appeals/${appeal.id}/decision`, { body: { outcome: 'UPHELD', reason: said } }),
-  );
+  const papers = { text: said, documents: [receipt.documentId] };
+  await decide(app, await appealTo(driver, vehicle.id, 'BAN', papers), 'UPHELD', said);
   await done(operator.call('POST', '/vehicle/unban', { body: { vehicleId: vehicle.id, reason: said } }));
   const sought = encodeURIComponent(plates.later);
   await call(app, `GET /vehicle/report?registrationPlate=${sought}`, { token: operator.authorization });

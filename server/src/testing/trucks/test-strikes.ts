@@ -44,14 +44,21 @@ export const appealTo = async (
   driver: Visitor,
   vehicleId: string,
   type: 'BAN' | 'WARN',
-  text = 'Ворота были закрыты',
+  more: { readonly text?: string; readonly documents?: readonly string[] } = {},
 ): Promise<Appeal> => {
   const events = await banEventsOf(driver, vehicleId);
   const eventId = events.find((event) => event.type === type)?.id;
-  const { status, body } = await driver.call('POST', '/appeals', { body: { eventId, text } });
+  const { status, body } = await driver.call('POST', '/appeals', {
+    body: { eventId, text: 'Ворота были закрыты', ...more },
+  });
   if (status !== 201) throw new Error(`No appeal: ${JSON.stringify(body)}`);
   return body;
 };
 
-export const decide = async (app: TestApp, { id }: Pick<Appeal, 'id'>, outcome: 'LIFTED' | 'UPHELD') =>
-  (await newAdmin(app)).call('POST', `/appeals/${id}/decision`, { body: { outcome, reason: 'проверили' } });
+/** By an administrator who has nothing to do with it. */
+export const decide = async (
+  app: TestApp,
+  { id }: Pick<Appeal, 'id'>,
+  outcome: 'LIFTED' | 'UPHELD',
+  reason = 'проверили',
+) => (await newAdmin(app)).call('POST', `/appeals/${id}/decision`, { body: { outcome, reason } });

@@ -59,7 +59,7 @@ const worstLag = async (ctx: TrxContext, { from, to }: Span) => {
   return worst;
 };
 
-type Rules = { readonly then: BookingParams; readonly now: BookingParams };
+type Rules = { readonly atStrike: BookingParams; readonly today: BookingParams };
 
 /** When the truck could come, and what stood in its way; by the parameters in force then. */
 export const arrivalEvidence = async (
@@ -68,8 +68,8 @@ export const arrivalEvidence = async (
   rules: Rules,
 ): Promise<Pick<Evidence, 'arrival' | 'pauses' | 'gateLag'>> => {
   const date = (at: Temporal.Instant) => toWireInstant(at, ctx.config.timeZone);
-  const window = await arrivalWindow(ctx, booking, rules.then);
-  const { noShowGraceMinutes: graceMinutes } = rules.then;
+  const window = await arrivalWindow(ctx, booking, rules.atStrike);
+  const { noShowGraceMinutes: graceMinutes } = rules.atStrike;
   const span = { from: window.from, to: later(booking.slot_end, booking.canceled_at ?? window.to) };
   const lag = await worstLag(ctx, span);
   return {
@@ -79,7 +79,7 @@ export const arrivalEvidence = async (
       until: date(window.to),
       untilWithoutPauses: date(booking.slot_end.add({ minutes: graceMinutes })),
     },
-    pauses: await listPauses(ctx, [...rules.then.closures, ...rules.now.closures], span),
+    pauses: await listPauses(ctx, [...rules.atStrike.closures, ...rules.today.closures], span),
     gateLag: { at: date(lag.at), minutes: lag.minutes, graceMinutes },
   };
 };

@@ -74,7 +74,7 @@ const withoutBooking = {
 export const gatherEvidence = async (ctx: TrxContext, strike: Appealable): Promise<Evidence> => {
   const date: WireDate = (at) => toWireInstant(at, ctx.config.timeZone);
   const { present, versions } = await listParamsInForce(ctx, strike.struck_at);
-  const rules = { then: versions[0]?.params ?? present, now: present };
+  const rules = { atStrike: versions[0]?.params ?? present, today: present };
   const booking = strike.booking_id === null ? undefined : await findBooking(ctx.db, strike.booking_id);
   const earlier = await earlierStrikes(ctx, strike, date);
   const counting = earlier.filter(({ type, state }) => type === 'WARN' && state === 'COUNTS');
@@ -82,7 +82,7 @@ export const gatherEvidence = async (ctx: TrxContext, strike: Appealable): Promi
     gatheredAt: date(ctx.clock.now()),
     warning: {
       number: (await countCauses(ctx.db, strike)) ?? counting.length + 1,
-      limit: rules.then.warningsBeforeBan,
+      limit: rules.atStrike.warningsBeforeBan,
     },
     earlierStrikes: earlier,
   };

@@ -1,4 +1,4 @@
-import { type Defined, defineMessage } from '../../platform/messages/define-message.ts';
+import { type Defined, defineMessage } from '../../../platform/messages/define-message.ts';
 
 const due = Temporal.Instant.from('2026-09-30T13:00:00Z');
 const plate = '黑B 12345 挂 <X&"1>';

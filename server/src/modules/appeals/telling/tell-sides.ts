@@ -1,13 +1,13 @@
 import type { Language } from '#contract/common.ts';
 import { hasConsoleRole } from '#kernel/access.ts';
 import { plateGroups } from '#kernel/plates/parse-plate.ts';
-import type { TrxContext } from '../../platform/context/context.ts';
-import type { Message, MessageContent } from '../../platform/messages/define-message.ts';
-import { sendMessages } from '../../platform/messages/send-message.ts';
-import { type Account, findAccount, listOperators } from '../accounts/account/accounts.queries.ts';
-import { mainContact } from '../accounts/account/contact.ts';
-import { reasonAnswer } from '../vehicles/vehicle/reason-words.ts';
-import type { AppealRow } from './appeals.queries.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
+import type { Message, MessageContent } from '../../../platform/messages/define-message.ts';
+import { sendMessages } from '../../../platform/messages/send-message.ts';
+import { type Account, findAccount, listOperators } from '../../accounts/account/accounts.queries.ts';
+import { mainContact } from '../../accounts/account/contact.ts';
+import { reasonAnswer } from '../../vehicles/vehicle/reason-words.ts';
+import type { AppealRow } from '../appeals.queries.ts';
 
 type AppealMessage = Extract<MessageContent, { template: `appeal-${string}` }>;
 type Words = (language: Language, plate: string) => AppealMessage;

@@ -16,6 +16,7 @@ const amount = (language: Language, value: number, unit: 'minute' | 'hour' | 'da
 
 const numberWords = (language: Language, name: string, value: number) => {
   if (name.endsWith('Days')) return amount(language, value, 'day');
+  if (name.endsWith('Hours')) return amount(language, value, 'hour');
   if (name.endsWith('Months')) return amount(language, value, 'month');
   if (!name.endsWith('Minutes')) return new Intl.NumberFormat(tags[language]).format(value);
   const isHours = value > 0 && value % 60 === 0;

@@ -95,6 +95,20 @@ export const filterAppeals = (
   );
 };
 
+/** In the order of creation, from the one after `after` on. */
+export const listAppealsAfter = (
+  db: Db,
+  filter: AppealFilter | undefined,
+  now: Temporal.Instant,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+): Promise<AppealRow[]> =>
+  selectAppeals(db)
+    .$if(filter !== undefined, (query) => query.where(isOfFilter(filter as AppealFilter, now)))
+    .$if(after !== undefined, (query) => query.where('appeal.id', '>', after as string))
+    .orderBy('appeal.id')
+    .limit(limit)
+    .execute();
+
 export const insertAppeal = async (
   trx: Trx,
   appeal: Insertable<Schema['appeal']>,

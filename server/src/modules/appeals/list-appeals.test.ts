@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Appeal } from '#contract/appeals/appeals.ts';
 import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
@@ -50,6 +51,22 @@ test('an appeal that was open is listed as suspended from its minute on', async 
   app.clock.set('2026-11-25T13:00:00+09:00');
   expect(await listed('state=SUSPENDED')).toEqual([0, 1]);
   app.clock.set('2026-11-25T12:30:00+09:00');
+});
+
+test('they can be taken as a sheet, which is written down', async () => {
+  const auditor = await createVisitor(app, { roles: ['AUDITOR'] });
+  const response = await app.server.inject({
+    url: '/oktet/api/v1/appeals/excel?state=DECIDED',
+    headers: { authorization: auditor.authorization },
+  });
+  const [title, filter, , header = [], ...rows] = (await readXlsx(response.rawPayload)).sheets[0]?.rows ?? [];
+  expect([title?.[0], filter?.[0]]).toEqual(['Обжалования', 'Состояние: решены']);
+  const column = (name: string) => rows.map((row) => row[header.indexOf(name)]);
+  expect(column('Состояние')).toEqual(['снято', 'оставлено']);
+  expect(column('Решить до')[0]).toEqual(new Date('2026-11-25T14:00:00Z'));
+  expect(column('Кто решил')).toEqual(['Проверкин Иван', 'Проверкин Иван']);
+  const [taken] = (await auditor.call('GET', '/events?type=REPORT_DOWNLOADED')).body.content;
+  expect(taken.to).toEqual({ report: 'appeals', filter: { state: 'DECIDED' } });
 });
 
 test('figures: what waits, until when, and how ninety days ended', async () => {

@@ -71,3 +71,13 @@ test('a decision in the minute of the suspension meets jobs on two instances', a
     .content;
   expect(events.length).toBeLessThanOrEqual(1);
 });
+
+test('jobs on two instances at once tell of a suspension once', async () => {
+  const { vehicleId } = await strikeTruck(pair.first, driver, ['2026-11-22', '2026-11-23']);
+  await appealTo(driver, vehicleId, 'BAN');
+  pair.first.clock.set('2026-11-26T11:00:00+09:00');
+  await atOnce(6, (app) => tellSuspensions(app.systemContext()));
+  const admin = await newAdmin(pair.first);
+  const { content } = (await admin.call('GET', `/events?type=APPEAL_SUSPENDED&vehicleId=${vehicleId}`)).body;
+  expect(content).toHaveLength(1);
+});

@@ -18,6 +18,6 @@ export const appealsMessages = {
   'appeal-was-upheld': defineMessage({ ...waiting, reason }, { parts: 2 }),
 };
 
-declare module '../../platform/messages/define-message.ts' {
+declare module '../../../platform/messages/define-message.ts' {
   interface Messages extends Defined<typeof appealsMessages> {}
 }

@@ -129,6 +129,7 @@ test('which routes take which headers, and which sign in', () => {
     'checkIn',
     'createBooking',
     'createBookingAsap',
+    'makeAppeal',
     'register',
   ]);
   expect(named((route) => route.takesApplicationType).sort()).toEqual([

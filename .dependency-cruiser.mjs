@@ -16,6 +16,7 @@ const moduleLine = [
   'slots',
   'bookings',
   'queue',
+  'appeals',
   'journal',
   'search',
   'reports',
@@ -25,7 +26,17 @@ const moduleLine = [
 ];
 /** The rooms of a big module stand in a line as well; its root, with routes and module, may import all of them. */
 const roomLines = {
-  accounts: ['account', 'codes', 'sessions', 'passwords', 'contacts', 'registration', 'sign-in', 'users'],
+  accounts: [
+    'account',
+    'codes',
+    'sessions',
+    'factors',
+    'passwords',
+    'contacts',
+    'registration',
+    'sign-in',
+    'users',
+  ],
   documents: ['files', 'document'],
   vehicles: ['vehicle', 'bans', 'list', 'registry'],
   bookings: ['booking', 'arrival', 'line', 'hold', 'read', 'create', 'edit', 'passage', 'shift'],

@@ -12,6 +12,7 @@ import {
   listOperators,
 } from '../server/src/modules/accounts/account/accounts.queries.ts';
 import { parseIdentifier } from '../server/src/modules/accounts/account/identifier.ts';
+import { resetFactors } from '../server/src/modules/accounts/factors/reset-factors.ts';
 import { isCommonPassword } from '../server/src/modules/accounts/passwords/common-passwords.ts';
 import { addVouchedAccount } from '../server/src/modules/accounts/registration/add-vouched-account.ts';
 import { setUserStatus } from '../server/src/modules/accounts/users/set-user-status.ts';
@@ -28,6 +29,9 @@ const usage = `Usage:
                           [--first-name <name>] [--last-name <name>]
   npm run admin -- list
   npm run admin -- block --email <address or phone>
+  npm run admin -- reset-factors --email <address> | --phone <number>
+                               for a lost phone: second factors, recovery codes and sessions end; the next sign-in
+                               is by a code by mail or SMS
   npm run admin -- journal --state <file>
                                prints what is new in the journal since the last time, a JSON line each
   npm run admin -- note-cut --reason <why> [--restored-to <time>] [--heads <file>] [--by <office>]
@@ -40,6 +44,7 @@ What is not given is asked for. A password on the command line can be seen by ot
 
 const options = {
   email: { type: 'string' },
+  phone: { type: 'string' },
   password: { type: 'string' },
   role: { type: 'string', default: 'ADMIN' },
   state: { type: 'string' },
@@ -88,12 +93,24 @@ const list: Command = async (app) => {
     console.log(`${roles.join('+')}\t${status}\t${address ?? phone}\t${last_name} ${first_name}`);
 };
 
-const block: Command = async (app, values, ask) => {
-  const name = values.email ?? (await ask('E-mail or phone: '));
+const findNamed = async (app: App, values: Values, ask: Ask) => {
+  const name = values.email ?? values.phone ?? (await ask('E-mail or phone: '));
   const account = await findVerifiedAccount(app.database.db, parseIdentifier(name));
   if (!account) throw new PlainError(`Nobody signs in with ${name}.`);
+  return { name, account };
+};
+
+const block: Command = async (app, values, ask) => {
+  const { name, account } = await findNamed(app, values, ask);
   await inTransaction(app.systemContext(), (trx) => setUserStatus(trx, account.id, { status: 'BLOCKED' }));
   console.log(`${name} has been blocked and signed out everywhere.`);
+};
+
+const forgetFactors: Command = async (app, values, ask) => {
+  const { name, account } = await findNamed(app, values, ask);
+  if (!(await inTransaction(app.systemContext(), (trx) => resetFactors(trx, account))))
+    throw new PlainError(`${name} has no second factor.`);
+  console.log(`${name} has no second factor any more and was signed out everywhere.`);
 };
 
 const journal: Command = async (app, { state }) => {
@@ -133,6 +150,7 @@ const commands: Readonly<Record<string, Command>> = {
   create,
   list,
   block,
+  'reset-factors': forgetFactors,
   journal,
   'note-cut': noteCut,
 };

@@ -4,7 +4,17 @@ import { bodyEchoing, instant, version } from './common.ts';
 import { reasons } from './reasons.ts';
 import { route } from './route.ts';
 
-export const reasonKinds = ['CANCEL', 'BAN', 'WARN', 'REFUSAL', 'CLOSURE', 'BLOCK', 'CALL'] as const;
+export const reasonKinds = [
+  'CANCEL',
+  'BAN',
+  'WARN',
+  'REFUSAL',
+  'CLOSURE',
+  'BLOCK',
+  'CALL',
+  'APPEAL_LIFTED',
+  'APPEAL_UPHELD',
+] as const;
 const reasonKind = z.enum(reasonKinds);
 export type ReasonKind = z.infer<typeof reasonKind>;
 

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 
-export const reasonText = z
-  .string()
-  .trim()
-  .min(1)
-  .max(500)
-  .regex(/^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u);
+/** Several lines: no control characters but breaks and tabs, and no bidi overrides that could disguise the text. */
+export const paragraphs = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .regex(/^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u);
+
+export const reasonText = paragraphs(500);
 
 /** Readers of a missing language see the Russian text. */
 export const reasons = z.strictObject({

@@ -1,5 +1,7 @@
 import { accountsRoutes } from './accounts/accounts-routes.ts';
+import { factorsRoutes } from './accounts/factors-routes.ts';
 import { usersRoutes } from './accounts/users-routes.ts';
+import { appealsRoutes } from './appeals/appeals-routes.ts';
 import { bookingReportRoutes } from './bookings/booking-report.ts';
 import { bookingsRoutes } from './bookings/bookings-routes.ts';
 import { passageRoutes } from './bookings/passage-routes.ts';
@@ -22,6 +24,7 @@ export const routes = {
   ...systemParamsRoutes,
   ...reasonsRoutes,
   ...accountsRoutes,
+  ...factorsRoutes,
   ...usersRoutes,
   ...bookingsRoutes,
   ...bookingReportRoutes,
@@ -29,6 +32,7 @@ export const routes = {
   ...queueRoutes,
   ...documentsRoutes,
   ...vehiclesRoutes,
+  ...appealsRoutes,
   ...journalRoutes,
   ...promoRoutes,
   ...newsRoutes,

@@ -6,8 +6,11 @@ export const applicationTypes = ['web', 'mobile', 'terminal', 'admin'] as const;
 export type ApplicationType = (typeof applicationTypes)[number];
 
 /**
- * Who may call a route:
+ * Who may call a route. A console session that lacks its factor was opened without one where the installation demands
+ * it: it may enrol or prove a factor, and nothing else.
  * - public: anybody;
+ * - own-session: any live session, a kiosk's and one that lacks its factor too;
+ * - enrolling: any live session but a kiosk's, one that lacks its factor too;
  * - any-session: any live session, a kiosk's too;
  * - signed-in: any live session but a kiosk's, because everybody can reach a kiosk;
  * - acting: as signed-in, but not an auditor in the console, who changes nothing;
@@ -15,10 +18,12 @@ export type ApplicationType = (typeof applicationTypes)[number];
  * - console: who works in the console (an admin session of an ADMIN, OPERATOR or AUDITOR) and reads there;
  * - operator: an ADMIN or OPERATOR in the console, who runs the day;
  * - admin: an ADMIN in the console.
- * So what a kiosk may do is the list of the routes with `any-session` and `terminal`.
+ * So what a kiosk may do is the list of the routes with `own-session`, `any-session` and `terminal`.
  */
 export type Access =
   | 'public'
+  | 'own-session'
+  | 'enrolling'
   | 'any-session'
   | 'signed-in'
   | 'acting'
@@ -28,7 +33,11 @@ export type Access =
   | 'admin';
 
 /** The account and what its session was opened for: in a `web` session an administrator is a driver like others. */
-export type Visitor = { readonly roles: readonly Role[]; readonly sessionType: ApplicationType };
+export type Visitor = {
+  readonly roles: readonly Role[];
+  readonly sessionType: ApplicationType;
+  readonly lacksFactor?: boolean;
+};
 
 /** BOARD is no person's role: a hall display or a kiosk signs in with it. */
 const personalRoles: readonly Role[] = ['ADMIN', 'OPERATOR', 'AUDITOR'];
@@ -37,14 +46,20 @@ const actingRoles: readonly Role[] = ['ADMIN', 'OPERATOR'];
 export const hasConsoleRole = (held: readonly Role[]): boolean =>
   held.some((role) => personalRoles.includes(role));
 
-export const isInConsole = (visitor: Visitor | null): boolean =>
+/** A console session of a person, also while it lacks its factor. */
+export const isConsoleSession = (visitor: Visitor | null): boolean =>
   visitor?.sessionType === 'admin' && hasConsoleRole(visitor.roles);
 
-export const isOperator = (visitor: Visitor | null): boolean =>
-  visitor?.sessionType === 'admin' && visitor.roles.some((role) => actingRoles.includes(role));
+const worksAs = (visitor: Visitor | null, allowed: readonly Role[]): boolean =>
+  visitor?.sessionType === 'admin' &&
+  visitor.lacksFactor !== true &&
+  visitor.roles.some((role) => allowed.includes(role));
 
-export const isAdmin = (visitor: Visitor | null): boolean =>
-  visitor?.sessionType === 'admin' && visitor.roles.includes('ADMIN');
+export const isInConsole = (visitor: Visitor | null): boolean => worksAs(visitor, personalRoles);
+
+export const isOperator = (visitor: Visitor | null): boolean => worksAs(visitor, actingRoles);
+
+export const isAdmin = (visitor: Visitor | null): boolean => worksAs(visitor, ['ADMIN']);
 
 /** A kiosk gets no more rights when an administrator opened its session: anybody can reach it. */
 export const isTerminal = (visitor: Visitor | null): boolean =>
@@ -54,10 +69,14 @@ export const mayAccess = (access: Access, visitor: Visitor | null): boolean => {
   switch (access) {
     case 'public':
       return true;
-    case 'any-session':
+    case 'own-session':
       return visitor !== null;
-    case 'signed-in':
+    case 'enrolling':
       return visitor !== null && visitor.sessionType !== 'terminal';
+    case 'any-session':
+      return visitor !== null && visitor.lacksFactor !== true;
+    case 'signed-in':
+      return mayAccess('enrolling', visitor) && mayAccess('any-session', visitor);
     case 'acting':
       return mayAccess('signed-in', visitor) && (!isInConsole(visitor) || isOperator(visitor));
     case 'terminal':

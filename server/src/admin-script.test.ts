@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from './testing/databases/template.ts';
 import { createTestDatabase, type TestDatabase } from './testing/databases/test-database.ts';
+import { call } from './testing/people/call-api.ts';
+import { addAccount, signIn } from './testing/people/test-accounts.ts';
+import { enrolTotp, login } from './testing/people/test-factors.ts';
+import { createTestApp } from './testing/test-app.ts';
 import { createTestFolder } from './testing/test-folder.ts';
 
 const script = join(root, 'tools/admin.ts');
@@ -52,6 +56,28 @@ test('operators are created, listed and blocked', { timeout: 120_000 }, async ()
     code: 0,
     out: 'ADMIN\tBLOCKED\tboss@example.com\tAdministrator Oktet\n',
   });
+});
+
+test('a lost phone is forgotten', { timeout: 120_000 }, async () => {
+  const app = await createTestApp({ database: { ...database, drop: async () => undefined } });
+  try {
+    const phone = '+79140009911';
+    const account = await addAccount(app, { phone });
+    const token = await signIn(app, account);
+    expect(await admin(['reset-factors', '--phone', phone])).toEqual({
+      code: 1,
+      out: `${phone} has no second factor.\n`,
+    });
+    await enrolTotp(app, token);
+    expect(await admin(['reset-factors', '--phone', phone])).toEqual({
+      code: 0,
+      out: `${phone} has no second factor any more and was signed out everywhere.\n`,
+    });
+    expect((await call(app, 'GET /users/current-user', { token })).statusCode).toBe(401);
+    expect((await login(app, phone)).statusCode).toBe(200);
+  } finally {
+    await app.close();
+  }
 });
 
 test('what cannot be is said in a sentence', { timeout: 60_000 }, async () => {

@@ -1,4 +1,5 @@
 import { accountsModule } from './modules/accounts/accounts.module.ts';
+import { appealsModule } from './modules/appeals/appeals.module.ts';
 import { bookingsModule } from './modules/bookings/bookings.module.ts';
 import { bootstrapModule } from './modules/bootstrap/bootstrap.module.ts';
 import { documentsModule } from './modules/documents/documents.module.ts';
@@ -26,6 +27,7 @@ export const modules: readonly Module[] = [
   slotsModule,
   bookingsModule,
   queueModule,
+  appealsModule,
   journalModule,
   searchModule,
   reportsModule,

@@ -7,6 +7,7 @@ import type { Database } from './platform/db/database.ts';
 import type { Columns } from './platform/db/table.ts';
 import { journalTables } from './platform/journal/journal.tables.ts';
 import { limitsTables } from './platform/limits/limits.queries.ts';
+import { deliveryTables } from './platform/messages/deliveries.ts';
 import { outboxTables } from './platform/messages/outbox.ts';
 import { openTestDatabase } from './testing/databases/open-test-database.ts';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const platformTables = [captchaTables, onceTables, journalTables, limitsTables, outboxTables];
+const platformTables = [captchaTables, onceTables, journalTables, limitsTables, deliveryTables, outboxTables];
 const defined = [...platformTables, ...modules.map(({ tables = {} }) => tables)].flatMap(
   Object.entries<Columns>,
 );

@@ -17,6 +17,7 @@ import {
   profile,
   sessionInfo,
 } from './accounts.ts';
+import { factorConfirmation } from './factors.ts';
 
 /** Checked on sign-in, so only the length is bounded; the rules for new passwords do not apply. */
 const typedPassword = z.string().min(1).max(1024);
@@ -54,7 +55,10 @@ export const accountsRoutes = {
       language: language.optional(),
       captchaToken,
     }),
-    answers: { 200: z.object({ userId: id }), 202: z.object({ confirmation }) },
+    answers: {
+      200: z.object({ userId: id }),
+      202: z.object({ confirmation: z.union([factorConfirmation, confirmation]) }),
+    },
   }),
   register: route('POST /users/registration', 'public', {
     summary: 'Opens an account; a code goes to the chosen identifier',
@@ -65,7 +69,8 @@ export const accountsRoutes = {
     answers: { 201: z.object({ userId: id, confirmation }) },
   }),
   confirmCode: route('POST /confirmation-codes/{id}/confirm', 'public', {
-    summary: 'Confirms a code; signs in for AUTHORIZATION and LOGIN_ATTEMPT',
+    summary:
+      'Confirms a code; signs in for AUTHORIZATION, LOGIN_ATTEMPT and, with a code of the authenticator app or a recovery code, TOTP and PASSKEY',
     signsInWith: 204,
     params: z.strictObject({ id }),
     query: z.strictObject({ code, captchaToken }),
@@ -100,11 +105,11 @@ export const accountsRoutes = {
     }),
     answers: { 204: null },
   }),
-  logout: route('POST /logout', 'any-session', {
+  logout: route('POST /logout', 'own-session', {
     summary: 'Ends this session',
     answers: { 204: null },
   }),
-  getCurrentUser: route('GET /users/current-user', 'any-session', {
+  getCurrentUser: route('GET /users/current-user', 'own-session', {
     summary: 'The profile of the signed-in account',
     answers: { 200: profile },
   }),
@@ -127,7 +132,7 @@ export const accountsRoutes = {
     body: z.strictObject({ currentPassword: typedPassword, newPassword: password }),
     answers: { 204: null },
   }),
-  checkPassword: route('POST /users/password-check', 'signed-in', {
+  checkPassword: route('POST /users/password-check', 'enrolling', {
     summary:
       'The password again, before what asks for it (403 PASSWORD_REQUIRED); the fifth wrong one ends the session',
     query: captchaQuery,
@@ -155,21 +160,21 @@ export const accountsRoutes = {
     query: z.strictObject({ code }),
     answers: { 204: null },
   }),
-  putLanguage: route('PUT /users/language', 'signed-in', {
+  putLanguage: route('PUT /users/language', 'enrolling', {
     summary: 'The language of messages and errors',
     query: z.strictObject({ language }),
     answers: { 204: null },
   }),
-  listSessions: route('GET /users/sessions', 'signed-in', {
+  listSessions: route('GET /users/sessions', 'enrolling', {
     summary: 'Where this account is signed in',
     answers: { 200: z.array(sessionInfo) },
   }),
-  deleteSession: route('DELETE /users/sessions/{id}', 'signed-in', {
+  deleteSession: route('DELETE /users/sessions/{id}', 'enrolling', {
     summary: 'Ends one session of this account',
     params: z.strictObject({ id }),
     answers: { 204: null },
   }),
-  deleteOtherSessions: route('DELETE /users/sessions', 'signed-in', {
+  deleteOtherSessions: route('DELETE /users/sessions', 'enrolling', {
     summary: 'Ends every session of this account but this one',
     answers: { 204: null },
   }),

@@ -75,6 +75,10 @@ export const bookingParamsFields = {
   warningsBeforeBan: number(1, 100),
   warningLifetimeDays: number(1, 3650),
   banDays: number(1, 3650),
+  /** How long a driver may appeal against a ban or a warning. */
+  appealDays: number(1, 60),
+  /** Undecided for so long, what is appealed against has no effect until it is decided. */
+  appealHours: number(1, 720),
   /** A called truck that has not left after this time is shown as late at the gate. */
   callTimeoutMinutes: number(1, 1440),
   /** If not empty, every call must name one of them. */

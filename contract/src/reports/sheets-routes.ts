@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appealFilters } from '../appeals/appeals.ts';
 import { bookingReportQuery } from '../bookings/booking-report.ts';
 import { bookingStatus } from '../bookings/bookings.ts';
 import { bookingFilter } from '../bookings/bookings-routes.ts';
@@ -30,6 +31,11 @@ export const sheetsRoutes = {
     ...sheetAnswer,
     summary: 'The vehicles that a filter finds as a sheet',
     query: vehicleListQuery,
+  }),
+  exportAppeals: route('GET /appeals/excel', 'console', {
+    ...sheetAnswer,
+    summary: 'Appeals as a sheet, of one state or all',
+    query: z.strictObject({ state: z.enum(appealFilters).optional() }),
   }),
   exportBookingReport: route('GET /vehicle/user/{userId}/booking-report/excel', 'signed-in', {
     ...sheetAnswer,

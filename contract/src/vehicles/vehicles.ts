@@ -117,5 +117,11 @@ export const banEvent = z.object({
   unbanMode: z.enum(unbanModes).nullable(),
   actor: z.enum(banActors),
   bookingId: id.optional(),
+  /** Until when its reader can appeal; absent if he cannot (any more). */
+  appealableUntil: instant.optional(),
+  /** For its owner and the console. */
+  appealId: id.optional(),
+  /** Since when it has no effect, because an appeal was not decided in time. */
+  suspendedFrom: instant.optional(),
 });
 export type BanEvent = z.infer<typeof banEvent>;

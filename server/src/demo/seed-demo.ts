@@ -1,6 +1,7 @@
 import { deleteDemoSessions } from '../modules/accounts/sessions/sessions.queries.ts';
 import { type Context, inTransaction } from '../platform/context/context.ts';
 import { seedAccounts } from './accounts/seed-accounts.ts';
+import { seedAppeals } from './appeals/seed-appeals.ts';
 import { seedDay } from './bookings/seed-day.ts';
 import { seedNews } from './news/seed-news.ts';
 import { seedPromo } from './promo/seed-promo.ts';
@@ -17,6 +18,7 @@ export const seedDemo = async (ctx: Context, hasBusyDay = true): Promise<void> =
   await seedVehicles(ctx);
   if (!hasBusyDay) return;
   await seedDay(ctx);
+  await seedAppeals(ctx);
   await seedPromo(ctx);
   await seedNews(ctx);
 };

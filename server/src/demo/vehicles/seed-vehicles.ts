@@ -14,19 +14,15 @@ import { hasEverHadVehicles } from '../../modules/vehicles/vehicle/vehicles.quer
 import { type Context, inTransaction } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ReadForm } from '../../platform/http/input/multipart.ts';
-import { actorOf, findDemoAccount } from '../demo-accounts.ts';
-import { withoutJobs } from '../without-jobs.ts';
+import { uuidv7 } from '../../platform/time/ids.ts';
+import { asOf } from '../as-of.ts';
+import { findDemoAccount } from '../demo-accounts.ts';
 import { type DemoDriver, type DemoEvent, type DemoVehicle, demoDrivers } from './demo-drivers.ts';
 import { sampleCertificate } from './sample-certificate.ts';
 
 const hoursIn = (days: number) => ({ hours: 24 * days });
 
-/** A context in the past that sends no messages. */
-const asOf = (ctx: Context, account: Account, daysAgo: number): Context => {
-  const actor = actorOf(account, account.roles.includes('ADMIN') ? 'admin' : 'web');
-  const now = () => ctx.clock.now().subtract(hoursIn(daysAgo));
-  return { ...withoutJobs(ctx), actor, clock: { now } };
-};
+const daysAgo = (ctx: Context, days: number) => ctx.clock.now().subtract(hoursIn(days));
 
 /** With a random password: these accounts exist only to be seen in the console. */
 const addDriver = async (ctx: Context, { email, person }: DemoDriver): Promise<void> => {
@@ -53,7 +49,7 @@ const addCertificate = async (ctx: Context, { model, plate }: DemoVehicle): Prom
 };
 
 const happen = (operator: Account, ctx: Context, id: string, event: DemoEvent) => {
-  const past = asOf(ctx, operator, event.daysAgo);
+  const past = asOf(ctx, operator, daysAgo(ctx, event.daysAgo));
   return inTransaction(past, async (trx): Promise<unknown> => {
     switch (event.what) {
       case 'approve':
@@ -72,7 +68,7 @@ const happen = (operator: Account, ctx: Context, id: string, event: DemoEvent) =
 };
 
 const addDemoVehicle = async (ctx: Context, owner: Account, operator: Account, demo: DemoVehicle) => {
-  const past = asOf(ctx, owner, demo.daysAgo);
+  const past = asOf(ctx, owner, daysAgo(ctx, demo.daysAgo));
   const documents = demo.certificate ? [await addCertificate(past, demo)] : [];
   const input = { model: demo.model, registrationPlate: demo.plate, documents };
   const { id } = await inTransaction(past, (trx) => createVehicle(trx, input));

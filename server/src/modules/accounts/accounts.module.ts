@@ -5,13 +5,18 @@ import { accountsMessages } from './account/messages.ts';
 import { bindAccountsRoutes } from './accounts.routes.ts';
 import { accountsSettings } from './accounts.settings.ts';
 import { discardedMessageJob } from './codes/pretend-to-send.ts';
+import { resealJob, resealSecrets } from './factors/reseal-secrets.ts';
 import { sweep, sweepJob } from './registration/sweep.ts';
 
 export const accountsModule: Module = {
   name: 'accounts',
   tables: accountsTables,
   routes: bindAccountsRoutes,
-  jobs: [jobHandler(discardedMessageJob, async () => undefined), scheduledJob('17 * * * *', sweepJob, sweep)],
+  jobs: [
+    jobHandler(discardedMessageJob, async () => undefined),
+    scheduledJob('17 * * * *', sweepJob, sweep),
+    scheduledJob('27 * * * *', resealJob, resealSecrets),
+  ],
   messages: accountsMessages,
   limits: accountsLimits,
   settings: accountsSettings,

@@ -1,13 +1,15 @@
 import { accountsRoutes as routes } from '#contract/accounts/accounts-routes.ts';
+import { factorsRoutes } from '#contract/accounts/factors-routes.ts';
 import { makeChallenge } from '../../platform/captcha/captcha.ts';
 import { inTransaction } from '../../platform/context/context.ts';
 import { answer, bind, type RouteHost } from '../../platform/http/bind.ts';
 import { resendCode } from './codes/resend-code.ts';
+import { bindFactorsRoutes } from './factors/factors.routes.ts';
 import { requestPasswordReset } from './passwords/request-password-reset.ts';
 import { resetPassword } from './passwords/reset-password.ts';
 import { bindProfileRoutes } from './profile.routes.ts';
 import { prepareRegistration, register } from './registration/register.ts';
-import { confirmCode } from './sign-in/confirm-code.ts';
+import { confirmCode, confirmPasskey } from './sign-in/confirm-code.ts';
 import { login } from './sign-in/login.ts';
 import { bindUsersRoutes } from './users/users.routes.ts';
 
@@ -32,6 +34,10 @@ const bindVisitorRoutes = (host: RouteHost): void => {
   bind(host, routes.confirmCode, async (ctx, { params, query }) =>
     answer(204, undefined, await confirmCode(ctx, params.id, query.code, query.captchaToken)),
   );
+  bind(host, factorsRoutes.confirmPasskey, async (ctx, input) => {
+    const { params, body } = input;
+    return answer(204, undefined, await confirmPasskey(ctx, params.id, body.response, captchaOf(input)));
+  });
   bind(host, routes.resendCode, (ctx, { params }) => resendCode(ctx, params.id));
   bind(host, routes.requestPasswordReset, (ctx, input) =>
     requestPasswordReset(ctx, { ...input.body, captchaToken: captchaOf(input) }),
@@ -45,5 +51,6 @@ const bindVisitorRoutes = (host: RouteHost): void => {
 export const bindAccountsRoutes = (host: RouteHost): void => {
   bindVisitorRoutes(host);
   bindProfileRoutes(host);
+  bindFactorsRoutes(host);
   bindUsersRoutes(host);
 };

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/databases/test-database.ts';
 import { call } from '../../testing/people/call-api.ts';
-import { addAccount, testPassword } from '../../testing/people/test-accounts.ts';
+import { addAccount, signIn as openSessionOf, testPassword } from '../../testing/people/test-accounts.ts';
+import { confirm, enrolTotp, login, totpNow } from '../../testing/people/test-factors.ts';
 import { lastCodeTo, messagesTo } from '../../testing/people/test-outbox.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTruck } from '../../testing/trucks/test-truck.ts';
+import { resealSecrets } from './factors/reseal-secrets.ts';
 
 const [old, fresh] = ['the secret of the last years: 0123', 'the secret of the next years: 4567'];
 const email = 'rotation@example.com';
@@ -65,4 +67,26 @@ test('while the secret is replaced, both kinds of instances know sessions, codes
   const alone = await open(fresh);
   expect((await call(alone, 'GET /users/current-user', { token: renewed })).statusCode).toBe(200);
   expect((await call(alone, 'GET /users/current-user', { token })).statusCode).toBe(401);
+});
+
+test('factors outlive the secret with which they were sealed', async () => {
+  const before = await open(old);
+  const mail = 'factors-of-two-secrets@example.com';
+  const account = await addAccount(before, { email: mail });
+  const { secret, recoveryCodes } = await enrolTotp(before, await openSessionOf(before, account));
+  const prove = async (app: TestApp, code: string) =>
+    (await confirm(app, (await login(app, mail)).json().confirmation.id, code)).statusCode;
+  const during = await open(fresh, old);
+  during.clock.advance({ minutes: 1 });
+  expect(await prove(during, totpNow(during, secret))).toBe(204);
+  expect(await prove(during, recoveryCodes[0] ?? '')).toBe(204);
+  await resealSecrets(during.systemContext());
+  const after = await open(fresh);
+  after.clock.advance({ minutes: 2 });
+  expect(await prove(after, totpNow(after, secret))).toBe(204);
+  expect(await prove(after, recoveryCodes[1] ?? '')).toBe(204);
+  const unrelated = await open(old);
+  unrelated.clock.advance({ minutes: 3 });
+  expect(await prove(unrelated, totpNow(unrelated, secret))).toBe(400);
+  expect(await prove(unrelated, recoveryCodes[2] ?? '')).toBe(400);
 });

@@ -2,83 +2,13 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '#contract/common.ts';
 import type { InfoPage, InfoPageName } from '#contract/info-routes.ts';
-import type { BookingParams } from '#contract/params/booking-params.ts';
-import { weekdays } from '#contract/params/weekdays.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ReadyAnswer } from '../../platform/http/ready/ready-answer.ts';
 import { createReadyAnswers } from '../../platform/http/ready/ready-answers.ts';
-import { say } from '../../platform/words/words.ts';
 import { readBookingParams } from '../system-params/get-booking-params.ts';
-
-const tags: Record<Language, string> = { RU: 'ru', EN: 'en', CN: 'zh-CN' };
-
-/** Short units in Russian, because the full word would have to be declined. */
-const amount = (language: Language, value: number, unit: 'minute' | 'hour' | 'day' | 'month') =>
-  new Intl.NumberFormat(tags[language], {
-    style: 'unit',
-    unit,
-    unitDisplay: language === 'RU' ? 'short' : 'long',
-  }).format(value);
-
-const numberWords = (language: Language, name: string, value: number) => {
-  if (name.endsWith('Days')) return amount(language, value, 'day');
-  if (name.endsWith('Months')) return amount(language, value, 'month');
-  if (!name.endsWith('Minutes')) return new Intl.NumberFormat(tags[language]).format(value);
-  const isHours = value > 0 && value % 60 === 0;
-  return isHours ? amount(language, value / 60, 'hour') : amount(language, value, 'minute');
-};
-
-const hoursWords = ({ weeklyHours }: BookingParams, language: Language) => {
-  const days = weekdays.map((day) => ({
-    name: say(language, `info.weekdays.${day}`),
-    hours:
-      weeklyHours[day].map(({ from, to }) => `${from}–${to}`).join(', ') ||
-      say(language, 'info.figures.closed'),
-  }));
-  const [{ hours } = { hours: '' }] = days;
-  if (days.some((day) => day.hours !== hours))
-    return days.map((day) => `${day.name} ${day.hours}`).join('; ');
-  return hours === '00:00–24:00' ? say(language, 'info.figures.aroundTheClock') : hours;
-};
-
-const cargoWords = (
-  { cargoTypes }: BookingParams,
-  language: Language,
-  isMeant: (priority: boolean) => boolean,
-) =>
-  cargoTypes
-    .filter(({ active, priority }) => active && isMeant(priority))
-    .map(({ names }) => names[language])
-    .join(', ') || say(language, 'info.figures.none');
-
-const needWords = (language: Language, isNeeded: boolean) =>
-  isNeeded ? say(language, 'info.figures.required') : say(language, 'info.figures.notRequired');
-
-/** Placeholders for content files in double braces: all parameters by name, and a few texts. */
-const listFigures = (
-  params: BookingParams,
-  { site, timeZone, publicUrl }: Config,
-  language: Language,
-): Readonly<Record<string, string>> => ({
-  ...Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) =>
-      typeof value === 'number' ? [[name, numberWords(language, name, value)]] : [],
-    ),
-  ),
-  weeklyHours: hoursWords(params, language),
-  cargoTypes: cargoWords(params, language, () => true),
-  priorityCargoTypes: cargoWords(params, language, (priority) => priority),
-  certificateRequired: needWords(language, params.certificateRequired),
-  priorityDocumentRequired: needWords(language, params.priorityDocumentRequired),
-  codeChannel: say(language, `info.codeChannels.${params.codeChannel}`),
-  gates: params.gates.join(', ') || say(language, 'info.figures.none'),
-  supportEmail: site.supportEmail,
-  supportPhone: site.supportPhone,
-  timeZone,
-  publicUrl,
-});
+import { listFigures } from './list-figures.ts';
 
 type ContentFile = {
   readonly language: Language;

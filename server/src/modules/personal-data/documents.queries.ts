@@ -12,13 +12,18 @@ const isBooked = (before: Cutoff) => sql<boolean>`EXISTS (
     booking.status NOT IN ('LEFT_WAITING_ZONE', 'CANCELED') OR booking.slot_end >= ${before} OR EXISTS (
       SELECT 1 FROM booking_event WHERE booking_event.booking_id = booking.id AND booking_event.event_at >= ${before})))`;
 
+/** Or by an appeal whose time is not over either. */
+const isAppealed = (before: Cutoff) => sql<boolean>`EXISTS (
+  SELECT 1 FROM appeal_document JOIN appeal ON appeal.id = appeal_document.appeal_id
+  WHERE appeal_document.document_id = document.id AND coalesce(appeal.decided_at, appeal.created_at) >= ${before})`;
+
 const hasTruck = sql<boolean>`EXISTS (
   SELECT 1 FROM vehicle_document JOIN vehicle ON vehicle.id = vehicle_document.vehicle_id
   WHERE vehicle_document.document_id = document.id AND vehicle.deleted_at IS NULL)`;
 
 /** A certificate belongs to its truck while that exists; other documents belong to bookings. */
 const isNeedless = (before: Cutoff) =>
-  sql<boolean>`NOT ${isBooked(before)} AND NOT (document.type = 'STS' AND ${hasTruck})`;
+  sql<boolean>`NOT ${isBooked(before)} AND NOT ${isAppealed(before)} AND NOT (document.type = 'STS' AND ${hasTruck})`;
 
 const listDocuments = async (db: Db, condition: RawBuilder<boolean>): Promise<GoneDocument[]> => {
   const { rows } = await sql<GoneDocument>`
@@ -39,7 +44,7 @@ export const listDocumentsOfVehicles = (db: Db, vehicleIds: readonly string[], b
   listDocuments(
     db,
     sql<boolean>`document.id IN (SELECT document_id FROM vehicle_document WHERE vehicle_id = ANY(${vehicleIds}::uuid[]))
-      AND NOT ${isBooked(before)} AND NOT ${hasTruck}`,
+      AND NOT ${isBooked(before)} AND NOT ${isAppealed(before)} AND NOT ${hasTruck}`,
   );
 
 export const isDocumentNeedless = async (db: Db, id: string, before: Cutoff): Promise<boolean> => {

@@ -11,6 +11,7 @@ import { addDocument, listFileRows, listStoredFiles } from '../../testing/people
 import { findWords } from '../../testing/scan-database.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { confirmBooking } from '../../testing/trucks/test-bookings.ts';
+import { appealTo, decide } from '../../testing/trucks/test-strikes.ts';
 import { sweepJob } from '../accounts/registration/sweep.ts';
 import type { Finding } from '../queue/verify/findings.ts';
 import { verifyLog } from '../queue/verify/verify-log.ts';
@@ -92,6 +93,9 @@ const live = async () => {
   const banned = await book(vehicle.id, '2026-11-23T09:00:00+09:00');
   await done(confirmBooking(app, driver, banned.id));
   await done(operator.call('POST', '/vehicle/ban', { body: { vehicleId: vehicle.id, reason: said } }));
+  const receipt = await paper('Тайнописцев чек.pdf', 'OTHER');
+  const papers = { text: said, documents: [receipt.documentId] };
+  await decide(app, await appealTo(driver, vehicle.id, 'BAN', papers), 'UPHELD', said);
   await done(operator.call('POST', '/vehicle/unban', { body: { vehicleId: vehicle.id, reason: said } }));
   const sought = encodeURIComponent(plates.later);
   await call(app, `GET /vehicle/report?registrationPlate=${sought}`, { token: operator.authorization });
@@ -146,6 +150,8 @@ describe('a person', () => {
     const places = new Set((await findWords(app.database.db, words)).map((place) => place.split(':')[0]));
     expect([...places]).toEqual(
       expect.arrayContaining([
+        'public.appeal.reasons',
+        'public.appeal.text',
         'public.ban_event.plate_key',
         'public.ban_event.reason',
         'public.booking.email',
@@ -168,7 +174,7 @@ describe('a person', () => {
         'public.vehicle.registration_plate',
       ]),
     );
-    expect(await listStoredFiles(app)).toHaveLength(2);
+    expect(await listStoredFiles(app)).toHaveLength(3);
   });
 
   test('stays whole until the time to keep personal data is over', async () => {
@@ -178,7 +184,7 @@ describe('a person', () => {
     const rows = await app.database.db.selectFrom('booking').selectAll().execute();
     for (const row of rows)
       expect(row).toMatchObject({ last_name: 'Тайнописцев', phone: person.phoneNumber, plate: plates.later });
-    expect(await listFileRows(app)).toHaveLength(2);
+    expect(await listFileRows(app)).toHaveLength(3);
     const places = (await findWords(app.database.db, ['Тайнописцев'])).map((place) => place.split('.')[1]);
     expect(places).toEqual(expect.arrayContaining(['booking', 'booking_event', 'ban_event', 'stored_file']));
   });
@@ -192,7 +198,8 @@ describe('a person', () => {
     const removals = await listRemovals();
     expect(removals.at(-1)?.actor).toBe('SYSTEM');
     const total = (key: string) => removals.reduce((sum, { after }) => sum + Number(after?.[key] ?? 0), 0);
-    expect([total('bookings'), total('documents'), total('vehicles'), total('bans')]).toEqual([3, 2, 1, 2]);
+    expect([total('bookings'), total('documents'), total('vehicles'), total('bans')]).toEqual([3, 3, 1, 2]);
+    expect(total('appeals')).toBe(1);
   });
 
   test('has nothing left to be removed the next night', async () => {

@@ -3,6 +3,7 @@ import { reportsRoutes } from '#contract/reports/reports-routes.ts';
 import { sheetsRoutes } from '#contract/reports/sheets-routes.ts';
 import { bind, type RouteHost } from '../../platform/http/bind.ts';
 import { getReport } from './figures/get-report.ts';
+import { exportAppeals } from './sheets/appeals-sheet.ts';
 import { exportBookingReport, exportBookings } from './sheets/bookings-sheet.ts';
 import { exportReport } from './sheets/report-sheet.ts';
 import { exportVehicles } from './sheets/vehicles-sheet.ts';
@@ -33,6 +34,7 @@ export const bindReportsRoutes = (host: RouteHost): void => {
   bindFigures(host);
   bindReportSheets(host);
   bind(host, sheetsRoutes.exportBookings, (ctx, { query }) => exportBookings(ctx, query));
+  bind(host, sheetsRoutes.exportAppeals, (ctx, { query }) => exportAppeals(ctx, query));
   bind(host, sheetsRoutes.exportVehicles, (ctx, { query }) => exportVehicles(ctx, query));
   bind(host, sheetsRoutes.exportBookingReport, (ctx, { params, query }) =>
     exportBookingReport(ctx, { ...query, ...params }),

@@ -34,6 +34,8 @@ export const defaultParams = (): Omit<BookingParams, 'version'> => ({
   warningsBeforeBan: 2,
   warningLifetimeDays: 90,
   banDays: 14,
+  appealDays: 10,
+  appealHours: 72,
   callTimeoutMinutes: 15,
   gates: [],
   personalDataMonths: 36,

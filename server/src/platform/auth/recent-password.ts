@@ -1,13 +1,16 @@
-import { hasConsoleRole, isInConsole } from '#kernel/access.ts';
+import { hasConsoleRole, isConsoleSession } from '#kernel/access.ts';
 import type { Context, TrxContext } from '../context/context.ts';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors/app-error.ts';
 
 const recentMinutes = 10;
 
+export const isRecent = (at: Temporal.Instant | null, now: Temporal.Instant): boolean =>
+  at !== null && Temporal.Instant.compare(at, now.subtract({ minutes: recentMinutes })) >= 0;
+
 /** An operator's `web` session may live for months on a phone: it must not change credentials. */
 export const requireAdminSession = ({ actor }: Pick<Context, 'actor'>): void => {
-  if (actor && hasConsoleRole(actor.roles) && !isInConsole(actor))
+  if (actor && hasConsoleRole(actor.roles) && !isConsoleSession(actor))
     throw new AppError('ADMIN_SESSION_REQUIRED');
 };
 
@@ -20,9 +23,7 @@ export const requireRecentPassword = async (ctx: Context | TrxContext): Promise<
     .where('id', '=', ctx.actor?.sessionId ?? null)
     .executeTakeFirst();
   if (!session) throw new AppError('UNAUTHORIZED');
-  const oldest = ctx.clock.now().subtract({ minutes: recentMinutes });
-  if (session.password_at === null || Temporal.Instant.compare(session.password_at, oldest) < 0)
-    throw new AppError('PASSWORD_REQUIRED');
+  if (!isRecent(session.password_at, ctx.clock.now())) throw new AppError('PASSWORD_REQUIRED');
 };
 
 export const notePassword = async (db: Db, sessionId: string, now: Temporal.Instant): Promise<void> => {

@@ -52,6 +52,7 @@ const actorOf = (row: SessionRow): Actor => ({
   sessionId: row.id,
   roles: row.roles,
   sessionType: row.type,
+  lacksFactor: row.lacks_factor,
   language: row.language,
 });
 

@@ -19,6 +19,7 @@ export const findSession = (db: Db, sessionId: string, userId: string, now: Temp
       'session.created_at',
       'session.last_used_at',
       'session.seen_at',
+      'session.lacks_factor',
       'account.roles',
       'account.language',
       'account.demo',

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/common.ts';
 import type { ActorKind } from '#contract/journal/event-types.ts';
-import { isInConsole, isTerminal, type Visitor } from '#kernel/access.ts';
+import { isConsoleSession, isTerminal, type Visitor } from '#kernel/access.ts';
 
 /** The account and session behind a request. The session's type counts, not the request's header. */
 export type Actor = Visitor & {
@@ -12,5 +12,5 @@ export type Actor = Visitor & {
 export const kindOf = (actor: Actor | null): ActorKind => {
   if (actor === null) return 'SYSTEM';
   if (isTerminal(actor)) return 'TERMINAL';
-  return isInConsole(actor) ? 'ADMIN' : 'DRIVER';
+  return isConsoleSession(actor) ? 'ADMIN' : 'DRIVER';
 };

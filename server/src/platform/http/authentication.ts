@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { mayAccess } from '#kernel/access.ts';
 import type { SessionGate } from '../auth/session-gate.ts';
+import type { Actor } from '../context/actor.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isFromThisMachine } from './this-machine.ts';
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
+const refusalOf = (actor: Actor | null) => {
+  if (actor === null) return 'UNAUTHORIZED';
+  return actor.lacksFactor ? 'FACTOR_REQUIRED' : 'FORBIDDEN';
+};
 
 /**
  * Runs before the body is read: who is it, and may they use the route. On a public route a bad token means
@@ -24,6 +30,6 @@ export const registerAuthentication = (app: FastifyInstance, sessions: SessionGa
     if (access === undefined) return;
     await app.identify(request, reply);
     if (mayAccess(access, request.actor)) return;
-    throw new AppError(request.actor === null ? 'UNAUTHORIZED' : 'FORBIDDEN');
+    throw new AppError(refusalOf(request.actor));
   });
 };

@@ -53,4 +53,6 @@ export type Message<N extends keyof Messages = keyof Messages> = MessageContent<
   readonly channel: Channel;
   readonly to: string;
   readonly language: Language;
+  /** Ids of what it is about, if it is to be known later whether the message left. */
+  readonly about?: readonly string[];
 };

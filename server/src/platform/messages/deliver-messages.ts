@@ -4,6 +4,7 @@ import { defineJob, type Job } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { within } from '../time/within.ts';
 import type { MessageDefinitions } from './define-message.ts';
+import { noteDelivery } from './deliveries.ts';
 import type { Sender } from './rendered-message.ts';
 import { SendFailure } from './send-failure.ts';
 import { underSmsBudget } from './sms-budgets.ts';
@@ -37,17 +38,20 @@ export const deliverMessages = (
       if (message.until && Temporal.Instant.compare(clock.now(), message.until) >= 0) {
         log.warn({ messageId: message.id }, 'a code expired before it could be sent');
         count('expired');
+        await noteDelivery(ctx, message, false);
         return;
       }
       const budget = definitions[message.template ?? '']?.smsBudget ?? 'reserved';
       const send = async () => {
         try {
           await within(senders[message.channel](message), deadlineMs, tooLate());
-          count('sent');
         } catch (error) {
           count('failed');
+          await noteDelivery(ctx, message, false);
           throw new SendFailure(message, error);
         }
+        count('sent');
+        await noteDelivery(ctx, message, true);
       };
       const putOff = async (startAfterSeconds: number) => {
         count('put_off');

@@ -5,6 +5,7 @@ export type RenderedMessage = {
   readonly id: string;
   readonly channel: Channel;
   readonly template?: string;
+  readonly about?: readonly string[];
   readonly to: string;
   readonly subject?: string;
   readonly text: string;

@@ -169,3 +169,28 @@ test('a refusal for good is tried a bounded number of times, and neither log nor
   ])
     expect(written).not.toContain(secret);
 });
+
+test('whether a message left is kept with what it is about, and a later attempt replaces an earlier one', async () => {
+  const about = [crypto.randomUUID(), crypto.randomUUID()];
+  const fates = () =>
+    app.database.db
+      .selectFrom('message_delivery')
+      .select(['about', 'template', 'channel', 'sent'])
+      .where('about', 'in', about)
+      .orderBy('about')
+      .execute();
+  gateway.answerWith({ status: 500, body: 'no' });
+  await tell({ ...toPhone, about });
+  await drain();
+  const common = { template: 'login-code', channel: 'SMS' };
+  expect(await fates()).toEqual(about.toSorted().map((one) => ({ about: one, ...common, sent: false })));
+  gateway.answerWith({ status: 200, body: '"ok"' });
+  await endPauses();
+  await drain();
+  expect(await fates()).toEqual(about.toSorted().map((one) => ({ about: one, ...common, sent: true })));
+  await tell(toPhone);
+  await drain();
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM message_delivery`.execute(app.database.db);
+  expect(rows[0]?.count).toBe(2);
+});

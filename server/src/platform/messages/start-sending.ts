@@ -5,6 +5,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Clock } from '../time/clock.ts';
 import type { MessageDefinitions } from './define-message.ts';
 import { deliverMessages } from './deliver-messages.ts';
+import { sweepDeliveriesDaily } from './deliveries.ts';
 import { outboxSender, sweepOutboxDaily } from './outbox.ts';
 import type { Sender } from './rendered-message.ts';
 import { smsSender } from './sms-sender.ts';
@@ -28,6 +29,7 @@ export const startSending = async (
     SMS: sms ? smsSender(sms) : outbox,
   };
   deliverMessages(jobs, senders, definitions);
+  sweepDeliveriesDaily(jobs);
   if (Object.values(senders).includes(outbox)) sweepOutboxDaily(jobs);
   return { close: () => smtp?.close() };
 };

@@ -8,7 +8,7 @@ const tooMuchHeld = [
   'BOOKING_PAUSE',
   'CAPTCHA_REQUIRED',
 ] as const;
-const notThisTruck = ['PLATE_ALREADY_BOOKED', 'VEHICLE_BANNED'] as const;
+const notThisTruck = ['PLATE_ALREADY_BOOKED', 'VEHICLE_BANNED', 'ONE_BOOKING_ON_APPEAL'] as const;
 const notThisDriver = ['PLATE_OF_ANOTHER_ACCOUNT', 'TOO_MANY_UNAPPROVED', ...tooMuchHeld] as const;
 
 /** Expected refusals per command. Anything else, above all a deadlock, is a bug. */

@@ -1,3 +1,4 @@
+import { tellSuspensions } from '../../modules/appeals/suspend-appeals.ts';
 import { expireHolds } from '../../modules/bookings/hold/expire-holds.ts';
 import { cancelNoShows } from '../../modules/bookings/passage/no-shows.ts';
 import { bookPair } from './book-pair.ts';
@@ -112,6 +113,22 @@ export const bookingOperations: readonly Operation[] = [
     request: 'PUT /vehicle/v2',
     json: { id: unbooked.vehicleId, registrationPlate: `A${number}` },
   })),
+  operation('appeal', ['APPEAL_EXISTS', 'NOTHING_TO_APPEAL'], ({ driver, warningId, documentId }) => ({
+    by: driver,
+    request: 'POST /appeals',
+    json: { eventId: warningId, text: 'pair', documents: [documentId] },
+  })),
+  operation('uphold', ['APPEAL_DECIDED'], ({ operator, appealId }) => ({
+    by: operator,
+    request: `POST /appeals/${appealId}/decision`,
+    json: { outcome: 'UPHELD', reason: 'pair' },
+  })),
+  operation('lift', ['APPEAL_DECIDED'], ({ operator, appealId }) => ({
+    by: operator,
+    request: `POST /appeals/${appealId}/decision`,
+    json: { outcome: 'LIFTED', reason: 'pair' },
+  })),
+  job('tell of suspensions', tellSuspensions),
   operation('approve', ['NOT_FOUND'], ({ operator, unbooked }) => ({
     by: operator,
     request: `GET /vehicle/${unbooked.vehicleId}/approve`,

@@ -4,6 +4,7 @@ import { uuidv7 } from '../../platform/time/ids.ts';
 import { createVisitor, type Visitor } from '../people/test-visitor.ts';
 import type { TestApp } from '../test-app.ts';
 import { insertDocument } from './insert-document.ts';
+import { insertAppeals } from './scene-appeals.ts';
 import { allKinds, at, bookingRow, endOf, type Kind, late, placesIn } from './scene-bookings.ts';
 
 export const sceneCode = '123456';
@@ -21,6 +22,10 @@ export type Scene = Readonly<Record<Kind, SceneBooking>> & {
     readonly unbooked: { readonly vehicleId: string };
   };
   readonly documentId: string;
+  /** Of the truck of `changing`. */
+  readonly warningId: string;
+  /** Against the ban of the truck of `booked`, overdue. */
+  readonly appealId: string;
   readonly number: number;
 };
 
@@ -174,6 +179,7 @@ export const setScene = async ({ app, operator, driver, rival, phone }: Stage): 
         })),
     )
     .execute();
+  const rowOf = (kind: Kind) => rows[allKinds.indexOf(kind)] as (typeof rows)[number];
   const held = rows.map(({ id, vehicle_id, plate }, place) => [
     allKinds[place],
     { id, vehicleId: vehicle_id, plate },
@@ -188,6 +194,7 @@ export const setScene = async ({ app, operator, driver, rival, phone }: Stage): 
     unbooked: { vehicleId: unbooked.id },
     rival: { driver: rival, ...(await insertRival(app, rival, heldRow)) },
     documentId: await insertDocument(app, driver),
+    ...(await insertAppeals(app, rowOf('changing'), rowOf('booked'))),
     number,
   };
 };

@@ -8,4 +8,6 @@ export const reasonKinds: readonly ReasonKind[] = [
   'REFUSAL',
   'CANCEL',
   'CALL',
+  'APPEAL_LIFTED',
+  'APPEAL_UPHELD',
 ];

@@ -22,6 +22,8 @@ export const numberGroups = {
     'warningsBeforeBan',
     'warningLifetimeDays',
     'banDays',
+    'appealDays',
+    'appealHours',
   ],
   passage: ['callTimeoutMinutes'],
   privacy: ['personalDataMonths'],

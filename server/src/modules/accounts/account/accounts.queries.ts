@@ -94,6 +94,17 @@ export const listOperators = (db: Db): Promise<Account[]> =>
     .orderBy('id')
     .execute();
 
+/** Who may do what only an administrator may. */
+export const listActiveAdmins = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('status', '=', 'ACTIVE')
+    .where(sql<boolean>`cardinality(roles) > 0 AND 'ADMIN' = ANY (roles)`)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 export const lockActiveAdmins = async (trx: Trx): Promise<string[]> => {
   const rows = await trx
     .selectFrom('account')

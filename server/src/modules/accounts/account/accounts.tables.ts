@@ -4,6 +4,7 @@ import type {
   ConfirmationKind,
   IdentificationMethod,
 } from '#contract/accounts/accounts.ts';
+import type { FactorKind, FactorMethod } from '#contract/accounts/factors.ts';
 import type { Language } from '#contract/common.ts';
 import type { ApplicationType, Role } from '#kernel/access.ts';
 import { column, defineTables, type RowsOf } from '../../../platform/db/table.ts';
@@ -47,6 +48,42 @@ export const accountsTables = defineTables({
     password_at: column.instant().nullable(),
     wrong_passwords: column.integer().withDefault(),
     seen_at: column.instant().nullable(),
+    factor: column.text<FactorMethod>().nullable(),
+    factor_id: column.uuid().nullable(),
+    factor_at: column.instant().nullable(),
+    lacks_factor: column.boolean().withDefault(),
+  },
+  factor: {
+    id: column.uuid(),
+    account_id: column.uuid(),
+    kind: column.text<FactorKind>(),
+    name: column.text().nullable(),
+    sealed_secret: column.text().nullable(),
+    last_step: column.integer().nullable(),
+    credential_id: column.text().nullable(),
+    public_key: column.text().nullable(),
+    counter: column.bigint().nullable(),
+    transports: column.texts().nullable(),
+    created_at: column.instant(),
+    last_used_at: column.instant().nullable(),
+  },
+  recovery_code_set: {
+    account_id: column.uuid(),
+    sealed_key: column.text(),
+    hashes: column.texts(),
+    created_at: column.instant(),
+  },
+  factor_challenge: {
+    id: column.uuid(),
+    account_id: column.uuid(),
+    purpose: column.text<'SIGN_IN' | 'CHECK' | 'ADD_TOTP' | 'ADD_PASSKEY'>(),
+    session_type: column.text<ApplicationType>().nullable(),
+    session_id: column.uuid().nullable(),
+    challenge: column.text().nullable(),
+    attempts: column.integer().withDefault(),
+    expires_at: column.instant(),
+    used_at: column.instant().nullable(),
+    created_at: column.instant(),
   },
   known_device: {
     account_id: column.uuid(),

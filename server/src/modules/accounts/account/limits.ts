@@ -2,6 +2,7 @@
 export const accountsLimits = {
   wrongPasswordsPerNameAndAddress: 10,
   wrongPasswordsPerName: 100,
+  wrongFactorCodesPerAccount: 10,
   failuresPerAddress: 100,
   registrationsPerAddress: 30,
   sendsPerTarget: 5,

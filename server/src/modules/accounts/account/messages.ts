@@ -16,6 +16,11 @@ export const accountsMessages = {
   'second-step-on': defineMessage({}),
   'second-step-off': defineMessage({}),
   'roles-changed': defineMessage({}),
+  'factor-added': defineMessage({}),
+  'factor-removed': defineMessage({}),
+  'factors-reset': defineMessage({}),
+  'recovery-codes-renewed': defineMessage({}),
+  'recovery-code-used': defineMessage({ left: 9 }),
   'new-device': defineMessage({ address: '2001:db8:1234:5678:9abc:def0:1234:5678' }),
 };
 

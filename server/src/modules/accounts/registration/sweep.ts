@@ -25,6 +25,7 @@ const leftovers = (now: Temporal.Instant) => {
     account: sql`status = 'NEED_VERIFICATION_PHONE' AND created_at <= ${ago(unverifiedKeptHours)} AND ${ownsNothing}`,
     session: sql`expires_at <= ${now}`,
     confirmation_code: sql`created_at <= ${ago(codeRules.keptHours)} AND expires_at <= ${now}`,
+    factor_challenge: sql`expires_at <= ${now}`,
     rate_limit: sql`expire <= ${now.epochMilliseconds}`,
     idempotent_answer: sql`created_at <= ${ago(answersKeptHours)}`,
     captcha_used: sql`expires_at <= ${now}`,

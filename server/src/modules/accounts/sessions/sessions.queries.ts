@@ -1,10 +1,45 @@
 import type { Insertable } from 'kysely';
+import type { FactorMethod } from '#contract/accounts/factors.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 
 export const insertSession = async (trx: Trx, session: Insertable<Schema['session']>): Promise<void> => {
   await trx.insertInto('session').values(session).execute();
+};
+
+/** By what a session has proved that it is its owner's, beside the password. A recovery code has no id. */
+export type FactorProof = { readonly factor: FactorMethod; readonly factor_id: string | null };
+
+export const setSessionFactor = async (
+  trx: Trx,
+  id: string,
+  proof: FactorProof,
+  now: Temporal.Instant,
+): Promise<void> => {
+  const change = { ...proof, factor_at: now, lacks_factor: false };
+  await trx.updateTable('session').set(change).where('id', '=', id).execute();
+};
+
+export const findFactorTime = async (db: Db, id: string): Promise<Temporal.Instant | null> => {
+  const row = await db.selectFrom('session').select('factor_at').where('id', '=', id).executeTakeFirst();
+  return row?.factor_at ?? null;
+};
+
+export const deleteSessionsOfFactor = async (
+  trx: Trx,
+  accountId: string,
+  factorId: string,
+  exceptId: string,
+): Promise<string[]> => {
+  const rows = await trx
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('factor_id', '=', factorId)
+    .where('id', '<>', exceptId)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 };
 
 export const listLiveSessions = (db: Db, accountId: string, now: Temporal.Instant) =>

@@ -1,12 +1,15 @@
 import type { ApplicationType } from '#kernel/access.ts';
 import { sessionExpiry } from '../../../platform/auth/session-life.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { networkOf } from '../../../platform/limits/network-of.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
 import type { Account } from '../account/accounts.queries.ts';
 import { tellAccount } from '../account/tell-account.ts';
-import { deleteOldestSessions, insertSession } from '../sessions/sessions.queries.ts';
+import { needsFactor } from '../factors/recent-factor.ts';
+import { deleteOldestSessions, type FactorProof, insertSession } from '../sessions/sessions.queries.ts';
 import { deleteOldestDevices, noteDevice } from './known-device.queries.ts';
+import { requireSessionType } from './session-type.ts';
 
 const mostDevices = 20;
 
@@ -25,11 +28,15 @@ const tellOfNewDevice = async (ctx: TrxContext, account: Account): Promise<void>
 
 const longestUserAgent = 300;
 
-/** Returns response headers with the token in `Authorization`. The caller must have locked the account. */
+/**
+ * Returns response headers with the token in `Authorization`. The caller must have locked the account, and have asked for
+ * a factor if it has one.
+ */
 export const openSession = async (
   ctx: TrxContext,
   account: Account,
   type: ApplicationType,
+  proof?: FactorProof,
 ): Promise<Record<string, string>> => {
   const now = ctx.clock.now();
   const sessionId = uuidv7(ctx.clock);
@@ -45,10 +52,25 @@ export const openSession = async (
     expires_at: expiresAt,
     // A kiosk is public, so its session must never count as having a recent password.
     password_at: type === 'terminal' ? null : now,
+    factor_at: type === 'terminal' || !proof ? null : now,
+    lacks_factor: type === 'admin' && !proof && needsFactor(ctx, account),
+    ...proof,
   });
   const ended = await deleteOldestSessions(ctx.db, account.id, ctx.config.limits.sessionsPerAccount);
   for (const id of ended) ctx.afterCommit(() => ctx.sessions.forget({ sessionId: id }));
   await tellOfNewDevice(ctx, account);
   const token = await ctx.tokens.sign({ userId: account.id, sessionId }, expiresAt);
   return { Authorization: `Bearer ${token}` };
+};
+
+/** The last step of a sign-in: what may have changed since its first is asked again. */
+export const signInAs = async (
+  trx: TrxContext,
+  account: Account,
+  type: ApplicationType,
+  proof?: FactorProof,
+): Promise<Record<string, string>> => {
+  if (account.status === 'BLOCKED') throw new AppError('ACCOUNT_BLOCKED');
+  requireSessionType(type, account.roles, trx.address, trx.config.terminalAddresses);
+  return openSession(trx, account, type, proof);
 };

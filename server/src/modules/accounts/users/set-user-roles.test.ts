@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, refusal } from '../../../testing/people/call-api.ts';
-import { addAccount, signIn, testPassword } from '../../../testing/people/test-accounts.ts';
-import { lastCodeTo } from '../../../testing/people/test-outbox.ts';
+import { signIn } from '../../../testing/people/test-accounts.ts';
 import { addDriver, addOperator, type Person } from '../../../testing/people/test-people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -9,7 +8,7 @@ let app: TestApp;
 let operator: Person;
 
 beforeAll(async () => {
-  app = await createTestApp({ env: { REQUIRE_ADMIN_SECOND_STEP: 'on' } });
+  app = await createTestApp();
   operator = await addOperator(app);
 });
 
@@ -47,26 +46,6 @@ test('the last administrator stays one, also when two give it up at once', async
   const other = await addOperator(app);
   const answers = await Promise.all([setRoles(id, []), setRoles(other.account.id, [], other.token)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
-});
-
-test('an administrator needs a code where the settings say so, in every kind of session', async () => {
-  const email = 'careful@example.com';
-  await addAccount(app, { email, roles: ['ADMIN'] });
-  for (const type of ['admin', 'terminal', 'web']) {
-    const login = await call(app, 'POST /login-attempt', {
-      json: { username: email, password: testPassword },
-      headers: { 'application-type': type },
-    });
-    expect(login.statusCode).toBe(202);
-    const path = `POST /confirmation-codes/${login.json().confirmation.id}/confirm`;
-    const confirmed = await call(app, `${path}?code=${await lastCodeTo(app, email)}`);
-    expect(confirmed.statusCode).toBe(204);
-  }
-  const { email: drivers } = await addAccount(app);
-  const login = await call(app, 'POST /login-attempt', {
-    json: { username: drivers, password: testPassword },
-  });
-  expect(login.statusCode).toBe(200);
 });
 
 test('an operator signs somebody out everywhere', async () => {

@@ -6,6 +6,7 @@ import { recordInJournal } from '../../../platform/journal/record-in-journal.ts'
 import { type Account, updateAccount } from '../account/accounts.queries.ts';
 import { hasVerifiedContact } from '../account/contact.ts';
 import { endCodes } from '../codes/codes.queries.ts';
+import { endSignInChallenges } from '../factors/challenges.queries.ts';
 import { deleteSessions } from '../sessions/sessions.queries.ts';
 import { lockUser } from './lock-user.ts';
 import { userAccountOf } from './user-account.ts';
@@ -31,6 +32,7 @@ export const setUserStatus = async (
   if (status === 'BLOCKED') {
     await deleteSessions(ctx.db, id);
     await endCodes(ctx.db, id, ['LOGIN_ATTEMPT'], ctx.clock.now());
+    await endSignInChallenges(ctx.db, id, ctx.clock.now());
     ctx.afterCommit(() => ctx.sessions.forget({ userId: id }));
   }
   await recordInJournal(ctx, {

@@ -37,6 +37,7 @@ const send = async (
     channel,
     to: target,
     language: booking.language,
+    about: [booking.id],
     params: { ...bookingWords(ctx, booking), ...own },
   };
   await sendMessage(ctx, message as BookingMessage, messageId);

@@ -91,6 +91,13 @@ const isEarlyEnough: Rule = ({ byOperator, now, timeZone }, { slot }, { bookingL
 const truckIsNotBanned: Rule = ({ bringsTruck }, { banned }) =>
   bringsTruck && banned ? new AppError('VEHICLE_BANNED') : undefined;
 
+/** Who waits too long for a decision may come, but a dozen of appeals must not free a dozen of banned trucks. */
+const isOnlyOneOnAppeal: Rule = ({ bringsTruck, booking }, { onAppeal }) => {
+  if (!bringsTruck || onAppeal === null) return undefined;
+  const others = onAppeal.filter((id) => booking === 'new' || booking.id !== id);
+  return others.length > 0 ? new AppError('ONE_BOOKING_ON_APPEAL') : undefined;
+};
+
 const plateIsNotAnothers: Rule = ({ bringsTruck }, { approvedElsewhere }) =>
   bringsTruck && approvedElsewhere ? new AppError('PLATE_OF_ANOTHER_ACCOUNT') : undefined;
 
@@ -149,6 +156,7 @@ const rules: readonly Rule[] = [
   isWithinHorizon,
   isEarlyEnough,
   truckIsNotBanned,
+  isOnlyOneOnAppeal,
   ofDrivers(plateIsNotAnothers),
   ofDrivers(truckHasCertificate),
   ofDrivers(priorityIsShown),

@@ -30,6 +30,8 @@ export type RuleFacts = {
   readonly block: StoredReason | null;
   readonly approvedElsewhere: boolean;
   readonly banned: boolean;
+  /** Null, unless an undecided appeal suspends the truck's ban: the account's active bookings of such trucks. */
+  readonly onAppeal: readonly string[] | null;
   readonly hasCertificate: boolean;
   /** Types of the request's documents that belong to the account. */
   readonly documentTypes: readonly DocumentType[];
@@ -97,6 +99,11 @@ const activeBookings = sql`
       SELECT false AS own, ${activeColumns} FROM booking
       WHERE plate_key = who.plate AND account_id IS DISTINCT FROM who.account AND status IN (${activeList})`;
 
+/** A ban that is not over and holds for the account; it may be suspended. */
+const isBan = (now: Temporal.Instant) => sql`restriction.type = 'BAN'
+        AND (restriction.account_id IS NULL OR restriction.account_id = who.account)
+        AND (restriction.until IS NULL OR restriction.until > ${now})`;
+
 const textOf = (instant: Temporal.Instant | undefined) => instant?.toString() ?? null;
 
 /**
@@ -126,8 +133,15 @@ export const factsStatement = (
         FROM system_params WHERE booking_blocked) AS block,
       EXISTS (SELECT 1 FROM vehicle WHERE plate_key = who.plate AND approved AND deleted_at IS NULL
         AND account_id IS DISTINCT FROM who.account OFFSET 0) AS "approvedElsewhere",
-      EXISTS (SELECT 1 FROM restriction WHERE plate_key = who.plate AND type = 'BAN'
-        AND (account_id IS NULL OR account_id = who.account) AND (until IS NULL OR until > ${now}) OFFSET 0) AS banned,
+      EXISTS (SELECT 1 FROM restriction WHERE plate_key = who.plate AND ${isBan(now)}
+        AND (suspended_from IS NULL OR suspended_from > ${now}) OFFSET 0) AS banned,
+      CASE WHEN EXISTS (
+        SELECT 1 FROM restriction WHERE plate_key = who.plate AND ${isBan(now)} AND suspended_from <= ${now} OFFSET 0
+      ) THEN (
+        SELECT coalesce(json_agg(kept.id), '[]') FROM booking AS kept
+        WHERE kept.account_id = who.account AND kept.status IN (${activeList}) AND EXISTS (
+          SELECT 1 FROM restriction WHERE plate_key = kept.plate_key AND ${isBan(now)} AND suspended_from <= ${now})
+      ) END AS "onAppeal",
       EXISTS (SELECT 1 FROM vehicle_document AS held JOIN document ON document.id = held.document_id
         WHERE held.vehicle_id = truck.id AND document.type = 'STS' OFFSET 0) AS "hasCertificate",
       (SELECT coalesce(json_agg(type), '[]') FROM document

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plateKey } from '#kernel/plates/plate-key.ts';
+import { uuidv7 } from '../../../platform/time/ids.ts';
 import { hookStatements } from '../../../testing/hook-statements.ts';
 import { call } from '../../../testing/people/call-api.ts';
 import { solveCaptcha } from '../../../testing/people/solve-captcha.ts';
@@ -63,7 +65,23 @@ const openScene = async () => {
   expect((await bookTruck(app, stranger, { dateBooked: full })).status).toBe(201);
   const theirs = await createTruck(app, stranger.userId, { plate });
   const mine = await createTruck(app, account.id, { plate, approved: false });
-  return { account, token, theirs, mine };
+  return { account, token, known, theirs, mine };
+};
+
+/** As if appeals against all bans had not been decided; the truck with a booking gets such a ban too. */
+const suspendBans = async ({ vehicleId, registrationPlate }: Awaited<ReturnType<typeof createTruck>>) => {
+  const { db } = app.database;
+  const [event_at, plate_key] = [app.clock.now(), plateKey(registrationPlate)];
+  const event = { id: uuidv7(app.clock), type: 'BAN' as const, plate_key, event_at };
+  await db
+    .insertInto('ban_event')
+    .values({ ...event, vehicle_id: vehicleId, reason: 'x', actor: 'ADMIN' })
+    .execute();
+  await db
+    .insertInto('restriction')
+    .values({ event_id: event.id, type: event.type, plate_key, event_at })
+    .execute();
+  await db.updateTable('restriction').set({ suspended_from: event_at }).execute();
 };
 
 /** Told to operators instead of SLOT_TOO_SOON, and instead of PHONE_REQUIRED where codes go by mail. */
@@ -81,7 +99,7 @@ test('every refusal of the rules has its place in the order below', async () => 
 });
 
 test('what is wrong is told in one order, the place last', async () => {
-  const { account, token, theirs, mine } = await openScene();
+  const { account, token, known, theirs, mine } = await openScene();
   await operator.call('PUT', '/system-params/booking-blocked?value=true&reason=x');
   const ban = { vehicleId: theirs.vehicleId, reason: 'x' };
   const bookTheirs = { dateBooked: free, vehicleId: theirs.vehicleId };
@@ -104,6 +122,7 @@ test('what is wrong is told in one order, the place last', async () => {
     documents.push((await addDocument(app, token, { type })).documentId);
   const mend = [
     () => operator.call('POST', '/vehicle/ban', { body: ban }),
+    () => suspendBans(known),
     async () => {
       await operator.call('POST', '/vehicle/unban', { body: ban });
       rivalId = (await operator.call('POST', '/booking', { body: bookTheirs })).body.id;
@@ -137,6 +156,7 @@ test('what is wrong is told in one order, the place last', async () => {
     'SLOT_BEYOND_HORIZON',
     'SLOT_TOO_SOON',
     'VEHICLE_BANNED',
+    'ONE_BOOKING_ON_APPEAL',
     'PLATE_OF_ANOTHER_ACCOUNT',
     'CERTIFICATE_REQUIRED',
     'PRIORITY_DOCUMENT_REQUIRED',

@@ -11,6 +11,7 @@ const isRefusal = (error: unknown, codes: readonly ErrorCode[]): boolean =>
 /** Refusals that an expired hold may have caused. */
 const causedByHolds = [
   'SLOT_FULL',
+  'ONE_BOOKING_ON_APPEAL',
   'PLATE_ALREADY_BOOKED',
   'TOO_MANY_BOOKINGS',
   'TOO_MANY_UNCONFIRMED',

@@ -78,6 +78,7 @@ export const codeMessage = ({ code, digits }: FreshCode, booking: BookingRow): M
   channel: code.channel,
   to: code.target,
   language: code.language,
+  about: [booking.id],
   params: {
     minutes: minutesLeft(code, booking),
     bookingNumber: booking.number,

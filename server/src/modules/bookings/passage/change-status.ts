@@ -5,7 +5,7 @@ import { repeatedArrivalMinutes } from '#kernel/log/queue-log-replay.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
-import { listRestrictions } from '../../vehicles/bans/bans.queries.ts';
+import { isSuspended, listRestrictions } from '../../vehicles/bans/bans.queries.ts';
 import { arrivalWindow } from '../arrival/arrival-window.ts';
 import { arrivalWords } from '../arrival/arrival-words.ts';
 import { findBooking, updateBooking } from '../booking/booking.queries.ts';
@@ -26,7 +26,10 @@ const requireNotBanned = async (ctx: TrxContext, { plate_key, account_id }: Book
   const now = ctx.clock.now();
   const held = await listRestrictions(ctx.db, { plateKey: plate_key, accountId: account_id });
   const isBan = held.some(
-    ({ type, until }) => type === 'BAN' && (until === null || Temporal.Instant.compare(until, now) > 0),
+    (one) =>
+      one.type === 'BAN' &&
+      !isSuspended(one, now) &&
+      (one.until === null || Temporal.Instant.compare(one.until, now) > 0),
   );
   if (isBan) throw new AppError('VEHICLE_BANNED');
 };

@@ -71,7 +71,7 @@ test('a truck that does not come by the slot’s end and the grace loses its boo
   expect(await vehicleOf(vehicleId)).toMatchObject({ banStatus: 'WARNED' });
   const number = (await bookingOf(id)).formattedBookingNumber;
   expect(await lastText()).toBe(
-    `Октет: запись ${number} (${plateGroups(registrationPlate)}) отменена из-за неявки. Предупреждение 1 из 2, затем блокировка на 14 дн.`,
+    `Октет: запись ${number} (${plateGroups(registrationPlate)}) отменена из-за неявки. Предупреждение 1 из 2, затем блокировка на 14 дн. Обжаловать можно до 2 дек., 11:00`,
   );
   const { content } = (await operator.call('GET', `/vehicle/${vehicleId}/ban-events`)).body;
   expect(content).toMatchObject([{ type: 'WARN', actor: 'SYSTEM', bookingId: id }]);

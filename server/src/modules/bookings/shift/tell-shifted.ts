@@ -102,7 +102,14 @@ const tellOfMany = async (
     };
     await sendMessage(
       ctx,
-      { template: 'bookings-shifted', channel, to, language, params },
+      {
+        template: 'bookings-shifted',
+        channel,
+        to,
+        language,
+        params,
+        about: shifted.map(({ booking }) => booking.id),
+      },
       messageIds[index],
     );
   }

@@ -10,6 +10,7 @@ import { countLookUp, isKiosk, toTerminalBooking } from '../../bookings/passage/
 import { dayAt, today } from '../../slots/checkpoint-time.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { getLogHead } from '../log/log.queries.ts';
+import { noteAttempt } from './attempts.ts';
 import { findTruck } from './find-truck.ts';
 import { limitGuesses } from './limit-guesses.ts';
 import { outcomeOfArrival, outcomeOfStatus, outcomeOutside } from './outcome.ts';
@@ -52,9 +53,15 @@ const checkInUnderLocks = async (
 ): Promise<CheckInAnswer> => {
   const seen = await findTruck(ctx, brought, phoneEnding);
   if (seen === 'none') return answerWithout(ctx, 'NO_BOOKING');
-  if (seen === 'unproven') return answerWithout(ctx, 'PHONE_ENDING_NEEDED');
+  if ('unproven' in seen) {
+    await noteAttempt(ctx, 'PHONE_ENDING_NEEDED', seen.unproven);
+    return answerWithout(ctx, 'PHONE_ENDING_NEEDED');
+  }
   const known = outcomeOfStatus(seen);
-  if (known) return answerOf(ctx, known, seen);
+  if (known) {
+    await noteAttempt(ctx, known, seen);
+    return answerOf(ctx, known, seen);
+  }
   const { outcome, booking } = await arriveIfExpected(ctx, seen);
   return answerOf(ctx, outcome, booking);
 };
@@ -69,7 +76,10 @@ const arriveIfExpected = async (
   const window = await arrivalWindow(ctx, booking, await getBookingParams(ctx));
   const isOtherDay = !dayAt(ctx, booking.slot_at).equals(today(ctx));
   const outside = isKiosk(ctx) ? outcomeOutside(window, ctx.clock.now(), isOtherDay) : undefined;
-  if (outside) return { outcome: outside, booking };
+  if (outside) {
+    await noteAttempt(ctx, outside, booking);
+    return { outcome: outside, booking };
+  }
   const arrived = await changeStatus(ctx, { id: booking.id, status: 'WAITING' });
   await settleLine(ctx);
   return { outcome: outcomeOfArrival(arrived, window), booking: arrived };

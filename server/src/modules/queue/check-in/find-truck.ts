@@ -34,10 +34,10 @@ export const findTruck = async (
   ctx: TrxContext,
   text: BroughtText,
   phoneEnding: string | undefined,
-): Promise<BookingRow | 'none' | 'unproven'> => {
+): Promise<BookingRow | 'none' | { readonly unproven: Candidate }> => {
   const candidates = await listCandidates(ctx, text);
   const [first] = candidates;
   if (!first) return 'none';
   if (!isKiosk(ctx)) return first;
-  return candidates.find((candidate) => isOwn(candidate, text, phoneEnding)) ?? 'unproven';
+  return candidates.find((candidate) => isOwn(candidate, text, phoneEnding)) ?? { unproven: first };
 };

@@ -1,18 +1,25 @@
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { VehicleRow } from '../vehicle/vehicles.queries.ts';
-import { countWarnings } from './bans.queries.ts';
+import { days, listCountingWarnings } from './bans.queries.ts';
 import { type NewRestriction, restrictPlate } from './restrict-plate.ts';
 
 export type StrikeRules = Pick<BookingParams, 'warningsBeforeBan' | 'warningLifetimeDays' | 'banDays'>;
 
-export const days = (count: number) => ({ hours: 24 * count });
+type CountingContext = Pick<TrxContext, 'clock'> & { readonly db: Db };
 
-export const countLiveWarnings = (
-  ctx: Pick<TrxContext, 'clock'> & { readonly db: Parameters<typeof countWarnings>[0] },
-  plate: Parameters<typeof countWarnings>[1],
+const listLiveWarnings = (
+  { db, clock }: CountingContext,
+  plate: Parameters<typeof listCountingWarnings>[1],
   { warningLifetimeDays }: Pick<StrikeRules, 'warningLifetimeDays'>,
-) => countWarnings(ctx.db, plate, ctx.clock.now().subtract(days(warningLifetimeDays)));
+) => {
+  const now = clock.now();
+  return listCountingWarnings(db, plate, { since: now.subtract(days(warningLifetimeDays)), now });
+};
+
+export const countLiveWarnings = async (...asked: Parameters<typeof listLiveWarnings>): Promise<number> =>
+  (await listLiveWarnings(...asked)).length;
 
 type WarnedVehicle = Pick<VehicleRow, 'id' | 'account_id' | 'plate_key' | 'approved'>;
 
@@ -22,16 +29,17 @@ type WarnedVehicle = Pick<VehicleRow, 'id' | 'account_id' | 'plate_key' | 'appro
  * truck banned by booking it and not coming. `more`: warnings an operator is about to add.
  */
 export const weighWarnings = async (
-  ctx: Parameters<typeof countLiveWarnings>[0],
+  ctx: CountingContext,
   { account_id, plate_key: plateKey, approved }: WarnedVehicle,
   rules: StrikeRules,
   { more }: { readonly more: number },
 ) => {
   const limit = rules.warningsBeforeBan;
-  const warnings = (await countLiveWarnings(ctx, { plateKey, accountId: account_id }, rules)) + more;
-  if (warnings < limit) return { warnings, bans: false, isOfPlate: false };
+  const counted = await listLiveWarnings(ctx, { plateKey, accountId: account_id }, rules);
+  const warnings = counted.length + more;
+  if (warnings < limit) return { warnings, counted, bans: false, isOfPlate: false };
   const ofPlate = async () => (await countLiveWarnings(ctx, { plateKey, accountId: null }, rules)) + more;
-  return { warnings, bans: true, isOfPlate: approved || (await ofPlate()) >= limit };
+  return { warnings, counted, bans: true, isOfPlate: approved || (await ofPlate()) >= limit };
 };
 
 type Warned = Pick<NewRestriction, 'expectedBookings'> & {
@@ -42,7 +50,7 @@ type Warned = Pick<NewRestriction, 'expectedBookings'> & {
 
 /** Bans once there are enough warnings of any origin. The plate must be locked. */
 export const banForWarnings = async (ctx: TrxContext, { vehicle, rules, ...given }: Warned) => {
-  const { warnings, bans, isOfPlate } = await weighWarnings(ctx, vehicle, rules, { more: 0 });
+  const { warnings, counted, bans, isOfPlate } = await weighWarnings(ctx, vehicle, rules, { more: 0 });
   if (!bans) return { warnings, ban: null };
   const ban: NewRestriction & { readonly until: Temporal.Instant } = {
     type: 'BAN',
@@ -52,7 +60,7 @@ export const banForWarnings = async (ctx: TrxContext, { vehicle, rules, ...given
     until: ctx.clock.now().add(days(rules.banDays)),
     by: { bookingId: given.bookingId },
     expectedBookings: given.expectedBookings,
+    causes: counted,
   };
-  await restrictPlate(ctx, ban);
-  return { warnings, ban };
+  return { warnings, ban: await restrictPlate(ctx, ban) };
 };

@@ -2,15 +2,34 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/transact.ts';
 
 /**
- * Copies the effective restriction onto every vehicle of the plates: bans before warnings, then the
- * longest. Without one, how the last ended. The version stays, since nothing was edited.
+ * From when each restriction of the plate is suspended: its own appeal, or one of a warning that a ban
+ * counted, has not been decided by then.
  */
-export const copyBanStates = async (trx: Trx, plateKeys: readonly string[]): Promise<void> => {
+export const copySuspensions = async (trx: Trx, plateKey: string): Promise<void> => {
+  await sql`
+    UPDATE restriction SET suspended_from = (
+      SELECT min(due_at) FROM appeal
+      WHERE outcome IS NULL AND (strike_id = restriction.event_id
+        OR strike_id IN (SELECT warning_id FROM ban_cause WHERE ban_id = restriction.event_id)))
+    WHERE plate_key = ${plateKey}`.execute(trx);
+};
+
+/**
+ * Copies the effective restriction onto every vehicle of the plates: bans before warnings, then the
+ * longest. What an appeal suspends has no effect. Without one, how the last ended. The version stays, since
+ * nothing was edited.
+ */
+export const copyBanStates = async (
+  trx: Trx,
+  plateKeys: readonly string[],
+  now: Temporal.Instant,
+): Promise<void> => {
   await sql`
     UPDATE vehicle SET
       ban_status = CASE held.type WHEN 'BAN' THEN 'BANNED' WHEN 'WARN' THEN 'WARNED' ELSE 'UNBANNED' END,
       ban_event_id = held.event_id,
       ban_until = held.until,
+      ban_suspended_from = held.suspended_from,
       event_at = coalesce(held.event_at, ended.event_at),
       cleared_at = ended.cleared_at,
       unban_mode = ended.unban_mode
@@ -19,6 +38,7 @@ export const copyBanStates = async (trx: Trx, plateKeys: readonly string[]): Pro
       SELECT restriction.* FROM restriction
       WHERE restriction.plate_key = seen.plate_key
         AND (restriction.account_id IS NULL OR restriction.account_id = seen.account_id)
+        AND (restriction.suspended_from IS NULL OR restriction.suspended_from > ${now})
       ORDER BY restriction.type = 'BAN' DESC, restriction.until DESC NULLS FIRST, restriction.event_at DESC
       LIMIT 1
     ) AS held ON true

@@ -7,6 +7,5 @@ export const banVehicle = async (ctx: TrxContext, input: OperatorRestriction): P
   const given = operatorRestriction(ctx, input);
   const vehicle = await lockVehicle(ctx, input.vehicleId);
   const ban = { ...given, type: 'BAN', vehicle, expectedBookings: input.expectedBookings } as const;
-  await restrictPlate(ctx, ban);
-  await tellRestricted(ctx, ban);
+  await tellRestricted(ctx, await restrictPlate(ctx, ban));
 };

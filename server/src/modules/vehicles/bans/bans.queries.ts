@@ -6,6 +6,9 @@ import type { BanReason } from '../vehicle/reason-words.ts';
 
 export type Restriction = Selectable<Schema['restriction']>;
 
+/** Of 24 hours each, whatever the clocks do. */
+export const days = (count: number) => ({ hours: 24 * count });
+
 export type PlateInAccount = { readonly plateKey: string; readonly accountId: string };
 
 /** Also writes the Russian text to the column that older releases read. */
@@ -16,8 +19,18 @@ export const insertBanEvent = async (trx: Trx, event: Insertable<Schema['ban_eve
   await trx.insertInto('ban_event').values(event).execute();
 };
 
-export const insertRestriction = async (trx: Trx, restriction: Restriction): Promise<void> => {
+export const insertRestriction = async (
+  trx: Trx,
+  restriction: Insertable<Schema['restriction']>,
+): Promise<void> => {
   await trx.insertInto('restriction').values(restriction).execute();
+};
+
+export const insertCauses = async (trx: Trx, banId: string, warningIds: readonly string[]): Promise<void> => {
+  await trx
+    .insertInto('ban_cause')
+    .values(warningIds.map((warning_id) => ({ ban_id: banId, warning_id })))
+    .execute();
 };
 
 /** Stored bans and warnings of the plate; may include expired ones. */
@@ -50,36 +63,58 @@ export const listPlatesWithOver = (db: Db, now: Temporal.Instant, limit: number)
     .limit(limit)
     .execute();
 
+/** `takenBack`: as if they had never been given. */
 export const clearRestrictions = async (
   trx: Trx,
   eventIds: readonly string[],
   clearedBy: string,
+  takenBack = false,
 ): Promise<void> => {
   await trx
     .insertInto('ban_clearance')
-    .values(eventIds.map((event_id) => ({ event_id, cleared_by: clearedBy })))
+    .values(eventIds.map((event_id) => ({ event_id, cleared_by: clearedBy, taken_back: takenBack })))
     .execute();
   await trx.deleteFrom('restriction').where('event_id', 'in', eventIds).execute();
 };
 
+export const isSuspended = (
+  { suspended_from }: Pick<Restriction, 'suspended_from'>,
+  now: Temporal.Instant,
+): boolean => suspended_from !== null && Temporal.Instant.compare(suspended_from, now) <= 0;
+
+type Counting = { readonly since: Temporal.Instant; readonly now: Temporal.Instant };
+
 /**
- * Warnings that count towards a ban: still in force and newer than the last automatic ban, which used up
- * earlier ones. `accountId` null: only those of the plate itself.
+ * Warnings that count towards a ban: in force, not suspended by an appeal, and newer than the last automatic
+ * ban, which used up earlier ones unless one of its own warnings does not count any more. `accountId` null:
+ * only those of the plate itself.
  */
-export const countWarnings = async (
+export const listCountingWarnings = async (
   db: Db,
   { plateKey, accountId }: { readonly plateKey: string; readonly accountId: string | null },
-  since: Temporal.Instant,
-): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
+  { since, now }: Counting,
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
     WITH mine AS (
       SELECT id, type, reason_code, event_at FROM ban_event
       WHERE plate_key = ${plateKey} AND (account_id IS NULL OR account_id = ${accountId}::uuid)
     )
-    SELECT count(*)::int AS count FROM mine
+    SELECT id FROM mine
     WHERE type = 'WARN' AND event_at > ${since}
-      AND event_at > coalesce(
-        (SELECT max(event_at) FROM mine WHERE type = 'BAN' AND reason_code = 'WARNINGS'), '-infinity')
-      AND NOT EXISTS (SELECT 1 FROM ban_clearance WHERE ban_clearance.event_id = mine.id)`.execute(db);
-  return rows[0]?.count ?? 0;
+      AND event_at > coalesce((
+        SELECT max(event_at) FROM mine AS ban WHERE type = 'BAN' AND reason_code = 'WARNINGS'
+          AND NOT EXISTS (SELECT 1 FROM ban_clearance WHERE event_id = ban.id AND taken_back)
+          AND NOT EXISTS (
+            SELECT 1 FROM ban_cause
+            LEFT JOIN ban_clearance ON ban_clearance.event_id = ban_cause.warning_id
+            LEFT JOIN restriction ON restriction.event_id = ban_cause.warning_id
+            WHERE ban_cause.ban_id = ban.id
+              AND (ban_clearance.taken_back OR restriction.suspended_from <= ${now}))
+        ), '-infinity')
+      AND NOT EXISTS (SELECT 1 FROM ban_clearance WHERE ban_clearance.event_id = mine.id)
+      AND NOT EXISTS (
+        SELECT 1 FROM restriction WHERE restriction.event_id = mine.id AND suspended_from <= ${now})`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 };

@@ -25,14 +25,17 @@ export const endBans = async (ctx: Context): Promise<void> => {
   }
 };
 
-/** If rows contain an expired ban that was not ended yet, ends it and reads the rows again. */
-export const withEndedBans = async <R extends Pick<VehicleRow, 'plate_key' | 'ban_until'>>(
+/** If rows show a ban that is over or suspended by now, ends or hides it and reads the rows again. */
+export const withEndedBans = async <
+  R extends Pick<VehicleRow, 'plate_key' | 'ban_until' | 'ban_suspended_from'>,
+>(
   ctx: Context,
   read: () => Promise<R[]>,
 ): Promise<R[]> => {
   const now = ctx.clock.now();
   const rows = await read();
-  const isOver = ({ ban_until }: R) => ban_until !== null && Temporal.Instant.compare(ban_until, now) <= 0;
+  const isPast = (end: Temporal.Instant | null) => end !== null && Temporal.Instant.compare(end, now) <= 0;
+  const isOver = ({ ban_until, ban_suspended_from }: R) => isPast(ban_until) || isPast(ban_suspended_from);
   const plates = new Set(rows.filter(isOver).map(({ plate_key }) => plate_key));
   if (plates.size === 0) return rows;
   for (const plateKey of plates) await refreshOne(ctx, plateKey);

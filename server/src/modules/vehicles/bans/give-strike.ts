@@ -3,8 +3,9 @@ import type { TrxContext } from '../../../platform/context/context.ts';
 import { say } from '../../../platform/words/words.ts';
 import { lockPlates } from '../vehicle/plate-lock.ts';
 import type { VehicleRow } from '../vehicle/vehicles.queries.ts';
-import { banForWarnings, days, type StrikeRules } from './ban-for-warnings.ts';
-import { type NewRestriction, restrictPlate } from './restrict-plate.ts';
+import { banForWarnings, type StrikeRules } from './ban-for-warnings.ts';
+import { days } from './bans.queries.ts';
+import { type GivenRestriction, type NewRestriction, restrictPlate } from './restrict-plate.ts';
 import { restrictionWords, tellOwner } from './tell-owners.ts';
 
 export type Strike = {
@@ -19,7 +20,7 @@ export type StrikeResult = { readonly warnings: number; readonly bannedUntil: Te
 
 const strikeWords = (
   { booking, reason }: Strike,
-  restriction: NewRestriction,
+  restriction: GivenRestriction,
   plate: string,
   language: Language,
 ) => ({
@@ -34,7 +35,7 @@ export const giveStrike = async (ctx: TrxContext, strike: Strike): Promise<Strik
   const { vehicle, rules } = strike;
   const bookingId = strike.booking.id;
   await lockPlates(ctx.db, vehicle.plate_key);
-  const warning: NewRestriction = {
+  const given: NewRestriction = {
     type: 'WARN',
     vehicle,
     accountId: vehicle.approved ? null : vehicle.account_id,
@@ -42,12 +43,13 @@ export const giveStrike = async (ctx: TrxContext, strike: Strike): Promise<Strik
     until: ctx.clock.now().add(days(rules.warningLifetimeDays)),
     by: { bookingId },
   };
-  await restrictPlate(ctx, warning);
+  const warning = await restrictPlate(ctx, given);
   const { warnings, ban } = await banForWarnings(ctx, { vehicle, rules, bookingId });
   if (ban) {
     await tellOwner(ctx, vehicle, (plate, language) => ({
       template: 'strike-ban',
       params: { ...strikeWords(strike, ban, plate, language), warnings },
+      about: [bookingId],
     }));
     return { warnings, bannedUntil: ban.until };
   }
@@ -59,6 +61,7 @@ export const giveStrike = async (ctx: TrxContext, strike: Strike): Promise<Strik
       limit: rules.warningsBeforeBan,
       days: rules.banDays,
     },
+    about: [bookingId],
   }));
   return { warnings, bannedUntil: null };
 };

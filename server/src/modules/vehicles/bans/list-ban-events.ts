@@ -3,16 +3,42 @@ import { isInConsole } from '#kernel/access.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { type Page, type PageRequest, toPage } from '../../../platform/db/page.ts';
 import { toWireInstant } from '../../../platform/time/wire-instant.ts';
+import { readBookingParams } from '../../system-params/get-booking-params.ts';
 import { reasonAnswer } from '../vehicle/reason-words.ts';
 import { type BanHistoryRow, banHistory } from './ban-history.queries.ts';
+import { days, isSuspended } from './bans.queries.ts';
 import { readVehicle } from './end-bans.ts';
 
-const toEvent =
-  (ctx: Context, isOperator: boolean) =>
+type WireDate = (instant: Temporal.Instant) => string;
+
+/** What its owner can do about it, and what an appeal has done to it. */
+const appealOf = (
+  ctx: Context,
+  row: BanHistoryRow,
+  appealDays: number,
+  date: WireDate,
+): Partial<BanEvent> => {
+  const now = ctx.clock.now();
+  const isAppellant = row.appellant === ctx.actor?.userId;
+  const until = row.appealable_until ?? row.event_at.add(days(appealDays));
+  const isAppealable =
+    isAppellant && row.type !== 'UNBAN' && row.cleared_at === null && row.appeal_id === null;
+  return {
+    ...(isAppealable && Temporal.Instant.compare(now, until) < 0 && { appealableUntil: date(until) }),
+    ...(row.appeal_id && (isAppellant || isInConsole(ctx.actor)) && { appealId: row.appeal_id }),
+    ...(row.suspended_from && isSuspended(row, now) && { suspendedFrom: date(row.suspended_from) }),
+  };
+};
+
+type Reader = { readonly accountId: string; readonly appealDays: number };
+
+/** `accountId`: of the vehicle in whose history it stands. */
+export const toBanEvent =
+  (ctx: Context, { accountId, appealDays }: Reader) =>
   (row: BanHistoryRow): BanEvent => {
-    const date = (instant: Temporal.Instant) => toWireInstant(instant, ctx.config.timeZone);
-    // Only operators may see a booking of another account with the same plate.
-    const isBookingVisible = row.booking_id !== null && (isOperator || row.is_own);
+    const date: WireDate = (instant) => toWireInstant(instant, ctx.config.timeZone);
+    // Only the console may see a booking of another account with the same plate.
+    const isBookingVisible = isInConsole(ctx.actor) || row.given_to === accountId;
     return {
       id: row.id,
       type: row.type,
@@ -23,6 +49,7 @@ const toEvent =
       unbanMode: row.unban_mode,
       actor: row.actor,
       ...(isBookingVisible && row.booking_id && { bookingId: row.booking_id }),
+      ...appealOf(ctx, row, appealDays, date),
     };
   };
 
@@ -32,6 +59,11 @@ export const listBanEvents = async (
   request: PageRequest,
 ): Promise<Page<BanEvent>> => {
   const vehicle = await readVehicle(ctx, id);
-  const isOperator = isInConsole(ctx.actor);
-  return toPage(ctx.db, banHistory(ctx.db, vehicle, isOperator), request, toEvent(ctx, isOperator));
+  const { appealDays } = await readBookingParams(ctx);
+  return toPage(
+    ctx.db,
+    banHistory(ctx.db, vehicle, isInConsole(ctx.actor)),
+    request,
+    toBanEvent(ctx, { accountId: vehicle.account_id, appealDays }),
+  );
 };

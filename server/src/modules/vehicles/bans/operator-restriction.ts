@@ -2,7 +2,7 @@ import { type Reasons, reasonsOf } from '#contract/reasons.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
-import type { NewRestriction } from './restrict-plate.ts';
+import type { GivenRestriction, NewRestriction } from './restrict-plate.ts';
 import { restrictionWords, tellPlateHolders } from './tell-owners.ts';
 
 /** The contract requires one of the two. */
@@ -38,7 +38,10 @@ export const operatorRestriction = (ctx: TrxContext, input: OperatorRestriction)
   by: { operatorId: requireActor(ctx).userId },
 });
 
-export const tellRestricted = (ctx: TrxContext, restriction: NewRestriction): Promise<void> => {
+export const tellRestricted = (
+  ctx: TrxContext,
+  restriction: NewRestriction & GivenRestriction,
+): Promise<void> => {
   const { type, vehicle, accountId } = restriction;
   return tellPlateHolders(ctx, { plateKey: vehicle.plate_key, accountId }, (plate, language) => ({
     template: type === 'BAN' ? 'vehicle-banned' : 'vehicle-warned',

@@ -1,6 +1,6 @@
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
-import { copyBanStates } from './ban-state.queries.ts';
+import { copyBanStates, copySuspensions } from './ban-state.queries.ts';
 import { clearRestrictions, insertBanEvent, listOver } from './bans.queries.ts';
 
 /** The event is dated at the end of the ban, however late this runs. */
@@ -24,5 +24,6 @@ export const endBansThatAreOver = async (ctx: TrxContext, plateKey: string): Pro
 
 export const refreshPlate = async (ctx: TrxContext, plateKey: string): Promise<void> => {
   await endBansThatAreOver(ctx, plateKey);
-  await copyBanStates(ctx.db, [plateKey]);
+  await copySuspensions(ctx.db, plateKey);
+  await copyBanStates(ctx.db, [plateKey], ctx.clock.now());
 };

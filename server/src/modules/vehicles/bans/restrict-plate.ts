@@ -1,11 +1,14 @@
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
+import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import type { BanReason } from '../vehicle/reason-words.ts';
 import { plateBanned } from '../vehicle/vehicle-events.ts';
 import type { VehicleRow } from '../vehicle/vehicles.queries.ts';
 import {
   clearRestrictions,
+  days,
   insertBanEvent,
+  insertCauses,
   insertRestriction,
   listRestrictions,
   reasonColumns,
@@ -22,6 +25,13 @@ export type NewRestriction = {
   readonly by: { readonly operatorId: string } | { readonly bookingId: string | null };
   /** Bookings that the operator was shown as affected by the ban; undefined if none were shown. */
   readonly expectedBookings?: readonly string[] | undefined;
+  /** Warnings that an automatic ban counted. */
+  readonly causes?: readonly string[];
+};
+
+/** Given, with what its owner is told. */
+export type GivenRestriction = Pick<NewRestriction, 'reason' | 'until'> & {
+  readonly appealableUntil: Temporal.Instant;
 };
 
 /** An operator’s ban replaces the plate’s earlier one, so that its end can be moved either way. */
@@ -38,12 +48,17 @@ const replaceEarlierBan = async (
 };
 
 /** Records a ban or warning and puts it into force. The plate must be locked. */
-export const restrictPlate = async (ctx: TrxContext, given: NewRestriction): Promise<void> => {
-  const { type, vehicle, accountId, reason, until, by, expectedBookings } = given;
+export const restrictPlate = async <R extends NewRestriction>(
+  ctx: TrxContext,
+  given: R,
+): Promise<R & GivenRestriction> => {
+  const { type, vehicle, accountId, reason, until, by, expectedBookings, causes = [] } = given;
   const id = uuidv7(ctx.clock);
   const event_at = ctx.clock.now();
   const plate_key = vehicle.plate_key;
   const byOperator = 'operatorId' in by;
+  const { appealDays } = await getBookingParams(ctx);
+  const appealableUntil = event_at.add(days(appealDays));
   await endBansThatAreOver(ctx, plate_key);
   await insertBanEvent(ctx.db, {
     id,
@@ -57,10 +72,13 @@ export const restrictPlate = async (ctx: TrxContext, given: NewRestriction): Pro
     actor: byOperator ? 'ADMIN' : 'SYSTEM',
     actor_id: byOperator ? by.operatorId : null,
     booking_id: byOperator ? null : by.bookingId,
+    appealable_until: appealableUntil,
   });
   if (type === 'BAN' && byOperator) await replaceEarlierBan(ctx, given, id);
+  if (causes.length > 0) await insertCauses(ctx.db, id, causes);
   await insertRestriction(ctx.db, { event_id: id, type, plate_key, account_id: accountId, event_at, until });
   await refreshPlate(ctx, plate_key);
   if (type === 'BAN')
     await ctx.events.emit(ctx, plateBanned, { plateKey: plate_key, accountId, until, expectedBookings });
+  return { ...given, appealableUntil };
 };

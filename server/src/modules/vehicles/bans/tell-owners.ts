@@ -9,9 +9,11 @@ import { findAccount } from '../../accounts/account/accounts.queries.ts';
 import { mainContact } from '../../accounts/account/contact.ts';
 import { wordsOf } from '../vehicle/reason-words.ts';
 import { listPlateHolders } from '../vehicle/vehicles.queries.ts';
-import type { NewRestriction } from './restrict-plate.ts';
+import type { GivenRestriction } from './restrict-plate.ts';
 
-type VehicleMessage = Extract<MessageContent, { template: `${'vehicle' | 'strike'}-${string}` }>;
+type VehicleMessage = Extract<MessageContent, { template: `${'vehicle' | 'strike'}-${string}` }> & {
+  readonly about?: Message['about'];
+};
 
 type Holder = { readonly account_id: string; readonly registration_plate: string };
 
@@ -44,9 +46,10 @@ export const tellPlateHolders = async (
 };
 
 export const restrictionWords = (
-  { reason, until }: Pick<NewRestriction, 'reason' | 'until'>,
+  { reason, until, appealableUntil }: GivenRestriction,
   language: Language,
 ) => ({
   reason: inLanguage(wordsOf(reason), language),
   until: until ?? say(language, 'banUntilLifted'),
+  appealUntil: appealableUntil,
 });

@@ -11,8 +11,7 @@ export const warnVehicle = async (ctx: TrxContext, input: OperatorRestriction): 
   const given = operatorRestriction(ctx, input);
   const vehicle = await lockVehicle(ctx, input.vehicleId);
   const warning = { ...given, type: 'WARN', vehicle } as const;
-  await restrictPlate(ctx, warning);
-  await tellRestricted(ctx, warning);
+  await tellRestricted(ctx, await restrictPlate(ctx, warning));
   const { expectedBookings } = input;
   const rules = await getBookingParams(ctx);
   const { ban } = await banForWarnings(ctx, { vehicle, rules, bookingId: null, expectedBookings });

@@ -3,10 +3,12 @@ import { type Defined, defineMessage } from '../../../platform/messages/define-m
 const vehicle = { plate: '黑B 12345 挂 <X&"1>' };
 const withReason = { ...vehicle, reason: 'x'.repeat(500) };
 
-type Until = { readonly until: Temporal.Instant | string };
+/** `appealUntil`: until when an appeal can be made. */
+type Until = { readonly until: Temporal.Instant | string; readonly appealUntil: Temporal.Instant };
 const restriction: typeof withReason & Until = {
   ...withReason,
   until: Temporal.Instant.from('2026-09-30T13:00:00Z'),
+  appealUntil: Temporal.Instant.from('2026-09-30T13:00:00Z'),
 };
 
 const strike = {
@@ -19,13 +21,13 @@ const strike = {
 export const vehiclesMessages = {
   'vehicle-approved': defineMessage(vehicle),
   'vehicle-disapproved': defineMessage(withReason),
-  'vehicle-warned': defineMessage(restriction),
-  'vehicle-banned': defineMessage(restriction),
+  'vehicle-warned': defineMessage(restriction, { parts: 2 }),
+  'vehicle-banned': defineMessage(restriction, { parts: 2 }),
   'vehicle-unbanned': defineMessage(withReason),
   'vehicle-pardoned': defineMessage(withReason),
   // `limit` warnings ban the truck for `days`.
-  'strike-warning': defineMessage({ ...strike, limit: 100, days: 1000 }, { parts: 2 }),
-  'strike-ban': defineMessage(strike, { parts: 2 }),
+  'strike-warning': defineMessage({ ...strike, limit: 100, days: 1000 }, { parts: 3 }),
+  'strike-ban': defineMessage(strike, { parts: 3 }),
 };
 
 declare module '../../../platform/messages/define-message.ts' {

@@ -22,6 +22,7 @@ export const vehiclesTables = defineTables({
     ban_status: column.text<BanStatus>().withDefault(),
     ban_event_id: column.uuid().nullable(),
     ban_until: column.instant().nullable(),
+    ban_suspended_from: column.instant().nullable(),
     event_at: column.instant().nullable(),
     cleared_at: column.instant().nullable(),
     unban_mode: column.text<UnbanMode>().nullable(),
@@ -46,8 +47,14 @@ export const vehiclesTables = defineTables({
     actor: column.text<BanActor>(),
     actor_id: column.uuid().nullable(),
     booking_id: column.uuid().nullable(),
+    appealable_until: column.instant().nullable(),
   },
-  ban_clearance: { event_id: column.uuid(), cleared_by: column.uuid() },
+  ban_cause: { ban_id: column.uuid(), warning_id: column.uuid() },
+  ban_clearance: {
+    event_id: column.uuid(),
+    cleared_by: column.uuid(),
+    taken_back: column.boolean().withDefault(),
+  },
   restriction: {
     event_id: column.uuid(),
     type: column.text<Exclude<BanEventType, 'UNBAN'>>(),
@@ -55,6 +62,7 @@ export const vehiclesTables = defineTables({
     account_id: column.uuid().nullable(),
     event_at: column.instant(),
     until: column.instant().nullable(),
+    suspended_from: column.instant().nullable(),
   },
 });
 

@@ -102,7 +102,8 @@ test.each(cases)('%s takes what it declares', (_key, _name, route) => {
 
 test.each(cases)('%s says who may ask, and by which headers', (_key, _name, route) => {
   const { security, parameters, responses } = operationOf(route);
-  const roles = ['signed-in', 'any-session'].includes(route.access) ? [] : [route.access];
+  const everybodys = ['own-session', 'enrolling', 'any-session', 'signed-in'];
+  const roles = everybodys.includes(route.access) ? [] : [route.access];
   expect(security).toEqual(route.access === 'public' ? [] : [{ token: roles }]);
 
   const conditional = route.cache !== undefined || 304 in route.answers;
@@ -128,6 +129,7 @@ test('which routes take which headers, and which sign in', () => {
     'checkIn',
     'createBooking',
     'createBookingAsap',
+    'makeAppeal',
     'register',
   ]);
   expect(named((route) => route.takesApplicationType).sort()).toEqual([
@@ -136,7 +138,7 @@ test('which routes take which headers, and which sign in', () => {
     'login',
     'register',
   ]);
-  expect(named((route) => route.signsInWith).sort()).toEqual(['confirmCode', 'login']);
+  expect(named((route) => route.signsInWith).sort()).toEqual(['confirmCode', 'confirmPasskey', 'login']);
 });
 
 test('an uploaded file is one of the parts, and the one that must be there', () => {

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { z } from 'zod';
 import { type Answer, type RouteDefinition, uploadField } from '#contract/route.ts';
+import type { Access } from '#kernel/access.ts';
 import { mediaTypes } from '../input/media-types.ts';
 import { components, type JsonSchema, jsonSchemaOf, refTo } from './openapi-parts.ts';
 
@@ -87,9 +88,11 @@ const responsesOf = (route: RouteDefinition) => {
   };
 };
 
+const ofEverybodySignedIn: readonly Access[] = ['own-session', 'enrolling', 'any-session', 'signed-in'];
+
 const securityOf = ({ access }: RouteDefinition) => {
   if (access === 'public') return [];
-  return [{ token: access === 'signed-in' || access === 'any-session' ? [] : [access] }];
+  return [{ token: ofEverybodySignedIn.includes(access) ? [] : [access] }];
 };
 
 const operationOf = (name: string, route: RouteDefinition) => ({

@@ -66,6 +66,8 @@ const sentenceOf = (tools: WordTools, event: JournalEvent): string => {
       return t('journal.events.documentDeleted', { document: documentOf(tools, from) });
     case 'FILE_REFUSED':
       return t('journal.events.fileRefused', { signature: textIn(to, 'signature') ?? '' });
+    case 'APPEAL_DECIDED':
+      return t(to?.appealState === 'LIFTED' ? 'journal.events.appealLifted' : 'journal.events.appealUpheld');
     case 'SESSIONS_ENDED':
       return t('journal.events.sessionsEnded');
     case 'PARAMS_CHANGED':

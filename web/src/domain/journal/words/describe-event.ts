@@ -21,6 +21,7 @@ const tones: { readonly [T in EventType]?: EventTone } = {
   USER_BLOCKED: 'red',
   USER_UNBLOCKED: 'green',
   ROLES_CHANGED: 'amber',
+  FACTORS_RESET: 'amber',
   BOOKING_BLOCKED: 'red',
   BOOKING_UNBLOCKED: 'green',
 };

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { UnexpectedStatusError } from '../../../lib/api-error.ts';
 import { CheckedSubmit, useCaptcha } from '../../../ui/captcha/captcha-callout.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -41,6 +42,8 @@ export const SignInForm = ({ onSignedIn, onCodeNeeded, kind, takesFocus = false 
       const answer = await guarded((captchaToken) => requestSignIn(credentials, kind, captchaToken));
       if (answer.status === 200) return onSignedIn(answer);
       const { confirmation } = answer.body;
+      // No screen takes a factor yet.
+      if (!('channel' in confirmation)) throw new UnexpectedStatusError(202, [200]);
       // An unconfirmed account gets its code at the username just typed; a second factor may be sent
       // elsewhere.
       const target = confirmation.kind === 'AUTHORIZATION' ? credentials.username : confirmation.target;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { id, instant, localizedText, version } from '../common.ts';
+import { document } from '../documents/documents.ts';
+import { banEvent, vehicleOwner } from '../vehicles/vehicles.ts';
+import { banReasonCodes, evidence } from './evidence.ts';
+
+/** SUSPENDED: undecided for `appealHours`, so what is appealed against has no effect until it is decided. */
+export const appealStates = ['OPEN', 'SUSPENDED', 'LIFTED', 'UPHELD'] as const;
+export type AppealState = (typeof appealStates)[number];
+
+export const appealOutcomes = ['LIFTED', 'UPHELD'] as const;
+export type AppealOutcome = (typeof appealOutcomes)[number];
+
+/** WAITING: OPEN and SUSPENDED; DECIDED: LIFTED and UPHELD. */
+export const appealFilters = [...appealStates, 'WAITING', 'DECIDED'] as const;
+export type AppealFilter = (typeof appealFilters)[number];
+
+export const mostAppealDocuments = 3;
+
+export const appeal = z.object({
+  id,
+  state: z.enum(appealStates),
+  vehicleId: id,
+  vehicleRegistrationPlate: z.string(),
+  /** What the driver named. */
+  event: banEvent,
+  /** What is judged: of a ban for warnings the last warning that it counted. */
+  strike: z.object({
+    id,
+    type: z.enum(['BAN', 'WARN']),
+    reasonCode: z.enum(banReasonCodes).nullable(),
+    eventDate: instant,
+    /** Null: an operator gave it, without a booking. */
+    formattedBookingNumber: z.string().nullable(),
+    dateBooked: instant.nullable(),
+  }),
+  /** The ban that stands and falls with it, while there is one; `until` null: until lifted. */
+  ban: z.object({ id, until: instant.nullable() }).nullable(),
+  text: z.string(),
+  documents: z.array(document),
+  evidence,
+  decision: z.object({ by: z.string(), at: instant, reason: z.string(), reasons: localizedText }).optional(),
+  createdDate: instant,
+  dueAt: instant,
+  version,
+  /** The console alone is told whose appeal it is, who gave the strike, and whether its reader may decide. */
+  owner: vehicleOwner.optional(),
+  /** Null: the system. */
+  imposedBy: z.object({ id, name: z.string() }).nullish(),
+  mayDecide: z.boolean().optional(),
+});
+export type Appeal = z.infer<typeof appeal>;
+
+export const appealCounts = z.object({
+  /** Undecided, the suspended ones among them. */
+  waiting: z.int(),
+  suspended: z.int(),
+  /** When the next open one is suspended; null: none is open. */
+  soonestDueAt: instant.nullable(),
+  decided: z.int(),
+  /** Decided in the last so many days. */
+  recent: z.object({ days: z.int(), decided: z.int(), lifted: z.int() }),
+});
+export type AppealCounts = z.infer<typeof appealCounts>;

@@ -1,0 +1,64 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
+import type { Trx } from '../../../platform/db/transact.ts';
+
+export type FactorRow = Selectable<Schema['factor']>;
+export type NewFactor = Insertable<Schema['factor']>;
+
+export const listFactors = (db: Db, accountId: string): Promise<FactorRow[]> =>
+  db
+    .selectFrom('factor')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+export const hasFactor = async (db: Db, accountId: string): Promise<boolean> =>
+  (await db.selectFrom('factor').select('id').where('account_id', '=', accountId).executeTakeFirst()) !==
+  undefined;
+
+export const insertFactor = (trx: Trx, factor: NewFactor): Promise<FactorRow> =>
+  trx.insertInto('factor').values(factor).returningAll().executeTakeFirstOrThrow();
+
+export const deleteFactor = async (trx: Trx, id: string): Promise<void> => {
+  await trx.deleteFrom('factor').where('id', '=', id).execute();
+};
+
+export const deleteFactors = async (trx: Trx, accountId: string): Promise<void> => {
+  await trx.deleteFrom('factor').where('account_id', '=', accountId).execute();
+  await trx.deleteFrom('recovery_code_set').where('account_id', '=', accountId).execute();
+};
+
+type Use = Pick<FactorRow, 'last_used_at'> & Partial<Pick<FactorRow, 'last_step' | 'counter'>>;
+
+export const noteFactorUse = async (trx: Trx, id: string, use: Use): Promise<void> => {
+  await trx.updateTable('factor').set(use).where('id', '=', id).execute();
+};
+
+type RecoverySet = Selectable<Schema['recovery_code_set']>;
+
+export const findRecoverySet = (db: Db, accountId: string): Promise<RecoverySet | undefined> =>
+  db.selectFrom('recovery_code_set').selectAll().where('account_id', '=', accountId).executeTakeFirst();
+
+export const saveRecoverySet = async (trx: Trx, set: RecoverySet): Promise<void> => {
+  await trx
+    .insertInto('recovery_code_set')
+    .values(set)
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(set))
+    .execute();
+};
+
+/** How many are left; undefined when the code is not among them. */
+export const spendRecoveryHash = async (
+  trx: Trx,
+  accountId: string,
+  hash: string,
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ left: number }>`
+    UPDATE recovery_code_set SET hashes = array_remove(hashes, ${hash}::text)
+    WHERE account_id = ${accountId} AND ${hash}::text = ANY (hashes)
+    RETURNING cardinality(hashes) AS left`.execute(trx);
+  return rows[0]?.left;
+};

@@ -1,0 +1,25 @@
+import { hasConsoleRole, type Role } from '#kernel/access.ts';
+import { isRecent, requireRecentPassword } from '../../../platform/auth/recent-password.ts';
+import type { Context, TrxContext } from '../../../platform/context/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { requireActor } from '../account/current-account.ts';
+import { findFactorTime } from '../sessions/sessions.queries.ts';
+import { hasFactor } from './factors.queries.ts';
+
+/** Whether this installation demands a factor of the account. */
+export const needsFactor = (
+  { config }: Pick<Context, 'config'>,
+  { roles }: { readonly roles: readonly Role[] },
+): boolean => config.requireAdminSecondStep && hasConsoleRole(roles);
+
+/**
+ * For changes of factors: the password and, if there is a factor, also that must have been given in this session within
+ * the last minutes. Otherwise whoever knows the password alone could add a factor of his own.
+ */
+export const requireRecentProof = async (ctx: Context | TrxContext): Promise<void> => {
+  await requireRecentPassword(ctx);
+  const { userId, sessionId } = requireActor(ctx);
+  if (!(await hasFactor(ctx.db, userId))) return;
+  if (!isRecent(await findFactorTime(ctx.db, sessionId), ctx.clock.now()))
+    throw new AppError('FACTOR_CHECK_REQUIRED');
+};

@@ -1,0 +1,38 @@
+import type { TrxContext } from '../../../platform/context/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
+import type { Account } from '../account/accounts.queries.ts';
+import { lockCurrentAccount, requireActor } from '../account/current-account.ts';
+import { tellAccount } from '../account/tell-account.ts';
+import { deleteSessionsOfFactor } from '../sessions/sessions.queries.ts';
+import { deleteFactor, deleteFactors, type FactorRow, listFactors } from './factors.queries.ts';
+import { needsFactor, requireRecentProof } from './recent-factor.ts';
+
+/** Whoever signed in with a factor that the owner gives up is signed out, but for the session that does it. */
+export const dropFactor = async (
+  trx: TrxContext,
+  { id: userId }: Account,
+  factor: FactorRow,
+): Promise<void> => {
+  await deleteFactor(trx.db, factor.id);
+  const ended = await deleteSessionsOfFactor(trx.db, userId, factor.id, requireActor(trx).sessionId);
+  for (const sessionId of ended) trx.afterCommit(() => trx.sessions.forget({ sessionId }));
+  await recordInJournal(trx, {
+    type: 'FACTOR_REMOVED',
+    userId,
+    from: { factor: factor.kind, name: factor.name },
+  });
+};
+
+export const removeFactor = async (ctx: TrxContext, id: string): Promise<void> => {
+  const account = await lockCurrentAccount(ctx);
+  await requireRecentProof(ctx);
+  const factors = await listFactors(ctx.db, account.id);
+  const factor = factors.find((one) => one.id === id);
+  if (!factor) throw new AppError('NOT_FOUND');
+  const isLast = factors.length === 1;
+  if (isLast && needsFactor(ctx, account)) throw new AppError('LAST_FACTOR');
+  await dropFactor(ctx, account, factor);
+  if (isLast) await deleteFactors(ctx.db, account.id);
+  await tellAccount(ctx, account, { template: 'factor-removed', params: {} });
+};

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Context } from '../../../platform/context/context.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { isBeingReplaced, reseal } from './sealed.ts';
+
+export const resealJob = defineJob<Record<string, never>>('reseal-factors');
+
+const sealedColumns = [
+  ['factor', 'sealed_secret'],
+  ['recovery_code_set', 'sealed_key'],
+] as const;
+
+/** While AUTH_SECRET is replaced: sessions and codes end with the old secret, factors must not. */
+export const resealSecrets = async (ctx: Context): Promise<void> => {
+  if (!isBeingReplaced(ctx.secrets)) return;
+  for (const [name, sealed] of sealedColumns) {
+    const [table, column] = [sql.table(name), sql.ref(sealed)];
+    const { rows } = await sql<{ text: string }>`
+      SELECT ${column} AS text FROM ${table} WHERE ${column} IS NOT NULL`.execute(ctx.db);
+    for (const { text } of rows) {
+      const renewed = reseal(ctx, text);
+      if (renewed !== undefined)
+        await sql`UPDATE ${table} SET ${column} = ${renewed} WHERE ${column} = ${text}`.execute(ctx.db);
+    }
+  }
+};

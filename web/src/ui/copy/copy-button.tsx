@@ -26,7 +26,7 @@ export const CopyButton = ({ text, label }: CopyButtonProps) => {
         </Icon>
       </button>
       <span role="status" className={words.hint}>
-        {copied && t('panel.copied')}
+        {copied && t('common.copied')}
       </span>
     </>
   );

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { roles as allRoles } from '#kernel/access.ts';
+import { factorsQuery } from '../../../domain/account/factors.ts';
 import { shortName } from '../../../domain/account/full-name.ts';
 import { profileQuery } from '../../../domain/account/profile.ts';
 import { sessionsQuery } from '../../../domain/account/sessions.ts';
@@ -19,14 +20,16 @@ export const OperatorButton = () => {
   const { t } = useTranslation();
   const { data: profile } = useQuery(profileQuery);
   const { data: sessions } = useQuery({ ...sessionsQuery, staleTime: 600_000 });
+  const { data: list } = useQuery({ ...factorsQuery, staleTime: 600_000 });
   if (!profile) return null;
   const since = sessions?.find(({ current }) => current)?.createdDate;
   const { firstName, lastName, secondStep, roles } = profile;
+  const isPasswordOnly = !secondStep && list?.factors.length === 0;
   // In the order of what they may do: the first says most.
   const role = t(`journal.roles.${allRoles.find((one) => roles.includes(one)) ?? 'OPERATOR'}`);
   return (
     <button type="button" className={`${layout.row} ${styles.operator}`} onClick={() => void openOperator()}>
-      <span className={styles.initials} data-hint={!secondStep} aria-hidden="true">
+      <span className={styles.initials} data-hint={isPasswordOnly} aria-hidden="true">
         {lastName.slice(0, 1)}
         {firstName.slice(0, 1)}
       </span>
@@ -37,7 +40,7 @@ export const OperatorButton = () => {
           {since ? t('console.operator.since', { role, time: wallTime(since) }) : role}
         </span>
       </span>
-      {!secondStep && <VisuallyHidden>, {t('console.operator.passwordOnly')}</VisuallyHidden>}
+      {isPasswordOnly && <VisuallyHidden>, {t('console.operator.passwordOnly')}</VisuallyHidden>}
     </button>
   );
 };

@@ -47,9 +47,9 @@ export const CodeProof = (props: ProofProps<keyof typeof digitsOf>) => {
           maxLength={digits}
           autoComplete={method === 'TOTP' ? 'one-time-code' : 'off'}
         />
+        {cannotConfirm && <ProofOver />}
+        {otherWays}
       </Form>
-      <ProofOver isOver={cannotConfirm} />
-      {otherWays}
     </Frame>
   );
 };

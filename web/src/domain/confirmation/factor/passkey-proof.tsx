@@ -56,10 +56,9 @@ export const PasskeyProof = (props: ProofProps<'PASSKEY'>) => {
       }
     >
       <Form flow={flow} id={formId}>
-        {null}
+        {isLost && <ProofOver />}
+        {otherWays}
       </Form>
-      <ProofOver isOver={isLost} />
-      {otherWays}
     </Frame>
   );
 };

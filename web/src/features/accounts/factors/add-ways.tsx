@@ -27,7 +27,6 @@ export const AddWays = ({ acts, hasTotp = false }: Props) => {
           <FactorIcon kind={kind} />
           <span>
             <span className={text.strong}>{t(`accounts.factors.${words}.title`)}</span>
-            <br />
             <span className={text.hint}>{t(`accounts.factors.${words}.hint`)}</span>
           </span>
           {acts.adding === kind && <Loader size="xs" />}

@@ -69,6 +69,7 @@ const chunkGroups = [
   { name: 'account', test: /driver[\\/]pages[\\/]account-screen/ },
   { name: 'promo', test: /features[\\/]promo[\\/]/ },
   { name: 'dropdown', test: /ui[\\/]dropdown[\\/]/ },
+  { name: 'confirmation', test: /domain[\\/]confirmation[\\/]/ },
 ].map((group, place, { length }) => ({ ...group, priority: length - place }));
 
 /**

@@ -33,6 +33,7 @@ import {
   refuseTruck,
   suspendBooking,
 } from './console-dialog-acts.ts';
+import { askForFactor, haveFactor, openAuthenticator, seeRecoveryCodes } from './factor-acts.ts';
 import { beUnknown, openKiosk } from './kiosk-acts.ts';
 import { breakServer, keepDataWaiting, keepWaiting } from './network-acts.ts';
 import { addNamelessCargo, lowerCapacity, saveTooLate } from './parameters-acts.ts';
@@ -56,6 +57,7 @@ const consoleSections = [
 export const screens: readonly Screen[] = [
   { name: 'login', path: '/user/login' },
   { name: 'login-refused', path: '/user/login', act: submitForm },
+  { name: 'login-factor', path: '/user/login', act: askForFactor },
   { name: 'registration', path: '/user/registration' },
   { name: 'registration-refused', path: '/user/registration', act: chooseWeakPassword },
   { name: 'registration-code', path: '/user/registration', act: mistypeCode },
@@ -81,6 +83,9 @@ export const screens: readonly Screen[] = [
   { name: 'lk-forms', path: '/lk', as: 'driver', act: openAccountForms },
   { name: 'lk-code', path: '/lk', as: 'driver', act: askForCodeOfEmail },
   { name: 'lk-leave', path: '/lk', as: 'driver', act: leaveHalfDone },
+  { name: 'lk-authenticator', path: '/lk', as: 'driver', act: openAuthenticator },
+  { name: 'lk-recovery-codes', path: '/user/login', act: seeRecoveryCodes },
+  { name: 'lk-factor', path: '/user/login', act: haveFactor },
   { name: 'lk-vehicle', path: '/lk', as: 'driver', act: openTruckForm },
   { name: 'board-sign-in', path: '/board' },
   { name: 'board-sign-in-refused', path: '/board', act: submitForm },

@@ -10,6 +10,7 @@ import {
   type IdentificationMethod,
   identificationMethods,
   newPerson,
+  ownProfile,
   password,
   patronymic,
   personName,
@@ -111,7 +112,7 @@ export const accountsRoutes = {
   }),
   getCurrentUser: route('GET /users/current-user', 'own-session', {
     summary: 'The profile of the signed-in account',
-    answers: { 200: profile },
+    answers: { 200: ownProfile },
   }),
   putPersonalData: route('PUT /users/personal-data', 'signed-in', {
     summary: 'Changes names and the second step',

@@ -78,6 +78,12 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
+export const ownProfile = profile.extend({
+  /** This session was opened without the factor that the installation demands: it may enrol or prove one (067). */
+  lacksFactor: z.literal(true).optional(),
+});
+export type OwnProfile = z.infer<typeof ownProfile>;
+
 export const userAccount = profile.extend({
   openedBy: z.object({ id, firstName: z.string(), lastName: z.string() }).nullable(),
   /** When the owner proved the phone number; null: not yet, or the owner registered without an operator. */

@@ -21,6 +21,8 @@ const requestOptions = z.object({
   userVerification: z.literal('required'),
 });
 
+export type RequestOptions = z.infer<typeof requestOptions>;
+
 /** For `PublicKeyCredential.parseCreationOptionsFromJSON`. */
 export const creationOptions = z.object({
   challenge: z.string(),
@@ -36,6 +38,8 @@ export const creationOptions = z.object({
     userVerification: z.literal('required'),
   }),
 });
+
+export type CreationOptions = z.infer<typeof creationOptions>;
 
 /** A sign-in or a session that awaits a factor. Nothing was sent, so there is no channel, target or resending. */
 export const factorConfirmation = z.object({

@@ -29,6 +29,8 @@ const read = async (begun: EarlyRequest): Promise<FirstData | undefined> => {
   const { credential } = currentSession();
   if (credential?.token !== begun.token) return undefined;
   const given = await begun.answer;
+  // A console session that lacks its factor may do nothing here: the console has the page to add it.
+  if (given.status === 403) location.replace('/board');
   // The screen's own calls will detect a rejected session.
   if (!given.ok) return undefined;
   learnFromAnswer(credential, given);

@@ -1,15 +1,9 @@
 import { stepAt, totpOf } from '../../modules/accounts/factors/totp.ts';
 import type { TestApp } from '../test-app.ts';
+import { fromBase32 } from './base32.ts';
 import { call } from './call-api.ts';
 import { testPassword } from './test-accounts.ts';
 import { type Authenticator, createAuthenticator } from './test-authenticator.ts';
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-const fromBase32 = (text: string): Buffer => {
-  const bits = [...text].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-};
 
 /** What the app shows; `later` steps of 30 seconds from now. */
 export const totpNow = (app: TestApp, secret: string, later = 0): string =>

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Profile } from '#contract/accounts/accounts.ts';
+import type { OwnProfile } from '#contract/accounts/accounts.ts';
 import { type Access, mayAccess } from '#kernel/access.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useWorker } from '../../lib/session/forget-other-account.ts';
 import { currentSession } from '../../lib/session/session.ts';
 import { profileQuery } from './profile.ts';
 
-const may = (access: Access, slot: string | undefined, profile: Profile | undefined): boolean =>
+const may = (access: Access, slot: string | undefined, profile: OwnProfile | undefined): boolean =>
   slot === 'admin' &&
   profile !== undefined &&
-  mayAccess(access, { roles: profile.roles, sessionType: 'admin' });
+  mayAccess(access, {
+    roles: profile.roles,
+    sessionType: 'admin',
+    lacksFactor: profile.lacksFactor === true,
+  });
 
 /** Whether the person in the console may do it, also while an ended session waits for its person. The server judges again. */
 export const useMay = (access: Access): boolean => {

@@ -2,21 +2,21 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useQuiet } from '../../lib/screen/quiet.ts';
 import { DigitsField } from '../../ui/fields/numeric-input.tsx';
-import type { FieldBinding } from '../../ui/form/use-field.ts';
+import type { TextFieldProps } from '../../ui/fields/text-field.tsx';
 import styles from './code-fields.module.css';
 import { ResendButton } from './resend-button.tsx';
 import type { CodeConfirmation } from './use-code-confirmation.ts';
 
-export const CodeField = <Input extends FieldValues, Output>(binding: FieldBinding<Input, Output>) => {
+export const CodeField = <Input extends FieldValues, Output>(props: TextFieldProps<Input, Output>) => {
   const { t } = useTranslation();
   useQuiet();
   return (
     <DigitsField
-      {...binding}
       label={t('codeConfirmation.code')}
       autoComplete="one-time-code"
       classNames={{ input: styles.code ?? '' }}
       data-autofocus
+      {...props}
     />
   );
 };

@@ -1,8 +1,11 @@
 import type { Confirmation } from '#contract/accounts/accounts.ts';
+import type { FactorConfirmation } from '#contract/accounts/factors.ts';
 import { forgetTab, readTab, writeTab } from '../../lib/tab-store.ts';
 
-type StoredConfirmation<T> = {
-  readonly confirmation: Confirmation;
+type AnyConfirmation = Confirmation | FactorConfirmation;
+
+type StoredConfirmation<T, C> = {
+  readonly confirmation: C;
   readonly keptAt: number;
   readonly more: T;
 };
@@ -10,18 +13,24 @@ type StoredConfirmation<T> = {
 const keyOf = (place: string) => `oktet.pending-code.${place}`;
 
 /** Stores a pending confirmation in the tab, so that it survives a reload. */
-export const keepConfirmation = <T>(place: string, confirmation: Confirmation, more: T) =>
-  writeTab(keyOf(place), { confirmation, keptAt: Date.now(), more } satisfies StoredConfirmation<T>);
+export const keepConfirmation = <T>(place: string, confirmation: AnyConfirmation, more: T) =>
+  writeTab(keyOf(place), { confirmation, keptAt: Date.now(), more } satisfies StoredConfirmation<
+    T,
+    AnyConfirmation
+  >);
 
 export const forgetConfirmation = (place: string) => forgetTab(keyOf(place));
 
 /** With the remaining times recomputed; null once expired. */
-export const readConfirmation = <T>(place: string): Omit<StoredConfirmation<T>, 'keptAt'> | null => {
-  const kept = readTab<StoredConfirmation<T>>(keyOf(place));
+export const readConfirmation = <T, C extends AnyConfirmation = Confirmation>(
+  place: string,
+): Omit<StoredConfirmation<T, C>, 'keptAt'> | null => {
+  const kept = readTab<StoredConfirmation<T, C>>(keyOf(place));
   if (!kept?.confirmation) return null;
   const passed = Math.max(0, Math.round((Date.now() - kept.keptAt) / 1000));
   const expiresInSeconds = kept.confirmation.expiresInSeconds - passed;
   if (!(expiresInSeconds > 0)) return null;
-  const resendInSeconds = Math.max(0, kept.confirmation.resendInSeconds - passed);
+  // Less than 0 means at once; a factor, which is not sent, has none.
+  const resendInSeconds = (kept.confirmation as Confirmation).resendInSeconds - passed;
   return { confirmation: { ...kept.confirmation, resendInSeconds, expiresInSeconds }, more: kept.more };
 };

@@ -1,14 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import * as z from 'zod/mini';
+import { useEffect, useEffectEvent } from 'react';
 import type { Confirmation } from '#contract/accounts/accounts.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { isTooManyAttempts } from '../../ui/errors/error-dialog.ts';
-import { handleRefusal } from '../../ui/errors/handle-refusal.ts';
-import { digitCode } from '../../ui/form/field-schemas.ts';
-import { useFormFlow } from '../../ui/form/use-form-flow.ts';
-import { codeDigits, wrongCodeWords } from './code-rules.ts';
 import { useKeptCode, useTypedCode } from './use-code-draft.ts';
+import { type SendCode, useCodeForm } from './use-code-form.ts';
 import { useResend } from './use-resend.ts';
+import { useSignal } from './use-signal.ts';
 import { useValidity } from './use-validity.ts';
 
 type CodeFromMessage = { readonly code?: string };
@@ -29,7 +24,7 @@ const useCodeFromMessage = (isExpected: boolean, onCode: (code: string) => void)
 };
 
 export type CodeCallbacks = {
-  readonly confirm: (code: string, signal: AbortSignal) => Promise<unknown>;
+  readonly confirm: SendCode;
   readonly resend: (signal: AbortSignal) => Promise<unknown>;
 };
 
@@ -39,58 +34,25 @@ type Options = CodeCallbacks & {
   readonly onConfirmed: () => void;
 };
 
-const schema = z.object({ code: digitCode() });
-
-/** These errors are shown in the form; all others in a dialog. */
-const isAboutCode = (error: unknown) =>
-  error instanceof ApiError &&
-  (error.status === 401 || (error.status === 400 && error.fieldErrors.length > 0));
-
-const useSignal = () => {
-  const controller = useRef(new AbortController());
-  useEffect(() => {
-    if (controller.current.signal.aborted) controller.current = new AbortController();
-    return () => controller.current.abort();
-  }, []);
-  return () => controller.current.signal;
-};
-
+/** For a code that was sent in a message. */
 export const useCodeConfirmation = (options: Options) => {
-  const { confirmation, onConfirmed } = options;
-  const [attemptsExceeded, setAttemptsExceeded] = useState(false);
+  const { confirmation } = options;
   const signal = useSignal();
-  const validity = useValidity(confirmation, options.whenOver);
-
-  const typed = useTypedCode(confirmation);
-
-  const flow = useFormFlow({
-    schema,
-    defaultValues: { code: typed },
-    whenInvalid: wrongCodeWords,
-    submit: async ({ code }) => {
-      const running = signal();
-      await options.confirm(code, running);
-      if (!running.aborted) onConfirmed();
-    },
-    takeError: (error) => {
-      if (isAboutCode(error)) return false;
-      if (isTooManyAttempts(error)) setAttemptsExceeded(true);
-      void handleRefusal(error);
-      return true;
-    },
-  });
-
   const resends = useResend({
     firstPauseSeconds: confirmation.resendInSeconds,
     resend: () => options.resend(signal()),
     onResent: () => {
       validity.renew();
-      setAttemptsExceeded(false);
-      flow.form.setValue('code', '');
-      flow.form.clearErrors();
-      flow.setFormError(null);
+      form.beginAnew();
     },
   });
+  const validity = useValidity(confirmation, options.whenOver);
+  const form = useCodeForm({
+    ...options,
+    typed: useTypedCode(confirmation),
+    isBlocked: resends.resending || validity.isLost,
+  });
+  const { flow } = form;
 
   const focusCode = useEffectEvent(() => {
     const field = flow.formRef.current?.elements.namedItem('code');
@@ -100,30 +62,10 @@ export const useCodeConfirmation = (options: Options) => {
     if (resends.times > 0) focusCode();
   }, [resends.times]);
 
-  // Selects a refused code, so that typing replaces it.
-  const { code: fault } = flow.form.formState.errors;
-  useEffect(() => {
-    if (fault?.type === 'server') flow.form.setFocus('code', { shouldSelect: true });
-  }, [fault, flow.form]);
-
-  const cannotConfirm = attemptsExceeded || resends.resending || validity.isLost;
-  const code = flow.form.watch('code');
-  useKeptCode(confirmation, code);
+  useKeptCode(confirmation, form.code);
   useCodeFromMessage(confirmation.channel === 'SMS', (found) => flow.form.setValue('code', found));
 
-  // Submits each code automatically only once: a refused one stays in the field until edited.
-  const lastSent = useRef(typed);
-  const sendWhenWhole = useEffectEvent(() => {
-    if (code.length !== codeDigits || code === lastSent.current || cannotConfirm) return;
-    lastSent.current = code;
-    void flow.onSubmit({ preventDefault: () => undefined });
-  });
-  useEffect(() => {
-    if (code.length < codeDigits) lastSent.current = '';
-    sendWhenWhole();
-  }, [code]);
-
-  return { flow, attemptsExceeded, validity, resends, cannotConfirm };
+  return { ...form, validity, resends };
 };
 
 export type CodeConfirmation = ReturnType<typeof useCodeConfirmation>;

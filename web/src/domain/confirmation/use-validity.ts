@@ -2,10 +2,12 @@ import { useState } from 'react';
 import type { Confirmation } from '#contract/accounts/accounts.ts';
 import { useCountdown } from './use-countdown.ts';
 
-const deadlineOf = ({ expiresInSeconds }: Confirmation) => Date.now() + expiresInSeconds * 1000;
+type Lasting = Pick<Confirmation, 'expiresInSeconds'>;
+
+const deadlineOf = ({ expiresInSeconds }: Lasting) => Date.now() + expiresInSeconds * 1000;
 
 /** With `whenOver` expiry is final; without it, a new code restarts the time. */
-export const useValidity = (confirmation: Confirmation, whenOver: string | undefined) => {
+export const useValidity = (confirmation: Lasting, whenOver: string | undefined) => {
   const [deadline, setDeadline] = useState(() => deadlineOf(confirmation));
   const secondsLeft = useCountdown(deadline);
   return {

@@ -24,7 +24,7 @@ export const CopyButton = ({ text, label }: CopyButtonProps) => {
         <Icon size={16} path={copied ? 'M5 13l4 4L19 7' : 'M9 9h11v11H9zM5 15H4V4h11v1'} />
       </button>
       <span role="status" className={words.hint}>
-        {copied && t('panel.copied')}
+        {copied && t('common.copied')}
       </span>
     </>
   );

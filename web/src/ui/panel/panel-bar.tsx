@@ -32,7 +32,7 @@ const CopyAddress = () => {
       <span className={`${text.code} ${text.clip} ${styles.path}`}>
         {shortAddress(window.location.pathname)}
       </span>
-      <span role="status">{copied && t('panel.copied')}</span>
+      <span role="status">{copied && t('common.copied')}</span>
     </button>
   );
 };

@@ -1,8 +1,8 @@
-import type { Profile } from '#contract/accounts/accounts.ts';
+import type { OwnProfile, Profile } from '#contract/accounts/accounts.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { toWireInstant } from '../../../platform/time/wire-instant.ts';
 import type { Account } from './accounts.queries.ts';
-import { getCurrentAccount } from './current-account.ts';
+import { getCurrentAccount, requireActor } from './current-account.ts';
 
 const verifiable = (value: string | null, verified: boolean) => (value === null ? null : { value, verified });
 
@@ -21,5 +21,7 @@ export const profileOf = (account: Account, timeZone: string): Profile => ({
   version: account.version,
 });
 
-export const getCurrentUser = async (ctx: Context): Promise<Profile> =>
-  profileOf(await getCurrentAccount(ctx), ctx.config.timeZone);
+export const getCurrentUser = async (ctx: Context): Promise<OwnProfile> => ({
+  ...profileOf(await getCurrentAccount(ctx), ctx.config.timeZone),
+  ...(requireActor(ctx).lacksFactor && { lacksFactor: true }),
+});

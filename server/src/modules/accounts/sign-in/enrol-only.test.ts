@@ -40,8 +40,11 @@ test('an operator without a factor signs in by mail, may only enrol, and works o
     code: 'FACTOR_REQUIRED',
   });
   expect((await call(app, 'GET /users/factors', { token })).json()).toMatchObject({ required: true });
+  const lacksFactor = async () => (await call(app, 'GET /users/current-user', { token })).json().lacksFactor;
+  expect(await lacksFactor()).toBe(true);
   await enrolTotp(app, token);
   expect(await statusOf(token)).toBe(200);
+  expect(await lacksFactor()).toBeUndefined();
 });
 
 test('another session that was opened without the factor has to prove it', async () => {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { factorsQuery } from '../../../domain/account/factors.ts';
 import { shortName } from '../../../domain/account/full-name.ts';
 import { phoneWords } from '../../../domain/account/phone-words.ts';
 import { profileQuery } from '../../../domain/account/profile.ts';
@@ -14,6 +15,8 @@ import layout from '../../../ui/layout/layout.module.css';
 export const OperatorDialog = ({ close }: { readonly close: () => void }) => {
   const { t } = useTranslation();
   const { data: profile } = useQuery(profileQuery);
+  const { data: list } = useQuery(factorsQuery);
+  const isPasswordOnly = profile?.secondStep === false && list?.factors.length === 0;
   return (
     <DialogFrame
       title={profile ? shortName(profile) : t('console.operator.title')}
@@ -28,7 +31,7 @@ export const OperatorDialog = ({ close }: { readonly close: () => void }) => {
       }
     >
       <div className={layout.stack}>
-        {profile?.secondStep === false && <Callout>{t('console.operator.hint')}</Callout>}
+        {isPasswordOnly && <Callout>{t('console.operator.hint')}</Callout>}
         <SecondStepSection />
         <SessionsSection />
       </div>

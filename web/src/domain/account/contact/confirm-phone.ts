@@ -2,12 +2,12 @@ import type { Confirmation, Profile } from '#contract/accounts/accounts.ts';
 import { call } from '../../../lib/api.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { readablePhone } from '../../../ui/fields/phone-number.ts';
-import { withPasswordAgain } from '../password-again/with-password-again.ts';
+import { withProofAgain } from '../proof-again/with-proof-again.ts';
 import { confirmContact } from './confirm-contact.ts';
 
 /** The returned `target` is the number just typed, formatted for reading, instead of the server's. */
 export const sendPhoneCode = async (mobileNumber: string): Promise<Confirmation> => {
-  const { body } = await withPasswordAgain(() =>
+  const { body } = await withProofAgain(() =>
     call('PUT /users/phone', { expect: 200, form: { mobileNumber } }),
   );
   return { ...body.confirmation, target: readablePhone(mobileNumber, currentLanguage()) };

@@ -6,8 +6,8 @@ import type { Confirmation, Profile } from '#contract/accounts/accounts.ts';
 import { confirmContact } from '../../../domain/account/contact/confirm-contact.ts';
 import { confirmPhone, sendPhoneCode } from '../../../domain/account/contact/confirm-phone.ts';
 import { useKeptContact } from '../../../domain/account/contact/use-kept-contact.ts';
-import { withPasswordAgain } from '../../../domain/account/password-again/with-password-again.ts';
 import { profileQuery } from '../../../domain/account/profile.ts';
+import { withProofAgain } from '../../../domain/account/proof-again/with-proof-again.ts';
 import { call } from '../../../lib/api.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
@@ -122,7 +122,7 @@ const EmailForm = ({ profile, onCancel, onChanged }: ContactFormProps) => {
     schema,
     defaultValues: { mail: '' },
     submit: async ({ mail }) => {
-      const answer = await withPasswordAgain(() => call('PUT /users/mail', { expect: 200, query: { mail } }));
+      const answer = await withProofAgain(() => call('PUT /users/mail', { expect: 200, query: { mail } }));
       const { confirmation } = answer.body;
       if (await confirmMail({ ...confirmation, target: mail }, profile)) onChanged();
     },

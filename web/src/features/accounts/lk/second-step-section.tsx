@@ -1,22 +1,30 @@
 import { Switch } from '@mantine/core';
 import '../../../ui/fields/switch-styles.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/accounts/accounts.ts';
-import { withPasswordAgain } from '../../../domain/account/password-again/with-password-again.ts';
+import { hasConsoleRole } from '#kernel/access.ts';
+import { factorsQuery } from '../../../domain/account/factors.ts';
 import { outdateProfile, profileQuery, savePersonalData } from '../../../domain/account/profile.ts';
+import { withProofAgain } from '../../../domain/account/proof-again/with-proof-again.ts';
 import { isStale } from '../../../lib/api-error.ts';
+import { lazyOrNothing } from '../../../lib/screen/lazy-or-nothing.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import form from '../../../ui/form/form.module.css';
+import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import text from '../../../ui/text/text.module.css';
 import styles from '../accounts.module.css';
 import { Done } from './section-form.tsx';
 
+const Factors = lazyOrNothing(async () => (await import('../factors/factors.tsx')).Factors);
+
 const SecondStepSwitch = ({ profile }: { readonly profile: Profile }) => {
   const { t } = useTranslation();
   const change = useMutation({
-    mutationFn: (secondStep: boolean) => withPasswordAgain(() => savePersonalData({ secondStep }, profile)),
+    mutationFn: (secondStep: boolean) => withProofAgain(() => savePersonalData({ secondStep }, profile)),
     onError: (error) => (isStale(error) ? outdateProfile() : handleError(error)),
   });
   const shown = change.isPending ? change.variables : profile.secondStep;
@@ -41,13 +49,30 @@ const SecondStepSwitch = ({ profile }: { readonly profile: Profile }) => {
   );
 };
 
+/** A code in a message is for accounts without a factor: those with one are never sent a code. */
+const Steps = ({ profile }: { readonly profile: Profile }) => {
+  const { data: list, isPending } = useQuery(factorsQuery);
+  const { credential } = useSession();
+  if (isPending) return <SkeletonRows rows={2} height={72} />;
+  return (
+    <>
+      {!list?.factors.length && <SecondStepSwitch profile={profile} />}
+      <Suspense>
+        {list && (
+          <Factors list={list} mayChange={credential?.slot === 'admin' || !hasConsoleRole(profile.roles)} />
+        )}
+      </Suspense>
+    </>
+  );
+};
+
 export const SecondStepSection = () => {
   const { t } = useTranslation();
   const { data: profile } = useQuery(profileQuery);
   return (
     profile && (
       <SectionCard title={t('accounts.secondStep.title')}>
-        <SecondStepSwitch profile={profile} />
+        <Steps profile={profile} />
       </SectionCard>
     )
   );

@@ -5,16 +5,11 @@ import { resendCode } from '../../../domain/account/contact/resend-code.ts';
 import { CodeConfirmationForm } from '../../../domain/confirmation/code-confirmation-form.tsx';
 import { confirmSignInCode } from '../account-calls.ts';
 import { FormCard, startAt } from '../form-card.tsx';
+import { FactorStep } from './factor-step.tsx';
 import type { SignInAnswer } from './open-session.ts';
+import type { SignInConfirmation, StepProps } from './step-props.ts';
 
-export type CodeStepProps = {
-  readonly confirmation: Confirmation;
-  readonly onSignedIn: (answer: SignInAnswer) => void;
-  readonly onCancel: () => void;
-};
-
-/** Replaces the form until the code is entered. */
-export const CodeStep = ({ confirmation, onSignedIn, onCancel }: CodeStepProps) => {
+const MessageStep = ({ confirmation, onSignedIn, onCancel }: StepProps<Confirmation>) => {
   const { t } = useTranslation();
   const step = useRef<HTMLDivElement>(null);
   const answer = useRef<SignInAnswer>(null);
@@ -35,3 +30,11 @@ export const CodeStep = ({ confirmation, onSignedIn, onCancel }: CodeStepProps) 
     </FormCard>
   );
 };
+
+/** Replaces the form until the code is entered or the factor proved. */
+export const CodeStep = ({ confirmation, ...callbacks }: StepProps<SignInConfirmation>) =>
+  'channel' in confirmation ? (
+    <MessageStep confirmation={confirmation} {...callbacks} />
+  ) : (
+    <FactorStep confirmation={confirmation} {...callbacks} />
+  );

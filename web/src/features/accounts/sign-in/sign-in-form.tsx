@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { UnexpectedStatusError } from '../../../lib/api-error.ts';
 import { CheckedSubmit, useCaptcha } from '../../../ui/captcha/captcha-callout.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -16,7 +15,7 @@ import { loadCodeStep, type PendingCode } from './use-pending-code.ts';
 
 type SignInFormProps = {
   readonly onSignedIn: (answer: SignInAnswer) => void;
-  /** The password was right and a code is required. */
+  /** The password was right, and a code or a factor is required. */
   readonly onCodeNeeded: (pending: PendingCode) => void;
   readonly kind?: SessionKind;
   /** Focus the first empty field on mount. */
@@ -42,12 +41,12 @@ export const SignInForm = ({ onSignedIn, onCodeNeeded, kind, takesFocus = false 
       const answer = await guarded((captchaToken) => requestSignIn(credentials, kind, captchaToken));
       if (answer.status === 200) return onSignedIn(answer);
       const { confirmation } = answer.body;
-      // No screen takes a factor yet.
-      if (!('channel' in confirmation)) throw new UnexpectedStatusError(202, [200]);
-      // An unconfirmed account gets its code at the username just typed; a second factor may be sent
-      // elsewhere.
-      const target = confirmation.kind === 'AUTHORIZATION' ? credentials.username : confirmation.target;
-      onCodeNeeded({ confirmation: { ...confirmation, target }, CodeStep: await loadCodeStep() });
+      // An unconfirmed account gets its code at the username just typed; that of a sign-in may be sent elsewhere.
+      const shown =
+        confirmation.kind === 'AUTHORIZATION'
+          ? { ...confirmation, target: credentials.username }
+          : confirmation;
+      onCodeNeeded({ confirmation: shown, CodeStep: await loadCodeStep() });
     },
   });
   // A layout effect: runs before the paint in which the static form disappears.

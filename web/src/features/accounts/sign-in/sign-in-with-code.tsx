@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Confirmation } from '#contract/accounts/accounts.ts';
 import type { SignInAnswer } from './open-session.ts';
+import type { SignInConfirmation } from './step-props.ts';
 import { usePendingCode } from './use-pending-code.ts';
 
 type SignInWithCodeProps = {
   /** Storage key under which a pending code survives a reload. */
   readonly place: Parameters<typeof usePendingCode>[0];
-  readonly onSignedIn: (answer: SignInAnswer, confirmation: Confirmation) => void;
+  readonly onSignedIn: (answer: SignInAnswer, confirmation: SignInConfirmation) => void;
   readonly children: (askForCode: ReturnType<typeof usePendingCode>['ask']) => ReactNode;
 };
 

@@ -1,20 +1,19 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { Confirmation } from '#contract/accounts/accounts.ts';
 import {
   forgetConfirmation,
   keepConfirmation,
   readConfirmation,
 } from '../../../domain/confirmation/kept-confirmation.ts';
 import { NetworkError } from '../../../lib/api-error.ts';
-import type { CodeStepProps } from './code-step.tsx';
+import type { SignInConfirmation, StepProps } from './step-props.ts';
 
-/** A pending code and the loaded screen for it: the form is replaced only when both are there. */
+/** A pending code or factor and the loaded screen for it: the form is replaced only when both are there. */
 export type PendingCode = {
-  readonly confirmation: Confirmation;
-  readonly CodeStep: ComponentType<CodeStepProps>;
+  readonly confirmation: SignInConfirmation;
+  readonly CodeStep: ComponentType<StepProps<SignInConfirmation>>;
 };
 
-export const loadCodeStep = async (): Promise<ComponentType<CodeStepProps>> => {
+export const loadCodeStep = async (): Promise<ComponentType<StepProps<SignInConfirmation>>> => {
   try {
     return (await import('./code-step.tsx')).CodeStep;
   } catch (cause) {
@@ -30,7 +29,7 @@ export const usePendingCode = (place: Place) => {
   const [pending, setPending] = useState<PendingCode | null>(null);
 
   useEffect(() => {
-    const kept = readConfirmation(place);
+    const kept = readConfirmation<null, SignInConfirmation>(place);
     if (kept === null) return;
     let isLeft = false;
     const show = async () => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserAccount } from '#contract/accounts/accounts.ts';
 import { roles as allRoles, type Role } from '#kernel/access.ts';
 import { fullName } from '../../../domain/account/full-name.ts';
-import { withPasswordAgain } from '../../../domain/account/password-again/with-password-again.ts';
+import { withProofAgain } from '../../../domain/account/proof-again/with-proof-again.ts';
 import { listWords } from '../../../lib/list-words.ts';
 import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -49,7 +49,7 @@ export const RolesSection = ({ user, act, isOwn }: RolesSectionProps) => {
   const save = async () => {
     if (!(await confirm())) return;
     await act.run(user, async () => {
-      await withPasswordAgain(() => setRoles(user, [...next]));
+      await withProofAgain(() => setRoles(user, [...next]));
       setChosen(null);
     });
   };

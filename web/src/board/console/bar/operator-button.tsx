@@ -1,0 +1,46 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { roles as allRoles } from '#kernel/access.ts';
+import { factorsQuery } from '../../../domain/account/factors.ts';
+import { shortName } from '../../../domain/account/full-name.ts';
+import { profileQuery } from '../../../domain/account/profile.ts';
+import { sessionsQuery } from '../../../domain/account/sessions.ts';
+import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { openLoaded } from '../../../ui/dialogs/open-dialog.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
+import styles from './console-bar.module.css';
+
+const openOperator = () =>
+  openLoaded<object, void>(async () => (await import('./operator-dialog.tsx')).OperatorDialog, {}, undefined);
+
+/** The signed-in operator; a badge warns that the account has no second factor. */
+export const OperatorButton = () => {
+  const { t } = useTranslation();
+  const { data: profile } = useQuery(profileQuery);
+  const { data: sessions } = useQuery({ ...sessionsQuery, staleTime: 600_000 });
+  const { data: list } = useQuery({ ...factorsQuery, staleTime: 600_000 });
+  if (!profile) return null;
+  const since = sessions?.find(({ current }) => current)?.createdDate;
+  const { firstName, lastName, secondStep, roles } = profile;
+  const isPasswordOnly = !secondStep && list?.factors.length === 0;
+  // In the order of what they may do: the first says most.
+  const role = t(`journal.roles.${allRoles.find((one) => roles.includes(one)) ?? 'OPERATOR'}`);
+  return (
+    <button type="button" className={`${layout.row} ${styles.operator}`} onClick={() => void openOperator()}>
+      <span className={styles.initials} data-hint={isPasswordOnly} aria-hidden="true">
+        {lastName.slice(0, 1)}
+        {firstName.slice(0, 1)}
+      </span>
+      <span className={`${text.clip} ${styles.words}`}>
+        <span className={text.strong}>{shortName(profile)}</span>
+        <br />
+        <span className={`${text.small} ${text.dimmed}`}>
+          {since ? t('console.operator.since', { role, time: wallTime(since) }) : role}
+        </span>
+      </span>
+      {isPasswordOnly && <VisuallyHidden>, {t('console.operator.passwordOnly')}</VisuallyHidden>}
+    </button>
+  );
+};

@@ -1,0 +1,18 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { FactorConfirmation, FactorMethod } from '#contract/accounts/factors.ts';
+import type { Evidence } from './send-evidence.ts';
+
+export type FactorFormProps = {
+  readonly title: string;
+  readonly confirmation: FactorConfirmation;
+  /** A card or a dialog, which focuses what is marked `data-autofocus`. */
+  readonly frame: ComponentType<{ title: string; message: string; actions: ReactNode; children: ReactNode }>;
+  readonly prove: (evidence: Evidence, signal: AbortSignal) => Promise<unknown>;
+  readonly onProved: () => void;
+  readonly onCancel: () => void;
+};
+
+export type ProofProps<Method extends FactorMethod> = FactorFormProps & {
+  readonly method: Method;
+  readonly otherWays: ReactNode;
+};

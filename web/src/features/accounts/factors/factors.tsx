@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { FactorList } from '#contract/accounts/factors.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
+import { AddWays } from './add-ways.tsx';
+import { FactorRow } from './factor-row.tsx';
+import { type FactorActs, useFactorActs } from './use-factor-acts.ts';
+
+/** From here on it is time for new ones. */
+const fewCodes = 3;
+
+const RecoveryCodes = ({ left, acts }: { readonly left: number; readonly acts: FactorActs }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={`${layout.apart} ${layout.ruled}`}>
+      <div>
+        <p className={text.strong}>{t('accounts.factors.codesLeft', { count: left })}</p>
+        <p className={text.hint}>{t(`accounts.factors.${left <= fewCodes ? 'codesFew' : 'codesHint'}`)}</p>
+      </div>
+      <Button variant="default" loading={acts.isRenewing} onClick={() => void acts.askToRenew()}>
+        {t('accounts.factors.renew')}
+      </Button>
+    </div>
+  );
+};
+
+/** Somebody who works in the console changes factors in the console's sessions only. */
+const InConsole = () => {
+  const { t } = useTranslation();
+  return (
+    <p className={text.hint}>
+      {t('accounts.factors.inConsole')} <a href="/board">{t('accounts.factors.toConsole')}</a>
+    </p>
+  );
+};
+
+type Props = { readonly list: FactorList; readonly mayChange: boolean };
+
+export const Factors = ({ list, mayChange }: Props) => {
+  const { t } = useTranslation();
+  const acts = useFactorActs();
+  const { factors, recoveryCodesLeft, required } = list;
+  const isLast = factors.length === 1;
+  const mayRemove = mayChange && !(isLast && required);
+  return (
+    <div className={layout.stack}>
+      <p className={text.dimmed}>
+        {t(factors.length > 0 ? 'accounts.factors.text' : 'accounts.factors.offer')}
+      </p>
+      {factors.length > 0 && (
+        <ul>
+          {factors.map((factor) => (
+            <FactorRow
+              key={factor.id}
+              factor={factor}
+              isRemoving={acts.removing === factor.id}
+              onRemove={mayRemove ? () => void acts.askToRemove(factor, isLast) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      {mayChange && isLast && required && <p className={text.hint}>{t('accounts.factors.stays')}</p>}
+      {mayChange ? (
+        <AddWays acts={acts} hasTotp={factors.some(({ kind }) => kind === 'TOTP')} />
+      ) : (
+        <InConsole />
+      )}
+      {mayChange && factors.length > 0 && <RecoveryCodes left={recoveryCodesLeft} acts={acts} />}
+    </div>
+  );
+};

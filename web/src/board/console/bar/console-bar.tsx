@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, offsetLabel } from '../../../domain/checkpoint/checkpoint-time.ts';
-import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useLine } from '../../../domain/queue/use-line.ts';
 import { useQueue } from '../../../domain/queue/use-queue.ts';
 import { useServerClock } from '../../../domain/queue/use-server-clock.ts';

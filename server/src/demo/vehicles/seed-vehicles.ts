@@ -14,7 +14,6 @@ import { hasEverHadVehicles } from '../../modules/vehicles/vehicle/vehicles.quer
 import { type Context, inTransaction } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ReadForm } from '../../platform/http/input/multipart.ts';
-import { uuidv7 } from '../../platform/time/ids.ts';
 import { asOf } from '../as-of.ts';
 import { findDemoAccount } from '../demo-accounts.ts';
 import { type DemoDriver, type DemoEvent, type DemoVehicle, demoDrivers } from './demo-drivers.ts';

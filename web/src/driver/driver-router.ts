@@ -69,6 +69,13 @@ const account = createRoute({
   ),
 });
 
+const strikes = createRoute({
+  getParentRoute: () => root,
+  path: 'strikes/$vehicleId',
+  beforeLoad: requireSignedIn,
+  component: lazyRouteComponent(() => import('../features/strikes/strikes-page.tsx'), 'StrikesPage'),
+});
+
 const pass = createRoute({
   getParentRoute: () => root,
   path: 'pass/$token',
@@ -144,6 +151,7 @@ const driverRoutes = root.addChildren([
   booking,
   ownPass,
   account,
+  strikes,
   pass,
   info.addChildren(infoChildren),
   user.addChildren(userChildren),

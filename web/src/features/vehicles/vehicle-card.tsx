@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
+import { StrikesLink } from '../../domain/appeal/strikes-link.tsx';
+import { useUndecidedAppeal } from '../../domain/appeal/use-undecided-appeal.ts';
+import { whenWords } from '../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../domain/plate/plate.tsx';
 import { plateText } from '../../domain/plate/plate-text.ts';
 import { chooseDownloads } from '../../domain/vehicle/document-calls.ts';
@@ -19,6 +22,15 @@ const loadVehicleDialog = async () => (await import('./vehicle-dialog.tsx')).Veh
 export const openVehicleDialog = (vehicle?: Vehicle) =>
   openLoaded<{ vehicle: Vehicle | undefined }, boolean>(loadVehicleDialog, { vehicle }, false);
 
+const Undecided = ({ vehicleId }: { readonly vehicleId: string }) => {
+  const { t } = useTranslation();
+  const appeal = useUndecidedAppeal(vehicleId);
+  if (!appeal) return null;
+  const due = whenWords(appeal.dueAt);
+  const subject = appeal.ban ? 'ban' : 'warning';
+  return <p>{t(`appeals.${appeal.state === 'OPEN' ? 'due' : 'suspended'}.${subject}`, { due })}</p>;
+};
+
 const Ban = ({ vehicle }: { readonly vehicle: Vehicle }) => {
   const { t } = useTranslation();
   const banEnd = useBanEnd();
@@ -29,6 +41,22 @@ const Ban = ({ vehicle }: { readonly vehicle: Vehicle }) => {
       <strong>{t(`status.${banStatus}`)}</strong>
       <p>{ban.reasons[currentLanguage()]}</p>
       <p>{banEnd(ban)}</p>
+      <Undecided vehicleId={vehicle.id} />
+      <StrikesLink vehicleId={vehicle.id} />
+    </Callout>
+  );
+};
+
+/** A suspended ban is no ban, so it is told here alone. */
+const Suspended = ({ vehicle: { id, banStatus } }: { readonly vehicle: Vehicle }) => {
+  const { t } = useTranslation();
+  const appeal = useUndecidedAppeal(id);
+  if (banStatus !== 'UNBANNED' || !appeal) return null;
+  return (
+    <Callout tone={appeal.state === 'SUSPENDED' ? 'green' : 'amber'}>
+      <strong>{t(`appeals.state.${appeal.state}`)}</strong>
+      <Undecided vehicleId={id} />
+      <StrikesLink vehicleId={id} />
     </Callout>
   );
 };
@@ -61,6 +89,7 @@ export const VehicleCard = ({ vehicle }: { readonly vehicle: Vehicle }) => {
       <div className={layout.stack}>
         {refusal && <p>{t('vehicles.refusedWhy', { reason: refusal })}</p>}
         <Ban vehicle={vehicle} />
+        <Suspended vehicle={vehicle} />
       </div>
       <div className={`${layout.row} ${styles.actions}`}>
         <Button variant="light" onClick={() => void openVehicleDialog(vehicle)}>

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { LanguageMenu } from '../../../ui/language/language-menu.tsx';
 import { useSection } from '../use-section.ts';
 import styles from './console-menu.module.css';
-import { UncheckedVehicles, WaitingTrucks } from './menu-counter.tsx';
+import { UncheckedVehicles, WaitingAppeals, WaitingTrucks } from './menu-counter.tsx';
 import { type MenuSection, menuIcons, useMenuGroups, useScreens } from './menu-sections.ts';
 import { useLeaveConsole } from './use-leave-console.ts';
 
@@ -21,6 +21,7 @@ const ItemIcon = ({ name }: { readonly name: keyof typeof menuIcons }) => (
 const counters: Readonly<Partial<Record<MenuSection, ComponentType>>> = {
   queue: WaitingTrucks,
   vehicles: UncheckedVehicles,
+  appeals: WaitingAppeals,
 };
 
 type SectionLinkProps = { readonly section: MenuSection; readonly isCurrent: boolean };

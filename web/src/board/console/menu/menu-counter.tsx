@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { appealCountsQuery } from '../../../domain/appeal/appeal-counts.ts';
 import { useQueue } from '../../../domain/queue/use-queue.ts';
 import { vehicleCountsQuery } from '../../../domain/vehicle/vehicle-counts.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -51,6 +52,19 @@ export const UncheckedVehicles = () => {
     <Counter
       count={data.waiting}
       words={t('console.counters.unchecked', { count: data.waiting })}
+      tone="amber"
+    />
+  );
+};
+
+export const WaitingAppeals = () => {
+  const { t } = useTranslation();
+  const { data } = useQuery(appealCountsQuery);
+  if (!data?.waiting) return null;
+  return (
+    <Counter
+      count={data.waiting}
+      words={t('console.counters.appeals', { count: data.waiting })}
       tone="amber"
     />
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
+import { StrikesLink } from '../../../domain/appeal/strikes-link.tsx';
 import { isExpected } from '../../../domain/booking/booking-rules.ts';
 import {
   useArrivalWindow,
@@ -103,6 +104,7 @@ export const BookingCard = ({ booking: listed }: CardProps) => {
             {line}
           </p>
         ))}
+        {booking.cancellationReason === 'NO_SHOW' && <StrikesLink vehicleId={booking.vehicleId} />}
         <Waiting booking={booking} />
         <PendingChange booking={booking} />
       </div>

@@ -10,6 +10,7 @@ import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/text/text.module.css';
 import { LanguageTabs, useShownLanguage } from './language-tabs.tsx';
 import { readyReasonsQuery } from './ready-reasons.ts';
+import styles from './reason-field.module.css';
 import type { ReasonTexts } from './reason-texts.ts';
 import { type ReasonBinding, useReasonTexts } from './use-reason-texts.ts';
 
@@ -69,6 +70,8 @@ type ReasonFieldProps<Input extends FieldValues, Output> = ReasonBinding<Input, 
   readonly label: string;
   readonly kind?: ReasonKind;
   readonly autoFocus?: boolean;
+  /** Beside what is read meanwhile: the label is not shown, and the text field grows with its text. */
+  readonly isCompact?: boolean;
   /** A ready-made reason was chosen. */
   readonly onChoose?: (reason: ReadyReasons['content'][number]) => void;
 };
@@ -77,7 +80,7 @@ const nothing: readonly never[] = [];
 
 /** A ready-made or typed reason in three languages. Russian is required. */
 export const ReasonField = <Input extends FieldValues, Output>(props: ReasonFieldProps<Input, Output>) => {
-  const { label, kind, autoFocus = false, onChoose } = props;
+  const { label, kind, autoFocus = false, isCompact = false, onChoose } = props;
   const { t } = useTranslation();
   const { data } = useQuery({ ...readyReasonsQuery(kind ?? 'BLOCK'), enabled: kind !== undefined });
   const ready = data?.content ?? nothing;
@@ -87,10 +90,12 @@ export const ReasonField = <Input extends FieldValues, Output>(props: ReasonFiel
   const { submitting } = fields[shown];
   const missing = languages.filter((one) => texts[one].trim() === '');
   return (
-    <div className={layout.stack}>
-      <Input.Label labelElement="div" size="md">
-        {label}
-      </Input.Label>
+    <div className={`${layout.stack} ${isCompact ? styles.compact : ''}`}>
+      {!isCompact && (
+        <Input.Label labelElement="div" size="md">
+          {label}
+        </Input.Label>
+      )}
       {ready.length > 0 && (
         <ReasonChoices
           label={label}
@@ -119,7 +124,8 @@ export const ReasonField = <Input extends FieldValues, Output>(props: ReasonFiel
           <Textarea
             {...fields[language].field}
             ref={box}
-            rows={3}
+            rows={isCompact ? 1 : 3}
+            placeholder={isCompact ? label : undefined}
             maxLength={500}
             value={texts[language]}
             aria-label={t(`reasons.in.${language}`, { label })}

@@ -35,7 +35,7 @@ export const leftOf = ({ createdDate, dueAt, mayDecide }: Appeal, now: number) =
   const isUrgent = isOver || minutes < urgentMinutes;
   const calm = mayDecide === false ? ('grey' as const) : ('blue' as const);
   const tone = isUrgent ? ('red' as const) : minutes < soonMinutes ? ('amber' as const) : calm;
-  const span = spanWords(minutes);
+  const span = spanWords(isOver && minutes > hour ? minutes - (minutes % hour) : minutes);
   return { isOver, share, tone, span, words: isOver ? i18next.t('boardAppeals.span.ago', { span }) : span };
 };
 

@@ -121,6 +121,7 @@ export const DecisionForm = ({ appeal, onDecided }: DecisionFormProps) => {
             name="reasons"
             label={t('boardAppeals.decision.reason')}
             kind={`APPEAL_${outcome}`}
+            isCompact
           />
         )}
       </Form>

@@ -11,6 +11,7 @@ export const serverSections: readonly string[] = [
 ];
 
 export const boardSections: readonly string[] = [
+  'boardAppeals',
   'boardBanners',
   'boardBookingForm',
   'boardBookings',

@@ -50,7 +50,18 @@ export type Screen = {
 };
 
 const consoleSections = [
-  ...['queue', 'bookings', 'vehicles', 'users', 'parameters', 'banners', 'news', 'reports', 'journal'],
+  ...[
+    'queue',
+    'bookings',
+    'vehicles',
+    'users',
+    'appeals',
+    'parameters',
+    'banners',
+    'news',
+    'reports',
+    'journal',
+  ],
 ];
 
 /** Every screen of the product, in its states. A new screen joins here. */
@@ -130,6 +141,7 @@ export const screens: readonly Screen[] = [
   { name: 'board-users-block', path: '/board/users?query=carrier', as: 'admin', act: blockUser },
   { name: 'board-users-details', path: '/board/users', as: 'admin', act: openFirst },
   { name: 'board-users-new', path: '/board/users/new', as: 'admin' },
+  { name: 'board-appeals-details', path: '/board/appeals', as: 'admin', act: openFirst },
   { name: 'board-banners-block', path: '/board/banners/LEFT_1', as: 'admin' },
   { name: 'board-banners-edit', path: '/board/banners', as: 'admin', act: openBanner },
   { name: 'board-banners-new', path: '/board/banners/LEFT_1/new', as: 'admin' },

@@ -35,6 +35,7 @@ const vehicles = section(
   'VehiclesPage',
 );
 const users = section('users', () => import('../features/board-users/users-page.tsx'), 'UsersPage');
+const appeals = section('appeals', () => import('../features/board-appeals/appeals-page.tsx'), 'AppealsPage');
 const banners = section(
   'banners',
   () => import('../features/board-banners/banners-page.tsx'),
@@ -79,6 +80,9 @@ export const consoleRoutes = [
       'operator',
     ),
     page(users, '$id', () => import('../features/board-users/panel/user-panel.tsx'), 'UserPanel'),
+  ]),
+  appeals.addChildren([
+    page(appeals, '$id', () => import('../features/board-appeals/panel/appeal-panel.tsx'), 'AppealPanel'),
   ]),
   // One route for all parts, so that unsaved changes in one survive a look at another.
   parameters.addChildren([

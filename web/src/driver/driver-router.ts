@@ -76,6 +76,13 @@ const account = createRoute({
   ),
 });
 
+const strikes = createRoute({
+  getParentRoute: () => root,
+  path: 'strikes/$vehicleId',
+  beforeLoad: requireSignedIn,
+  component: lazyRouteComponent(() => import('../features/strikes/strikes-page.tsx'), 'StrikesPage'),
+});
+
 const passPage = () => import('../features/booking/pass/pass-page.tsx');
 const pass = page(root, 'pass/$token', lazyRouteComponent(passPage, 'PassPage'));
 
@@ -127,6 +134,7 @@ const driverRoutes = root.addChildren([
   booking,
   ownPass,
   account,
+  strikes,
   pass,
   info.addChildren(infoChildren),
   user.addChildren(userChildren),

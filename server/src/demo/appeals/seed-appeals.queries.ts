@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
+import { uuidv7 } from '../../platform/time/ids.ts';
 
 export const hasAppeals = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('appeal').select('id').limit(1).executeTakeFirst()) !== undefined;
@@ -9,7 +10,9 @@ export const listNoShowWarnings = (db: Db, before: Temporal.Instant, limit: numb
     .selectFrom('restriction')
     .innerJoin('ban_event', 'ban_event.id', 'restriction.event_id')
     .innerJoin('vehicle', 'vehicle.id', 'ban_event.vehicle_id')
+    .innerJoin('booking', 'booking.id', 'ban_event.booking_id')
     .select(['ban_event.id', 'ban_event.event_at', 'vehicle.account_id'])
+    .select(['booking.id as booking_id', 'booking.slot_at', 'booking.created_at as booked_at'])
     .where('ban_event.reason_code', '=', 'NO_SHOW')
     .where('ban_event.event_at', '<', before)
     .where('vehicle.approved', '=', true)
@@ -27,3 +30,25 @@ export const findOperatorsBan = (db: Db, accountId: string) =>
     .where('ban_event.type', '=', 'BAN')
     .where('vehicle.account_id', '=', accountId)
     .executeTakeFirst();
+
+type Missed = {
+  readonly booking_id: string;
+  readonly slot_at: Temporal.Instant;
+  readonly booked_at: Temporal.Instant;
+};
+
+/** Past days are made up without messages and a kiosk: its messages left, and the driver once came too early. */
+export const insertTraces = async (db: Db, { booking_id, slot_at, booked_at }: Missed): Promise<void> => {
+  const id = (at: Temporal.Instant) => uuidv7({ now: () => at });
+  const told = (template: string, at: Temporal.Instant) =>
+    ({ message_id: id(at), about: booking_id, template, channel: 'SMS', sent: true, at }) as const;
+  await db
+    .insertInto('message_delivery')
+    .values([told('booking-code', booked_at), told('booking-confirmed', booked_at.add({ minutes: 1 }))])
+    .execute();
+  const at = slot_at.subtract({ minutes: 220 });
+  await db
+    .insertInto('check_in_attempt')
+    .values({ id: id(at), booking_id, outcome: 'EARLY', at })
+    .execute();
+};

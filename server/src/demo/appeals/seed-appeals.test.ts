@@ -32,7 +32,13 @@ test('two appeals wait, one of them the demo driver’s, and some are decided', 
   expect(urgent?.dueAt).toBe('2026-11-20T18:00:00+09:00');
   expect(urgent).toMatchObject({
     strike: { reasonCode: 'NO_SHOW', formattedBookingNumber: expect.any(String) },
-    evidence: { booking: { cancellation: 'NO_SHOW' }, arrival: {}, gateLag: {} },
+    evidence: {
+      booking: { cancellation: 'NO_SHOW' },
+      arrival: {},
+      gateLag: {},
+      messages: [{ template: 'booking-code', sent: true }, { template: 'booking-confirmed' }],
+      kioskAttempts: [{ outcome: 'EARLY' }],
+    },
   });
   expect(own).toMatchObject({ vehicleRegistrationPlate: '38-15 УБӨ', ban: {}, evidence: { booking: null } });
   expect((await admin.call('GET', '/appeals/counts')).body).toMatchObject({

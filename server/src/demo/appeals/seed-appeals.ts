@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { asOf } from '../as-of.ts';
 import { findDemoAccount } from '../demo-accounts.ts';
 import texts from './demo-appeals.json' with { type: 'json' };
-import { findOperatorsBan, hasAppeals, listNoShowWarnings } from './seed-appeals.queries.ts';
+import { findOperatorsBan, hasAppeals, insertTraces, listNoShowWarnings } from './seed-appeals.queries.ts';
 
 const reasons: Readonly<Record<AppealOutcome, Required<Reasons>>> = {
   LIFTED: {
@@ -58,6 +58,7 @@ const plan = async (ctx: Context, driver: Account): Promise<Planned[]> => {
   const hoursAgo = (hours: number) => now.subtract({ hours });
   const urgentAt = hoursAgo(66);
   const warnings = await listNoShowWarnings(ctx.db, hoursAgo(67), decided.length + 1);
+  if (warnings[0]) await insertTraces(ctx.db, warnings[0]);
   const [urgent, ...earlier] = await Promise.all(
     warnings.map(async ({ id, account_id, event_at }) => ({
       eventId: id,

@@ -184,3 +184,25 @@ test('what an operator has lifted meanwhile stays lifted, whatever is decided', 
   expect((await decide(app, made, 'UPHELD')).status).toBe(200);
   expect(await statusOf(vehicleId)).toBe('UNBANNED');
 });
+
+test.each([
+  ['RU', 'LIFTED', 'удовлетворено', 'решено: снято', 'Ворота отставали'],
+  ['RU', 'UPHELD', 'отклонено', 'оставлено в силе', 'Ворота отставали'],
+  ['EN', 'LIFTED', 'was granted', 'decided: taken back', 'The gate was behind'],
+  ['EN', 'UPHELD', 'was rejected', 'decided: upheld', 'The gate was behind'],
+  ['CN', 'LIFTED', '申诉成立', '撤销处罚', '闸口滞后'],
+  ['CN', 'UPHELD', '申诉被驳回', '维持处罚', '闸口滞后'],
+] as const)('in %s both sides are told that it was %s, and the driver reads why', async (...row) => {
+  const [language, outcome, told, office, why] = row;
+  const reader = await createVisitor(app, { language });
+  const { vehicleId } = await strikeTruck(app, reader, ['2026-11-22']);
+  const colleague = await createVisitor(app, { roles: ['ADMIN'], language });
+  const { id } = await appealTo(reader, vehicleId, 'WARN');
+  const reasons = { RU: 'Ворота отставали', EN: 'The gate was behind', CN: '闸口滞后' };
+  const body = { outcome, reasons };
+  expect((await (await newAdmin(app)).call('POST', `/appeals/${id}/decision`, { body })).status).toBe(200);
+  expect((await messagesTo(app, await phoneOf(reader))).at(-1)?.body).toContain(told);
+  expect((await messagesTo(app, await phoneOf(colleague))).at(-1)?.body).toContain(office);
+  const { content } = (await reader.call('GET', '/appeals/current-user')).body;
+  expect(content).toMatchObject([{ state: outcome, decision: { reasons: { [language]: why } } }]);
+});

@@ -76,7 +76,10 @@ export const makeAppeal = async (ctx: TrxContext, input: NewAppeal): Promise<App
   });
   const row = await getAppealRow(ctx, id);
   await tellBothSides(ctx, row, {
-    appellant: (_language, plate) => ({ template: 'appeal-made', params: { plate, due: row.due_at } }),
+    appellant: (_language, plate) => ({
+      template: 'appeal-made',
+      params: { plate, due: row.due_at, vehicleId: row.vehicle_id },
+    }),
     office: (language, plate) => ({ template: 'appeal-waits', params: officeWords(row, language, plate) }),
   });
   const [answer] = await appealAnswers(ctx, [row]);

@@ -1,48 +1,18 @@
 import { Input, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#contract/common.ts';
 import type { ReadyReasons, ReasonKind } from '#contract/reasons-routes.ts';
 import { currentLanguage, languages } from '../../lib/i18n.ts';
 import chips from '../../ui/chips/chips.module.css';
-import { useFormFlowContext } from '../../ui/form/form-flow-context.ts';
-import { useField } from '../../ui/form/use-field.ts';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/text/text.module.css';
 import { LanguageTabs, useShownLanguage } from './language-tabs.tsx';
 import { readyReasonsQuery } from './ready-reasons.ts';
-import { isSameReason, noReason, type ReasonTexts } from './reason-texts.ts';
-
-type ReasonBinding<Input extends FieldValues, Output> = {
-  readonly control: Control<Input, unknown, Output>;
-  readonly name: FieldPath<Input>;
-};
-
-/** Remembers the typed text while a ready-made reason is tried. */
-const useReasonTexts = <Input extends FieldValues, Output>(
-  { control, name }: ReasonBinding<Input, Output>,
-  ready: readonly ReasonTexts[],
-) => {
-  const { tellEdit } = useFormFlowContext();
-  const textIn = (language: Language) => ({ control, name: `${name}.${language}` as FieldPath<Input> });
-  const fields = { RU: useField(textIn('RU')), EN: useField(textIn('EN')), CN: useField(textIn('CN')) };
-  const texts: ReasonTexts = {
-    RU: String(fields.RU.field.value),
-    EN: String(fields.EN.field.value),
-    CN: String(fields.CN.field.value),
-  };
-  const typed = useRef(noReason);
-  const chosen = ready.findIndex((one) => isSameReason(one, texts));
-
-  const write = (next: ReasonTexts) => {
-    if (chosen < 0) typed.current = texts;
-    for (const language of languages) fields[language].field.onChange(next[language]);
-    tellEdit();
-  };
-  return { fields, texts, chosen, choose: write, chooseTyped: () => chosen >= 0 && write(typed.current) };
-};
+import styles from './reason-field.module.css';
+import type { ReasonTexts } from './reason-texts.ts';
+import { type ReasonBinding, useReasonTexts } from './use-reason-texts.ts';
 
 type ChoiceProps = {
   readonly text: string;
@@ -100,6 +70,8 @@ type ReasonFieldProps<Input extends FieldValues, Output> = ReasonBinding<Input, 
   readonly label: string;
   readonly kind?: ReasonKind;
   readonly autoFocus?: boolean;
+  /** Beside what is read meanwhile: the label is not shown, and the text field grows with its text. */
+  readonly isCompact?: boolean;
   /** A ready-made reason was chosen. */
   readonly onChoose?: (reason: ReadyReasons['content'][number]) => void;
 };
@@ -108,7 +80,7 @@ const nothing: readonly never[] = [];
 
 /** A ready-made or typed reason in three languages. Russian is required. */
 export const ReasonField = <Input extends FieldValues, Output>(props: ReasonFieldProps<Input, Output>) => {
-  const { label, kind, autoFocus = false, onChoose } = props;
+  const { label, kind, autoFocus = false, isCompact = false, onChoose } = props;
   const { t } = useTranslation();
   const { data } = useQuery({ ...readyReasonsQuery(kind ?? 'BLOCK'), enabled: kind !== undefined });
   const ready = data?.content ?? nothing;
@@ -118,10 +90,12 @@ export const ReasonField = <Input extends FieldValues, Output>(props: ReasonFiel
   const { submitting } = fields[shown];
   const missing = languages.filter((one) => texts[one].trim() === '');
   return (
-    <div className={layout.stack}>
-      <Input.Label labelElement="div" size="md">
-        {label}
-      </Input.Label>
+    <div className={`${layout.stack} ${isCompact ? styles.compact : ''}`}>
+      {!isCompact && (
+        <Input.Label labelElement="div" size="md">
+          {label}
+        </Input.Label>
+      )}
       {ready.length > 0 && (
         <ReasonChoices
           label={label}
@@ -150,7 +124,8 @@ export const ReasonField = <Input extends FieldValues, Output>(props: ReasonFiel
           <Textarea
             {...fields[language].field}
             ref={box}
-            rows={3}
+            rows={isCompact ? 1 : 3}
+            placeholder={isCompact ? label : undefined}
             maxLength={500}
             value={texts[language]}
             aria-label={t(`reasons.in.${language}`, { label })}

@@ -17,11 +17,12 @@ const adminPages: { readonly [T in EventType]?: Target } = {
   NEWS_DELETED: { to: '/news' },
 };
 
-/** Link of a row: the booking, else the truck, else the account, else the page of such events. */
+/** Link of a row: the appeal, else the booking, else the truck, else the account, else the page of such events. */
 export const targetOf = (
   { type, bookingId, vehicleId, userId, to }: JournalEvent,
   isAdmin: boolean,
 ): Target | null => {
+  if (typeof to?.appealId === 'string') return { to: `/appeals/${to.appealId}` };
   if (bookingId) return { to: `/bookings/${bookingId}` };
   if (vehicleId) return { to: `/vehicles/${vehicleId}` };
   if (userId) return { to: `/users/${userId}` };

@@ -81,7 +81,7 @@ export type SidePanelProps = {
   readonly label: string;
   /** The row shown; it gets the focus when the panel closes. */
   readonly rowId?: string | undefined;
-  readonly width?: 'narrow' | 'wide';
+  readonly width?: 'narrow' | 'wide' | 'widest';
   readonly steps?: PanelSteps | undefined;
   readonly onPrint?: (() => void) | undefined;
   readonly onClose: () => void;

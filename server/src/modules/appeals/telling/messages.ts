@@ -8,7 +8,7 @@ const waiting = { plate, why: reason, due, appealId: '01980000-0000-7000-8000-00
 
 /** Of each step the driver is told, and those who decide. */
 export const appealsMessages = {
-  'appeal-made': defineMessage({ plate, due }, { parts: 2 }),
+  'appeal-made': defineMessage({ plate, due, vehicleId: waiting.appealId }, { parts: 2 }),
   'appeal-suspended': defineMessage({ plate }, { parts: 2 }),
   'appeal-lifted': defineMessage({ plate, reason }, { parts: 2 }),
   'appeal-upheld': defineMessage({ plate, reason }, { parts: 2 }),

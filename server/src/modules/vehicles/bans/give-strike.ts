@@ -19,12 +19,13 @@ export type Strike = {
 export type StrikeResult = { readonly warnings: number; readonly bannedUntil: Temporal.Instant | null };
 
 const strikeWords = (
-  { booking, reason }: Strike,
+  { booking, reason, vehicle }: Strike,
   restriction: GivenRestriction,
   plate: string,
   language: Language,
 ) => ({
   plate,
+  vehicleId: vehicle.id,
   bookingNumber: booking.number,
   ended: say(language, `struckBookings.${reason}`),
   ...restrictionWords(restriction, language),

@@ -43,8 +43,8 @@ export const tellRestricted = (
   restriction: NewRestriction & GivenRestriction,
 ): Promise<void> => {
   const { type, vehicle, accountId } = restriction;
-  return tellPlateHolders(ctx, { plateKey: vehicle.plate_key, accountId }, (plate, language) => ({
+  return tellPlateHolders(ctx, { plateKey: vehicle.plate_key, accountId }, (plate, language, vehicleId) => ({
     template: type === 'BAN' ? 'vehicle-banned' : 'vehicle-warned',
-    params: { plate, ...restrictionWords(restriction, language) },
+    params: { plate, vehicleId, ...restrictionWords(restriction, language) },
   }));
 };

@@ -39,7 +39,10 @@ test('a ban of a plate is told to everybody who has it, as each wrote it, by SMS
   const { id } = await addVehicle(scene.app, one, 'С 222 СС 75');
   await addVehicle(scene.app, two, 'c222cc75');
   await act('ban', { vehicleId: id, reason: 'x' });
-  expect((await lastTo(one)).subject).toBe('Автомобиль С 222 СС 75 заблокирован');
+  expect(await lastTo(one)).toMatchObject({
+    subject: 'Автомобиль С 222 СС 75 заблокирован',
+    text: expect.stringMatching(new RegExp(`обжаловать: .*/strikes/${id}$`, 'm')),
+  });
   expect(await lastTo(two)).toEqual({
     subject: null,
     text: 'Октет: ваш автомобиль заблокирован. Почему, см. личный кабинет. Обжаловать можно до 30 нояб., 12:00',

@@ -15,13 +15,16 @@ type VehicleMessage = Extract<MessageContent, { template: `${'vehicle' | 'strike
   readonly about?: Message['about'];
 };
 
-type Holder = { readonly account_id: string; readonly registration_plate: string };
+type Holder = { readonly id: string; readonly account_id: string; readonly registration_plate: string };
+
+/** `vehicleId`: of the account that is told, since several may have the plate. */
+type Words = (plate: string, language: Language, vehicleId: string) => VehicleMessage;
 
 /** Accounts without a contact are not notified. */
 export const tellOwner = async (
   ctx: TrxContext,
-  { account_id, registration_plate }: Holder,
-  words: (plate: string, language: Language) => VehicleMessage,
+  { id, account_id, registration_plate }: Holder,
+  words: Words,
 ): Promise<void> => {
   const account = await findAccount(ctx.db, account_id);
   const contact = account && mainContact(account);
@@ -32,14 +35,14 @@ export const tellOwner = async (
     channel,
     to: target,
     language,
-    ...words(plateGroups(registration_plate), language),
+    ...words(plateGroups(registration_plate), language, id),
   } as Message);
 };
 
 export const tellPlateHolders = async (
   ctx: TrxContext,
   { plateKey, accountId }: { readonly plateKey: string; readonly accountId: string | null },
-  words: (plate: string, language: Language) => VehicleMessage,
+  words: Words,
 ): Promise<void> => {
   for (const holder of await listPlateHolders(ctx.db, plateKey))
     if (accountId === null || holder.account_id === accountId) await tellOwner(ctx, holder, words);

@@ -3,12 +3,17 @@ import { type Defined, defineMessage } from '../../../platform/messages/define-m
 const vehicle = { plate: '黑B 12345 挂 <X&"1>' };
 const withReason = { ...vehicle, reason: 'x'.repeat(500) };
 
-/** `appealUntil`: until when an appeal can be made. */
-type Until = { readonly until: Temporal.Instant | string; readonly appealUntil: Temporal.Instant };
+/** `appealUntil`: until when an appeal can be made, on the page of the vehicle’s strikes. */
+type Until = {
+  readonly until: Temporal.Instant | string;
+  readonly appealUntil: Temporal.Instant;
+  readonly vehicleId: string;
+};
 const restriction: typeof withReason & Until = {
   ...withReason,
   until: Temporal.Instant.from('2026-09-30T13:00:00Z'),
   appealUntil: Temporal.Instant.from('2026-09-30T13:00:00Z'),
+  vehicleId: '01980000-0000-7000-8000-0000000000aa',
 };
 
 const strike = {

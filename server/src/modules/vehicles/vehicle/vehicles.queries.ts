@@ -116,10 +116,10 @@ export const findHeldPlate = (
 export const listPlateHolders = (
   db: Db,
   plateKey: string,
-): Promise<{ account_id: string; registration_plate: string }[]> =>
+): Promise<{ id: string; account_id: string; registration_plate: string }[]> =>
   db
     .selectFrom('vehicle')
-    .select(['account_id', 'registration_plate'])
+    .select(['id', 'account_id', 'registration_plate'])
     .where('plate_key', '=', plateKey)
     .where('deleted_at', 'is', null)
     .orderBy('created_at')

@@ -1,68 +1,16 @@
 import { useComputedColorScheme, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ComponentType, memo, useEffect, useRef } from 'react';
+import { type ComponentType, memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQueue } from '../../../domain/queue/use-queue.ts';
-import { vehicleCountsQuery } from '../../../domain/vehicle/vehicle-counts.ts';
 import bar from '../../../features/shell/bar.module.css';
-import { queryClient } from '../../../lib/query-client.ts';
 import { useFollowedLinks } from '../../../lib/screen/use-followed-links.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { LanguageMenu } from '../../../ui/language/language-menu.tsx';
 import { useSection } from '../use-section.ts';
 import styles from './console-menu.module.css';
+import { UncheckedVehicles, WaitingAppeals, WaitingTrucks } from './menu-counter.tsx';
 import { type MenuSection, menuIcons, useMenuGroups, useScreens } from './menu-sections.ts';
 import { useLeaveConsole } from './use-leave-console.ts';
-
-/** The server stops counting here. */
-const most = 10_000;
-
-const Counter = ({ count, words, tone }: { count: number; words: string; tone: 'blue' | 'amber' }) => (
-  <span className={styles.counter} data-tone={tone}>
-    <span aria-hidden="true">{count >= most ? `${most - 1}+` : count}</span>
-    <VisuallyHidden>, {words}</VisuallyHidden>
-  </span>
-);
-
-const WaitingTrucks = () => {
-  const { t } = useTranslation();
-  const { queue } = useQueue({ placement: 'admin' });
-  if (!queue?.waiting) return null;
-  return (
-    <Counter count={queue.waiting} words={t('console.counters.line', { count: queue.waiting })} tone="blue" />
-  );
-};
-
-/** Debounce: queue changes within this time cause one recount of vehicles. */
-const gatherMs = 5000;
-
-/** A truck that arrives may be unchecked, so a new queue revision refreshes the vehicle counts. */
-const useCountsByLine = () => {
-  const revision = useQueue({ placement: 'admin' }).queue?.revision;
-  useEffect(() => {
-    if (revision === undefined) return;
-    const timer = setTimeout(
-      () => void queryClient.invalidateQueries({ queryKey: vehicleCountsQuery.queryKey }),
-      gatherMs,
-    );
-    return () => clearTimeout(timer);
-  }, [revision]);
-};
-
-const UncheckedVehicles = () => {
-  const { t } = useTranslation();
-  const { data } = useQuery(vehicleCountsQuery);
-  useCountsByLine();
-  if (!data?.waiting) return null;
-  return (
-    <Counter
-      count={data.waiting}
-      words={t('console.counters.unchecked', { count: data.waiting })}
-      tone="amber"
-    />
-  );
-};
 
 const item = `${bar.item} ${styles.item}`;
 
@@ -73,6 +21,7 @@ const ItemIcon = ({ name }: { readonly name: keyof typeof menuIcons }) => (
 const counters: Readonly<Partial<Record<MenuSection, ComponentType>>> = {
   queue: WaitingTrucks,
   vehicles: UncheckedVehicles,
+  appeals: WaitingAppeals,
 };
 
 type SectionLinkProps = { readonly section: MenuSection; readonly isCurrent: boolean };

@@ -1,8 +1,9 @@
 import { useMay } from '../../../domain/account/may.tsx';
 
-/** Daily work, settings and reports, each with who sees it. */
+/** Daily work, what is to be judged, settings and reports, each with who sees it. */
 const groups = [
   { access: 'console', sections: ['queue', 'bookings', 'vehicles', 'users'] },
+  { access: 'console', sections: ['appeals'] },
   { access: 'admin', sections: ['parameters', 'banners', 'news'] },
   { access: 'console', sections: ['reports', 'journal'] },
 ] as const;
@@ -28,6 +29,7 @@ export const menuIcons: Readonly<
     'M3 6h11v10H3zM14 10h4l3 3v3h-7M7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4M17 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4',
   users:
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M2.5 20a6.5 6.5 0 0 1 13 0M15.5 4.3a3.5 3.5 0 0 1 0 6.4M18 14.2a6.5 6.5 0 0 1 3.5 5.8',
+  appeals: 'M12 4v16M8 20h8M5 7h14M5 7l-3 7a3 3 0 0 0 6 0zM19 7l-3 7a3 3 0 0 0 6 0z',
   parameters:
     'M4 7h4M12 7h8M4 17h8M16 17h4M10 9a2 2 0 1 0 0-4 2 2 0 0 0 0 4M14 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4',
   banners: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5v.01',

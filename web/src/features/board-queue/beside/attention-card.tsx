@@ -11,6 +11,7 @@ import type { Line } from '../../../domain/queue/use-line.ts';
 import controls from '../../../ui/button/text-button.module.css';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import { CardEmpty, CardPending, QueueCard } from '../queue-card.tsx';
+import { AppealsToDecide, useWaitingAppeals } from './appeals-to-decide.tsx';
 import type { Attention } from './attention.ts';
 import { AttentionItem, ShowButton } from './attention-item.tsx';
 import { BannedInLine, useBannedInLine, useVehiclesToDecide, VehiclesToDecide } from './booked-today.tsx';
@@ -160,7 +161,8 @@ export const AttentionCard = memo(({ line, headId, onShow }: Props) => {
   const attention = useAttention(line);
   const vehicles = useVehiclesToDecide();
   const hasBanned = (useBannedInLine()?.total ?? 0) > 0;
-  const count = attention.length + vehicles.items.length + (hasBanned ? 1 : 0);
+  const hasAppeals = useWaitingAppeals() > 0;
+  const count = attention.length + vehicles.items.length + (hasBanned ? 1 : 0) + (hasAppeals ? 1 : 0);
   const isKnown = line.queue !== undefined && !vehicles.isPending;
   return (
     <QueueCard name="attention" title={t('boardQueue.attention.title')} count={count}>
@@ -171,6 +173,7 @@ export const AttentionCard = memo(({ line, headId, onShow }: Props) => {
           <One key={keyOf(one)} one={one} headId={headId} onShow={onShow} />
         ))}
         {hasBanned && <BannedInLine rows={line.queue?.content ?? []} onShow={onShow} />}
+        <AppealsToDecide />
         {vehicles.items.map((one) => (
           <VehiclesToDecide key={one.kind} {...one} />
         ))}

@@ -6,6 +6,7 @@ import text from '../../../ui/text/text.module.css';
 import styles from './beside.module.css';
 
 const icons = {
+  appeal: 'M12 4v16M8 20h8M5 7h14M5 7l-3 7a3 3 0 0 0 6 0zM19 7l-3 7a3 3 0 0 0 6 0z',
   call: 'M12 7v5l3 2M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18',
   clock: 'M6 4v17M6 5h11l-2 4 2 4H6',
   closed: 'M12 4 3 20h18zM12 10v4M12 17v.5',

@@ -5,9 +5,9 @@ import { vehicleCountsQuery } from '../../../domain/vehicle/vehicle-counts.ts';
 import { languageTag } from '../../../lib/i18n.ts';
 import { useChosenInSight } from '../../../lib/screen/use-chosen-in-sight.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
+import styles from '../../../ui/tabs/tab-bar.module.css';
 import { settingsOf, tabs } from '../search/tabs.ts';
 import { readVehicleSearch, type VehicleSearch, vehiclesAddress } from '../search/vehicle-search.ts';
-import styles from './tab-bar.module.css';
 
 /** The server stops counting here. */
 const mostCounted = 10_000;

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
+import { StrikesLink } from '../../../domain/appeal/strikes-link.tsx';
 import { hasPass, isExpected } from '../../../domain/booking/booking-rules.ts';
 import {
   useArrivalWindow,
@@ -147,6 +148,7 @@ export const BookingCard = ({ booking: listed }: CardProps) => {
             {line}
           </p>
         ))}
+        {booking.cancellationReason === 'NO_SHOW' && <StrikesLink vehicleId={booking.vehicleId} />}
         <Waiting booking={booking} />
         <PendingChange booking={booking} />
       </div>

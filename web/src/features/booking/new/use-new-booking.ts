@@ -122,11 +122,8 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[], on
   const schedule = useSchedule(cargo.priority, { requested: kept?.slot ?? null });
   const documents = useNeededDocuments(vehicle, cargo, kept?.documents);
   const isHalfDone = flow.form.formState.isDirty || schedule.slot !== null || documents.ids.length > 0;
-  useKeptForm(profile.id, isHalfDone, {
-    values: flow.form.watch(),
-    slot: schedule.slot,
-    documents: documents.changed,
-  });
+  const filled = { values: flow.form.watch(), slot: schedule.slot, documents: documents.changed };
+  useKeptForm(profile.id, isHalfDone ? filled : null);
   return {
     flow,
     schedule,

@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
+import { StrikesLink } from '../../../domain/appeal/strikes-link.tsx';
 import formStyles from '../../../domain/booking/form/booking-form.module.css';
 import { typedVehicle } from '../../../domain/booking/form/vehicle-values.ts';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
@@ -102,7 +103,7 @@ export const TypedVehicle = ({ flow }: FlowProps) => {
   );
 };
 
-const BanCallout = ({ ban }: Pick<Vehicle, 'ban'>) => {
+const BanCallout = ({ id, ban }: Pick<Vehicle, 'id' | 'ban'>) => {
   const { t } = useTranslation();
   const banEnd = useBanEnd();
   return (
@@ -110,6 +111,7 @@ const BanCallout = ({ ban }: Pick<Vehicle, 'ban'>) => {
       <p>{t('errors.VEHICLE_BANNED')}</p>
       {ban && <p>{t('booking.reason', { reason: ban.reasons[currentLanguage()] })}</p>}
       {ban && <p>{banEnd(ban)}</p>}
+      <StrikesLink vehicleId={id} />
     </Callout>
   );
 };
@@ -120,7 +122,7 @@ export const VehicleCallouts = ({ vehicle, booked }: VehicleCalloutsProps) => {
   const { t } = useTranslation();
   return (
     <>
-      {!canBeBooked(vehicle) && <BanCallout ban={vehicle.ban} />}
+      {!canBeBooked(vehicle) && <BanCallout id={vehicle.id} ban={vehicle.ban} />}
       {booked && (
         <Callout role="status">
           <p>{t('booking.new.alreadyBooked', { when: whenWords(booked.dateBooked) })}</p>

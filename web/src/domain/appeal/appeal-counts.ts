@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchBody } from '../../lib/api.ts';
+
+export const appealCountsQuery = queryOptions({
+  queryKey: ['appeal-counts'],
+  queryFn: ({ signal }) => fetchBody('GET /appeals/counts', { signal }),
+  // Drivers and other administrators change these.
+  refetchInterval: 30_000,
+  refetchOnWindowFocus: 'always',
+});

@@ -1,0 +1,13 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import controls from '../../ui/button/text-button.module.css';
+
+/** To the warnings and bans of an own truck, where they can be appealed against. */
+export const StrikesLink = ({ vehicleId }: { readonly vehicleId: string }) => {
+  const { t } = useTranslation();
+  return (
+    <Link to="/strikes/$vehicleId" params={{ vehicleId }} className={controls.link}>
+      {t('appeals.link')}
+    </Link>
+  );
+};

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Appeal } from '#contract/appeals/appeals.ts';
+import { ownAppealsQuery } from './own-appeals.ts';
+
+/** Of an own truck; of several the one that concerns a ban, then the newest. */
+export const useUndecidedAppeal = (vehicleId: string): Appeal | undefined => {
+  const { data = [] } = useQuery(ownAppealsQuery);
+  const undecided = data.filter((appeal) => appeal.vehicleId === vehicleId && !appeal.decision);
+  return undecided.find(({ ban }) => ban !== null) ?? undecided[0];
+};

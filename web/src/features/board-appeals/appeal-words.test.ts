@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import type { Appeal } from '#contract/appeals/appeals.ts';
+import { leftOf } from './appeal-words.ts';
+
+const made = { createdDate: '2026-11-20T12:00:00+09:00', dueAt: '2026-11-23T12:00:00+09:00' } as Appeal;
+const at = (time: string, more: Partial<Appeal> = {}) =>
+  leftOf({ ...made, ...more }, Date.parse(`2026-11-${time}+09:00`));
+
+test('the clock turns amber with twelve hours left, red with six, and goes on after its end', () => {
+  expect(at('20T12:00:00')).toMatchObject({ isOver: false, share: 1, tone: 'blue' });
+  expect(at('20T12:00:00', { mayDecide: false }).tone).toBe('grey');
+  expect(at('23T00:00:00').tone).toBe('blue');
+  expect(at('23T00:00:01').tone).toBe('amber');
+  expect(at('23T06:00:01').tone).toBe('red');
+  expect(at('23T11:59:59').isOver).toBe(false);
+  expect(at('23T12:00:00')).toMatchObject({ isOver: true, share: 0, tone: 'red' });
+});

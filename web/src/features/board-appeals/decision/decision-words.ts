@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { Appeal, AppealOutcome } from '#contract/appeals/appeals.ts';
+import { dayAndMonth, wallDay } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { useIsMine } from '../appeal-words.ts';
+
+/** What each decision causes. */
+export const useConsequence = ({ ban, state, strike }: Appeal) => {
+  const { t } = useTranslation();
+  const subject = strike.type === 'BAN' || ban ? 'ban' : 'warning';
+  return (outcome: AppealOutcome): string => {
+    if (outcome === 'LIFTED' || subject === 'warning')
+      return t(`boardAppeals.consequence.${outcome}.${subject}`);
+    if (!ban) return t('boardAppeals.consequence.UPHELD.over');
+    const length = ban.until
+      ? t('boardAppeals.consequence.until', { day: dayAndMonth(wallDay(ban.until)) })
+      : t('boardAppeals.consequence.untilLifted');
+    const key = state === 'SUSPENDED' ? 'again' : 'ban';
+    return `${length} ${t(`boardAppeals.consequence.UPHELD.${key}`)}`;
+  };
+};
+
+/** Why its reader decides. */
+export const useImposedWords = () => {
+  const { t } = useTranslation();
+  const isMine = useIsMine();
+  return (appeal: Appeal): string => {
+    if (isMine(appeal)) return t('boardAppeals.imposed.onlyYou');
+    return appeal.imposedBy
+      ? t('boardAppeals.imposed.by', { name: appeal.imposedBy.name })
+      : t('boardAppeals.imposed.bySystem');
+  };
+};

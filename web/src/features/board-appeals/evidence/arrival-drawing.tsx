@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import type { Evidence } from '#contract/appeals/evidence.ts';
+import { shortWhen, wallDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { spanWords } from '../appeal-words.ts';
+import styles from './arrival-drawing.module.css';
+import { type Stretch, scaleOf, type sideOf, sidesOf } from './arrival-scale.ts';
+
+type PartProps = Stretch & { readonly part: string; readonly words?: string };
+
+/** Words are left out where there is no room for them. */
+const Part = ({ from, to, part, words }: PartProps) => (
+  <span
+    className={styles.part}
+    data-part={part}
+    style={{ insetInlineStart: `${from}%`, inlineSize: `${Math.max(0, to - from)}%` }}
+  >
+    {words && to - from > 18 && <span>{words}</span>}
+  </span>
+);
+
+type LabelProps = {
+  readonly place: number;
+  readonly side: ReturnType<typeof sideOf>;
+  readonly words: string;
+  readonly tone?: 'red' | 'amber';
+};
+
+const Label = ({ place, side, words, tone }: LabelProps) => (
+  <span className={styles.label} data-side={side} data-tone={tone} style={{ insetInlineStart: `${place}%` }}>
+    {words}
+  </span>
+);
+
+/** When the truck could come, and what stood in its way. The list below says the same in words. */
+export const ArrivalDrawing = ({ evidence }: { readonly evidence: Evidence }) => {
+  const { t } = useTranslation();
+  const { arrival, booking, pauses, gateLag } = evidence;
+  if (!arrival || !booking) return null;
+  const { place, stretch } = scaleOf(arrival, booking);
+  const end = booking.canceledDate ?? arrival.until;
+  const isNoShow = booking.cancellation === 'NO_SHOW';
+  const timeOf = wallDay(arrival.from) === wallDay(end) ? wallTime : shortWhen;
+  const [booked, ended] = [place(booking.dateBooked), place(end)];
+  const [bookedSide, endedSide] = sidesOf(booked, ended);
+  const endWords = t(`boardAppeals.drawing.${isNoShow ? 'noShow' : 'canceled'}`, { time: timeOf(end) });
+  const lag = gateLag && gateLag.minutes > 0 ? place(gateLag.at) : undefined;
+  return (
+    <div className={styles.drawing} aria-hidden="true">
+      <div className={styles.labels}>
+        <Label
+          place={booked}
+          side={bookedSide}
+          words={t('boardAppeals.drawing.booked', { time: timeOf(booking.dateBooked) })}
+        />
+        <Label place={ended} side={endedSide} words={endWords} tone="red" />
+      </div>
+      <div className={styles.track}>
+        <Part
+          {...stretch(arrival.from, arrival.untilWithoutPauses)}
+          part="window"
+          words={t('boardAppeals.drawing.window')}
+        />
+        <Part
+          {...stretch(arrival.untilWithoutPauses, arrival.until)}
+          part="extended"
+          words={t('boardAppeals.drawing.extended')}
+        />
+        {pauses.map(({ kind, from, to }) => (
+          <Part
+            key={`${kind} ${from}`}
+            {...stretch(from, to)}
+            part="pause"
+            words={t(`boardAppeals.drawing.${kind}`)}
+          />
+        ))}
+        <span className={styles.mark} style={{ insetInlineStart: `${booked}%` }} />
+        <span className={styles.mark} data-tone="red" style={{ insetInlineStart: `${ended}%` }} />
+      </div>
+      <div className={styles.labels}>
+        <Label place={place(arrival.from)} side="start" words={timeOf(arrival.from)} />
+        <Label place={100} side="end" words={timeOf(ended < 100 ? arrival.until : end)} />
+        {lag !== undefined && gateLag && (
+          <Label
+            place={Math.min(78, Math.max(22, lag))}
+            side="middle"
+            tone="amber"
+            words={t('boardAppeals.drawing.lag', { span: spanWords(gateLag.minutes) })}
+          />
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import type { Evidence } from '#contract/appeals/evidence.ts';
+
+type Arrival = NonNullable<Evidence['arrival']>;
+type Booking = NonNullable<Evidence['booking']>;
+
+/** Percent of the drawing's width. */
+export type Stretch = { readonly from: number; readonly to: number };
+
+export const scaleOf = (arrival: Arrival, { dateBooked, canceledDate }: Booking) => {
+  const ends = [arrival.until, dateBooked, canceledDate ?? arrival.until].map((at) => Date.parse(at));
+  const start = Math.min(Date.parse(arrival.from), Date.parse(canceledDate ?? arrival.from));
+  const whole = Math.max(...ends) - start;
+  const place = (at: string) =>
+    Math.min(100, Math.max(0, ((Date.parse(at) - start) / Math.max(1, whole)) * 100));
+  return { place, stretch: (from: string, to: string): Stretch => ({ from: place(from), to: place(to) }) };
+};
+
+/** On which side of its place a label stands, so that it stays inside. */
+export const sideOf = (place: number): 'start' | 'middle' | 'end' => {
+  if (place < 25) return 'start';
+  return place > 75 ? 'end' : 'middle';
+};
+
+/** Two labels in a line: near to each other, the first ends where the second begins. */
+export const sidesOf = (first: number, second: number) => {
+  if (Math.abs(second - first) > 36) return [sideOf(first), sideOf(second)] as const;
+  if (first > second) return first > 72 ? (['end', 'end'] as const) : (['start', 'end'] as const);
+  return second < 28 ? (['start', 'start'] as const) : (['end', 'start'] as const);
+};

@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Appeal } from '#contract/appeals/appeals.ts';
+import { Plate } from '../../../domain/plate/plate.tsx';
+import {
+  DataTable,
+  narrowOnly,
+  rowLink,
+  secondLine,
+  tableRow,
+  wideOnly,
+} from '../../../ui/table/data-table.tsx';
+import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
+import { AppealMark } from '../appeal-marks.tsx';
+import { type AppealSearch, addressOf, settingsOf } from '../appeal-search.ts';
+import { strikeWords, useIsMine, useStakeWords } from '../appeal-words.ts';
+import styles from './appeals-list.module.css';
+import { TimeLeft } from './time-left.tsx';
+
+type RowProps = {
+  readonly appeal: Appeal;
+  readonly address: Partial<AppealSearch>;
+  readonly isOpen: boolean;
+  /** From `useRowKeys().row`. */
+  readonly rowKey: object;
+};
+
+const Row = ({ appeal, address, isOpen, rowKey }: RowProps) => {
+  const isMine = useIsMine();
+  const stakeWords = useStakeWords();
+  const { id, strike, decision } = appeal;
+  const mark = <AppealMark appeal={appeal} />;
+  return (
+    <tr className={tableRow} data-open={isOpen}>
+      <td className={styles.plate}>
+        <Link to="/appeals/$id" params={{ id }} search={address} className={rowLink ?? ''} {...rowKey}>
+          <Plate text={appeal.vehicleRegistrationPlate} size="sm" />
+        </Link>
+        <span className={narrowOnly}>{mark}</span>
+      </td>
+      <td className={wideOnly}>{mark}</td>
+      <td>
+        {strikeWords(strike, isMine(appeal))}
+        <span className={secondLine}>{decision ? decision.by : stakeWords(appeal)}</span>
+      </td>
+      <td>
+        <TimeLeft appeal={appeal} />
+      </td>
+    </tr>
+  );
+};
+
+type AppealsTableProps = {
+  readonly appeals: readonly Appeal[];
+  /** Listed below those that wait. */
+  readonly decided: readonly Appeal[];
+  readonly openId: string | undefined;
+  readonly search: AppealSearch;
+  readonly onChange: (changes: Partial<AppealSearch>) => void;
+};
+
+export const AppealsTable = ({ appeals, decided, openId, search, onChange }: AppealsTableProps) => {
+  const { t } = useTranslation();
+  const keys = useRowKeys([...appeals, ...decided].map(({ id }) => id));
+  const { sortBy } = settingsOf[search.tab];
+  const address = addressOf(search);
+  const row = (appeal: Appeal) => (
+    <Row
+      key={appeal.id}
+      appeal={appeal}
+      address={address}
+      isOpen={appeal.id === openId}
+      rowKey={keys.row(appeal.id)}
+    />
+  );
+  const direction = search.sort.endsWith('DESC') ? 'DESC' : 'ASC';
+  return (
+    <DataTable<typeof sortBy>
+      label={t('boardAppeals.title')}
+      columns={[
+        { key: 'plate', label: t('boardAppeals.columns.plate') },
+        { key: 'state', label: t('boardAppeals.columns.state'), isWide: true },
+        { key: 'strike', label: t('boardAppeals.columns.strike') },
+        {
+          key: 'time',
+          label: t(`boardAppeals.columns.${search.tab === 'decided' ? 'decided' : 'left'}`),
+          sortBy,
+        },
+      ]}
+      sort={{ by: sortBy, direction }}
+      onSort={(sort) => onChange({ sort: `${sort.by},${sort.direction}` as AppealSearch['sort'] })}
+      rowKeys={keys.list}
+    >
+      {appeals.map(row)}
+      {decided.length > 0 && (
+        <tr className={styles.group}>
+          <th colSpan={4} scope="colgroup">
+            {t('boardAppeals.thisWeek')}
+          </th>
+        </tr>
+      )}
+      {decided.map(row)}
+    </DataTable>
+  );
+};

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { Appeal } from '#contract/appeals/appeals.ts';
+import { useNow } from '../../../lib/screen/use-now.ts';
+import { serverNow } from '../../../lib/time/server-clock.ts';
+import { leftOf, minutesBetween, spanWords } from '../appeal-words.ts';
+import styles from './appeals-list.module.css';
+
+const Left = ({ appeal }: { readonly appeal: Appeal }) => {
+  useNow();
+  const { words, tone, share } = leftOf(appeal, serverNow());
+  return (
+    <span className={styles.left} data-tone={tone}>
+      {words}
+      <span className={styles.track} aria-hidden="true">
+        <span style={{ inlineSize: `${share * 100}%` }} />
+      </span>
+    </span>
+  );
+};
+
+/** Of a decided one: how long it took. */
+export const TimeLeft = ({ appeal }: { readonly appeal: Appeal }) => {
+  const { t } = useTranslation();
+  const { decision, createdDate } = appeal;
+  if (!decision) return <Left appeal={appeal} />;
+  const span = spanWords(minutesBetween(Date.parse(createdDate), Date.parse(decision.at)));
+  return <span className={styles.took}>{t('boardAppeals.span.took', { span })}</span>;
+};

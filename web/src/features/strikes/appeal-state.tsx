@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { Appeal } from '#contract/appeals/appeals.ts';
+import { whenWords } from '../../domain/checkpoint/checkpoint-words.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
+import { Callout } from '../../ui/callout/callout.tsx';
+import text from '../../ui/text/text.module.css';
+import styles from './strikes.module.css';
+
+const tones = { OPEN: 'amber', SUSPENDED: 'green', LIFTED: 'green', UPHELD: 'grey' } as const;
+
+/** Where the appeal stands, and what holds until it is decided. */
+export const AppealState = ({ appeal }: { readonly appeal: Appeal }) => {
+  const { t } = useTranslation();
+  const { state, ban, decision, dueAt } = appeal;
+  const subject = ban ? 'ban' : 'warning';
+  const due = whenWords(dueAt);
+  return (
+    <Callout tone={tones[state]} role="status">
+      <strong>{t(`appeals.state.${state}`)}</strong>
+      {state === 'OPEN' && <p>{t(`appeals.due.${subject}`, { due })}</p>}
+      {state === 'SUSPENDED' && <p>{t(`appeals.suspended.${subject}`, { due })}</p>}
+      {decision && (
+        <p className={text.breaks}>{t('appeals.why', { reason: decision.reasons[currentLanguage()] })}</p>
+      )}
+      {state === 'LIFTED' && <p>{t('appeals.lifted')}</p>}
+      {state === 'UPHELD' && <p>{t('appeals.upheld')}</p>}
+      <details>
+        <summary>{t('appeals.sent', { when: whenWords(appeal.createdDate) })}</summary>
+        <p className={`${text.breaks} ${styles.said}`}>{appeal.text}</p>
+        {appeal.documents.map(({ documentId, name }) => (
+          <p key={documentId} className={`${text.hint} ${text.breaks}`}>
+            {name}
+          </p>
+        ))}
+      </details>
+    </Callout>
+  );
+};

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '#contract/accounts/accounts.ts';
+import { profileQuery } from '../../domain/account/profile.ts';
+import { ownAppealsQuery } from '../../domain/appeal/own-appeals.ts';
+import { Plate } from '../../domain/plate/plate.tsx';
+import { ownVehiclesQuery } from '../../domain/vehicle/own-vehicles.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { useMainContent } from '../../lib/screen/main-content.ts';
+import { usePageTitle } from '../../lib/screen/use-page-title.ts';
+import controls from '../../ui/button/text-button.module.css';
+import layout from '../../ui/layout/layout.module.css';
+import { Loaded } from '../../ui/states/loaded.tsx';
+import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
+import { EmptyState } from '../../ui/states/state-block.tsx';
+import { strikesQuery } from './strike-calls.ts';
+import { StrikeCard } from './strike-card.tsx';
+import styles from './strikes.module.css';
+
+const skeleton = <SkeletonRows rows={2} height={160} />;
+
+type StrikesProps = { readonly vehicleId: string; readonly profile: Profile };
+
+const Strikes = ({ vehicleId, profile }: StrikesProps) => {
+  const { t } = useTranslation();
+  const strikes = useQuery(strikesQuery(vehicleId));
+  const appeals = useQuery(ownAppealsQuery);
+  const isGone = strikes.error instanceof ApiError && [400, 404].includes(strikes.error.status);
+  if (isGone) return <EmptyState title={t('appeals.notFound')} text={t('appeals.notFoundText')} />;
+  return (
+    <Loaded query={appeals} skeleton={skeleton}>
+      {(own) => (
+        <Loaded query={strikes} skeleton={skeleton}>
+          {(events) =>
+            events.length === 0 ? (
+              <EmptyState title={t('appeals.empty')} />
+            ) : (
+              events.map((event) => (
+                <StrikeCard
+                  key={event.id}
+                  event={event}
+                  appeal={own.find(({ id }) => id === event.appealId)}
+                  userId={profile.id}
+                />
+              ))
+            )
+          }
+        </Loaded>
+      )}
+    </Loaded>
+  );
+};
+
+/** Warnings and bans of an own truck: the messages about them lead here. */
+export const StrikesPage = () => {
+  const { t } = useTranslation();
+  const { vehicleId = '' }: { vehicleId?: string } = useParams({ strict: false });
+  const profile = useQuery(profileQuery);
+  const { data: vehicles } = useQuery(ownVehiclesQuery);
+  const vehicle = vehicles?.find(({ id }) => id === vehicleId);
+  usePageTitle(t('appeals.title'));
+  useMainContent();
+  return (
+    <div className={`${layout.stack} ${layout.loose} ${styles.page}`}>
+      <div>
+        <Link to="/lk" className={controls.link}>
+          {t('appeals.back')}
+        </Link>
+      </div>
+      <div className={layout.apart}>
+        <h1>{t('appeals.title')}</h1>
+        {vehicle && <Plate text={vehicle.registrationPlate} />}
+      </div>
+      <Loaded query={profile} skeleton={skeleton}>
+        {(known) => <Strikes vehicleId={vehicleId} profile={known} />}
+      </Loaded>
+    </div>
+  );
+};

@@ -21,7 +21,7 @@ export const longDay = (day: string) =>
     month: currentLanguage() === 'EN' ? 'short' : 'long',
   });
 
-export const dayAndMonth = (day: string) => inWords(day, { day: 'numeric', month: 'long' });
+export const dayAndMonth = (day: string) => dayInWords(day, { day: 'numeric', month: 'long' });
 
 export const whenWords = (instant: string) =>
   i18next.t('booking.when', { day: longDay(wallDay(instant)), time: wallTime(instant) });

@@ -2,14 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Appeal } from '#contract/appeals/appeals.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
-import {
-  DataTable,
-  narrowOnly,
-  rowLink,
-  secondLine,
-  tableRow,
-  wideOnly,
-} from '../../../ui/table/data-table.tsx';
+import table from '../../../ui/table/data-table.module.css';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useRowKeys } from '../../../ui/table/use-row-keys.ts';
 import { AppealMark } from '../appeal-marks.tsx';
 import { type AppealSearch, addressOf, settingsOf } from '../appeal-search.ts';
@@ -31,17 +25,17 @@ const Row = ({ appeal, address, isOpen, rowKey }: RowProps) => {
   const { id, strike, decision } = appeal;
   const mark = <AppealMark appeal={appeal} />;
   return (
-    <tr className={tableRow} data-open={isOpen}>
+    <tr className={table.row} data-open={isOpen}>
       <td className={styles.plate}>
-        <Link to="/appeals/$id" params={{ id }} search={address} className={rowLink ?? ''} {...rowKey}>
+        <Link to="/appeals/$id" params={{ id }} search={address} className={table.link ?? ''} {...rowKey}>
           <Plate text={appeal.vehicleRegistrationPlate} size="sm" />
         </Link>
-        <span className={narrowOnly}>{mark}</span>
+        <span className={table.narrowOnly}>{mark}</span>
       </td>
-      <td className={wideOnly}>{mark}</td>
+      <td className={table.wideOnly}>{mark}</td>
       <td>
         {strikeWords(strike, isMine(appeal))}
-        <span className={secondLine}>{decision ? decision.by : stakeWords(appeal)}</span>
+        <span className={table.second}>{decision ? decision.by : stakeWords(appeal)}</span>
       </td>
       <td>
         <TimeLeft appeal={appeal} />

@@ -6,7 +6,7 @@ import { makeAppeal } from '../../modules/appeals/make-appeal.ts';
 import { type Context, inTransaction } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { asOf } from '../as-of.ts';
-import { findDemoAccount } from '../find-demo-account.ts';
+import { findDemoAccount } from '../demo-accounts.ts';
 import texts from './demo-appeals.json' with { type: 'json' };
 import { findOperatorsBan, hasAppeals, listNoShowWarnings } from './seed-appeals.queries.ts';
 

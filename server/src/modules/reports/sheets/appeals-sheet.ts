@@ -7,8 +7,7 @@ import { sheetFormats } from '../../../platform/sheets/sheet-frame.ts';
 import { say } from '../../../platform/words/words.ts';
 import { appealAnswers } from '../../appeals/appeal-answer.ts';
 import { listAppealsAfter } from '../../appeals/appeals.queries.ts';
-import { answerSheet } from './answer-sheet.ts';
-import { recordDownload } from './record-download.ts';
+import { answerSheet, recordDownload } from './answer-sheet.ts';
 import { sheetNotes } from './sheet-notes.ts';
 
 const batchSize = 200;

@@ -42,8 +42,20 @@ const end = (entries: number, size: number, offset: number) => [
 ];
 
 /** Synchronous: libuv's pool would run at the server's normal priority. */
-const pack = (bytes: Uint8Array, level: number) =>
-  deflateRawSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH, level });
+const pack = (bytes: Uint8Array) => deflateRawSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH });
+
+const longestBlock = 0xffff;
+
+/** Blocks of deflate that hold their bytes as they are: a kind, the length, and its complement. */
+const store = (bytes: Uint8Array): Buffer => {
+  const blocks: Uint8Array[] = [];
+  for (let at = 0; at < bytes.length; at += longestBlock) {
+    const block = bytes.subarray(at, at + longestBlock);
+    const { length } = block;
+    blocks.push(Buffer.from([0]), numbers([2, length], [2, longestBlock - length]), block);
+  }
+  return Buffer.concat(blocks);
+};
 
 export type ZipContent = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 
@@ -62,7 +74,7 @@ export async function* writeZip(
     return bytes;
   };
   for await (const [path, content, options] of files) {
-    const level = options?.isPacked ? constants.Z_NO_COMPRESSION : constants.Z_DEFAULT_COMPRESSION;
+    const toBlocks = options?.isPacked ? store : pack;
     const entry: Entry = { name: Buffer.from(path), offset: written, crc: 0, packed: 0, size: 0 };
     entries.push(entry);
     yield counted(...localHeader(entry));
@@ -71,7 +83,7 @@ export async function* writeZip(
       const bytes = typeof part === 'string' ? Buffer.from(part) : part;
       entry.crc = crc32(bytes, entry.crc);
       entry.size += bytes.length;
-      yield counted(pack(bytes, level));
+      yield counted(toBlocks(bytes));
     }
     entry.packed = written - begin + lastBlock.length;
     yield counted(lastBlock, descriptor(entry));

@@ -17,6 +17,7 @@ import { isCommonPassword } from '../server/src/modules/accounts/passwords/commo
 import { addVouchedAccount } from '../server/src/modules/accounts/registration/add-vouched-account.ts';
 import { setUserStatus } from '../server/src/modules/accounts/users/set-user-status.ts';
 import { handOverJournal } from '../server/src/modules/journal/journal-lines.ts';
+import { readDeletions } from '../server/src/modules/personal-data/deletion/deletions-file.ts';
 import { inTransaction } from '../server/src/platform/context/context.ts';
 import { PlainError } from '../server/src/platform/errors/plain-error.ts';
 import { orTellWhyNotOpen } from '../server/src/start-faults.ts';
@@ -34,9 +35,10 @@ const usage = `Usage:
                                is by a code by mail or SMS
   npm run admin -- journal --state <file>
                                prints what is new in the journal since the last time, a JSON line each
-  npm run admin -- note-cut --reason <why> [--restored-to <time>] [--heads <file>] [--by <office>]
+  npm run admin -- note-cut --reason <why> [--restored-to <time>] [--heads <file>] [--by <office>] [--deleted <file>]
                                after a backup was restored: the queue's log says which published heads (of the file, or
-                               of LOG_HEADS) are given up, all sessions end, missing files are named.
+                               of LOG_HEADS) are given up, all sessions end, accounts that were deleted since (numbers in
+                               the file, or in DELETED_ACCOUNTS) are deleted again, missing files are named.
                                Reason and office (else the user's name) are public and stay for ever
   npm run admin -- demo        prints the demo's password and links again
 
@@ -52,6 +54,7 @@ const options = {
   'restored-to': { type: 'string' },
   heads: { type: 'string' },
   by: { type: 'string' },
+  deleted: { type: 'string' },
   'first-name': { type: 'string', default: 'Oktet' },
   'last-name': { type: 'string', default: 'Administrator' },
 } as const;
@@ -133,13 +136,16 @@ const noteCut: Command = async (app, values, ask) => {
   const reason = values.reason ?? (await ask('Reason: '));
   if (reason.trim() === '') throw new PlainError('A reason is needed.');
   const by = values.by ?? userInfo().username;
-  const { cut, sessions, missing } = await afterRestore(app.systemContext(), {
-    reason,
-    by,
-    restoredTo,
-    heads,
-  });
+  const deletionsFile = values.deleted ?? loadConfig().deletionsFile;
+  const { cut, sessions, deletions, missing } = await afterRestore(
+    app.systemContext(),
+    { reason, by, restoredTo, heads },
+    deletionsFile === undefined ? [] : await readDeletions(deletionsFile),
+  );
   for (const { date, seq } of cut.lostHeads) console.log(`Given up: entry ${seq}, the head of ${date}.`);
+  if (deletions.deleted.length > 0) console.log(`Accounts deleted again: ${deletions.deleted.length}.`);
+  for (const id of deletions.refused)
+    console.log(`Not deleted again, because a truck of its is in the line: account ${id}`);
   for (const { id, name } of missing) console.log(`Missing file: ${id} ${name}`);
   console.log(
     `The log says so. Heads given up: ${cut.lostHeads.length}, sessions ended: ${sessions}, missing files: ${missing.length}.`,

@@ -1,5 +1,6 @@
 import { accountsRoutes } from './accounts/accounts-routes.ts';
 import { factorsRoutes } from './accounts/factors-routes.ts';
+import { ownDataRoutes } from './accounts/own-data-routes.ts';
 import { usersRoutes } from './accounts/users-routes.ts';
 import { appealsRoutes } from './appeals/appeals-routes.ts';
 import { bookingReportRoutes } from './bookings/booking-report.ts';
@@ -25,6 +26,7 @@ export const routes = {
   ...reasonsRoutes,
   ...accountsRoutes,
   ...factorsRoutes,
+  ...ownDataRoutes,
   ...usersRoutes,
   ...bookingsRoutes,
   ...bookingReportRoutes,

@@ -3,6 +3,7 @@ export const serverSections: readonly string[] = [
   'approvedForAnotherAccount',
   'banReasons',
   'banUntilLifted',
+  'dataCopy',
   'messages',
   'noReasonGiven',
   'outbox',

@@ -1,13 +1,15 @@
 import { deleteAllSessions } from './modules/accounts/sessions/sessions.queries.ts';
 import { listMissingFiles } from './modules/documents/files/list-missing-files.ts';
+import { repeatDeletions } from './modules/personal-data/deletion/repeat-deletions.ts';
 import { noteCut, type Restore } from './modules/queue/log/note-cut.ts';
 import { type Context, inTransaction } from './platform/context/context.ts';
 
-/** Sessions revoked since the backup live again in it, so all of them end. */
-export const afterRestore = async (ctx: Context, restore: Restore) => {
+/** Sessions ended and accounts deleted since the backup live again in it: all sessions end, the deletions are repeated. */
+export const afterRestore = async (ctx: Context, restore: Restore, deletedAccounts: readonly string[]) => {
   const noted = await inTransaction(ctx, async (trx) => {
     const sessions = await deleteAllSessions(trx.db);
     return { sessions, cut: await noteCut(trx, restore) };
   });
-  return { ...noted, missing: await listMissingFiles(ctx) };
+  const deletions = await repeatDeletions(ctx, deletedAccounts);
+  return { ...noted, deletions, missing: await listMissingFiles(ctx) };
 };

@@ -32,6 +32,7 @@ export const journalEntryTypes = [
   'APPEAL_DECIDED',
   'ACCOUNT_OPENED',
   'ACCOUNT_TAKEN_OVER',
+  'ACCOUNT_DELETED',
   'USER_BLOCKED',
   'USER_UNBLOCKED',
   'ROLES_CHANGED',

@@ -196,3 +196,19 @@ export const listNeededDocuments = (db: Db, documentIds: readonly string[]) =>
     .where('appeal_document.document_id', 'in', documentIds)
     .where('appeal.outcome', 'is', null)
     .execute();
+
+export const deleteWaitingAppeals = async (trx: Trx, accountId: string) => {
+  const waiting = await trx
+    .selectFrom('appeal')
+    .innerJoin('ban_event as strike', 'strike.id', 'appeal.strike_id')
+    .select(['appeal.id', 'appeal.strike_id', 'strike.plate_key'])
+    .where('appeal.account_id', '=', accountId)
+    .where('appeal.outcome', 'is', null)
+    .execute();
+  const ids = waiting.map(({ id }) => id);
+  if (ids.length > 0) {
+    await trx.deleteFrom('appeal_document').where('appeal_id', 'in', ids).execute();
+    await trx.deleteFrom('appeal').where('id', 'in', ids).execute();
+  }
+  return waiting;
+};

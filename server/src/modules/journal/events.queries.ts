@@ -4,7 +4,8 @@ import { selectEvents } from '../bookings/read/history.queries.ts';
 
 const nameOf = (account: 'owner' | 'actor') => {
   const [last, first] = [sql.ref(`${account}.last_name`), sql.ref(`${account}.first_name`)];
-  return sql<string | null>`${last} || ' ' || ${first}`;
+  // Of a deleted account both are empty.
+  return sql<string | null>`nullif(${last} || ' ' || ${first}, ' ')`;
 };
 
 export const listBookingEvents = (db: Db, ids: readonly string[]) =>

@@ -26,15 +26,20 @@ const lockDueBookings = async (trx: Trx, ids: readonly string[], before: Cutoff)
   return rows.map(({ id }) => id);
 };
 
-/** Number, times, status, cargo and model stay for statistics, without personal data. */
+/**
+ * Number, times, status, cargo and model stay for statistics, without personal data. Plates in `kept` stay too: another
+ * account has them.
+ */
 export const forgetDueBookings = async (
   trx: Trx,
   listed: readonly string[],
   before: Cutoff,
+  kept: readonly string[] = [],
 ): Promise<number> => {
   const ids = await lockDueBookings(trx, listed, before);
   await sql`
-    UPDATE booking SET plate = ${forgottenPlate}, plate_key = ${forgottenPlate}, first_name = '', last_name = '',
+    UPDATE booking SET plate = CASE WHEN plate_key = ANY (${kept}::text[]) THEN plate ELSE ${forgottenPlate} END,
+      plate_key = CASE WHEN plate_key = ANY (${kept}::text[]) THEN plate_key ELSE ${forgottenPlate} END, first_name = '', last_name = '',
       patronymic = NULL, phone = NULL, email = NULL, cancellation_reason = NULL, cancellation_reasons = NULL
     WHERE id = ANY(${ids}::uuid[])`.execute(trx);
   await sql`DELETE FROM booking_document WHERE booking_id = ANY(${ids}::uuid[])`.execute(trx);

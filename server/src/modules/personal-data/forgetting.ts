@@ -16,6 +16,9 @@ export type Due = {
   readonly plates: readonly string[];
 };
 
+/** The plates, as they are compared, are locked. */
+type Forget = (trx: Trx, ids: readonly string[], plates: readonly string[]) => Promise<number>;
+
 /** Small batches keep locks short. */
 export const batch = 100;
 
@@ -27,18 +30,13 @@ export const follows = (column: string, after: Due | undefined): RawBuilder<unkn
  * Triggers allow removing personal data from events before the cutoff, and nothing else. Also deletes search
  * entries of plates that only these rows still contained.
  */
-const forgetBatch = (
-  ctx: Context,
-  before: Cutoff,
-  due: readonly Due[],
-  forget: (trx: Trx, ids: readonly string[]) => Promise<number>,
-): Promise<number> =>
+const forgetBatch = (ctx: Context, before: Cutoff, due: readonly Due[], forget: Forget): Promise<number> =>
   inTransaction(ctx, async ({ db }) => {
     await sql`SELECT set_config('oktet.forget_before', ${before.toString()}, true)`.execute(db);
     const plates = due.flatMap((row) => row.plates.map(plateKey)).filter((key) => key !== '');
     await lockPlates(db, ...plates);
     const ids = due.map(({ id }) => id);
-    const forgotten = await forget(db, ids);
+    const forgotten = await forget(db, ids, plates);
     await deleteUnusedEndings(db, plates);
     return forgotten;
   });
@@ -48,7 +46,7 @@ export const forgetAll = async (
   ctx: Context,
   before: Cutoff,
   list: (after: Due | undefined) => Promise<readonly Due[]>,
-  forget: (trx: Trx, ids: readonly string[]) => Promise<number>,
+  forget: Forget,
 ): Promise<number> => {
   let total = 0;
   for (let after: Due | undefined; ; ) {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSection } from '../../features/accounts/lk/language-section.tsx';
 import { PasswordSection } from '../../features/accounts/lk/password-section.tsx';
@@ -9,7 +10,13 @@ import { VehiclesSection } from '../../features/vehicles/vehicles-section.tsx';
 import { useMainContent } from '../../lib/screen/main-content.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import layout from '../../ui/layout/layout.module.css';
+import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import styles from './account-page.module.css';
+
+/** At the end of the page and rarely used, so its code comes after the rest. */
+const OwnDataSection = lazy(async () => ({
+  default: (await import('../../features/own-data/own-data-section.tsx')).OwnDataSection,
+}));
 
 export const AccountPage = () => {
   const { t } = useTranslation();
@@ -29,6 +36,9 @@ export const AccountPage = () => {
         <LanguageSection />
       </div>
       <ReportSection />
+      <Suspense fallback={<SkeletonRows rows={1} height={160} />}>
+        <OwnDataSection />
+      </Suspense>
     </div>
   );
 };

@@ -21,6 +21,7 @@ export const typeGroups = {
   accounts: [
     'ACCOUNT_OPENED',
     'ACCOUNT_TAKEN_OVER',
+    'ACCOUNT_DELETED',
     'USER_BLOCKED',
     'USER_UNBLOCKED',
     'ROLES_CHANGED',

@@ -16,7 +16,9 @@ export const accountColumns = storedColumns(accountsTables.account);
 /** Bound for pending registrations per identifier; the message limit stays below it. */
 const mostNamesakes = 300;
 
-const selectAccounts = (db: Db) => db.selectFrom('account').select(accountColumns);
+/** Of a deleted account only the row is left, for what refers to it. */
+const selectAccounts = (db: Db) =>
+  db.selectFrom('account').select(accountColumns).where('deleted_at', 'is', null);
 
 export const findAccount = (db: Db, id: string): Promise<Account | undefined> =>
   selectAccounts(db).where('id', '=', id).executeTakeFirst();

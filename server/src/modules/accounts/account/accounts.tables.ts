@@ -34,6 +34,7 @@ export const accountsTables = defineTables({
     taken_over_at: column.instant().nullable(),
     version: column.integer().withDefault(),
     created_at: column.instant(),
+    deleted_at: column.instant().nullable(),
     search_text: column.text().nullable().computed(),
   },
   session: {

@@ -24,7 +24,7 @@ export const searchAccounts = (db: Db, filter: AccountFilter) => {
     .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
     .reduce(
       (query, pattern) => query.where('search_text', 'like', pattern),
-      db.selectFrom('account').select(accountColumns),
+      db.selectFrom('account').select(accountColumns).where('deleted_at', 'is', null),
     )
     .$if(status !== undefined, (query) => query.where('status', '=', status as AccountStatus))
     // The partial index on accounts with roles is only used when both conditions are present.

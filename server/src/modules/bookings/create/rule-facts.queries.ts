@@ -158,7 +158,7 @@ export const factsStatement = (
       CROSS JOIN LATERAL (SELECT coalesce(named.plate_key, requested.plate_key) AS key) AS plate
       OFFSET 0
     ) AS who
-    LEFT JOIN LATERAL (SELECT ${accountNames} FROM account WHERE id = who.account OFFSET 0) AS account ON true
+    LEFT JOIN LATERAL (SELECT ${accountNames} FROM account WHERE id = who.account AND deleted_at IS NULL OFFSET 0) AS account ON true
     LEFT JOIN LATERAL (
       SELECT ${vehicleNames} FROM vehicle WHERE id = requested.vehicle_id AND deleted_at IS NULL
       UNION ALL

@@ -31,7 +31,7 @@ export const toBookingEvent =
     type: row.type,
     actor: row.actor,
     actorId: row.actor_id,
-    actorName: row.last_name === null ? null : `${row.last_name} ${row.first_name}`,
+    actorName: row.last_name ? `${row.last_name} ${row.first_name}` : null,
     eventDate: wireInstant(ctx, row.event_at),
     from: readSnapshot(ctx, row.before),
     to: readSnapshot(ctx, row.after),

@@ -33,12 +33,18 @@ export const reserveFile = async (
   await trx.insertInto('stored_file').values(file).execute();
 };
 
+/** False if it is gone meanwhile, as when its account was deleted. */
 export const completeFile = async (
   db: Db,
   id: string,
   file: Omit<StoredFileRow, 'id' | 'attached' | 'created_at'>,
-): Promise<void> => {
-  await db.updateTable('stored_file').set(file).where('id', '=', id).execute();
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('stored_file')
+    .set(file)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 };
 
 export const forgetFile = async (db: Db, id: string): Promise<void> => {
@@ -72,6 +78,37 @@ export const listFilesAfter = (db: Db, id: string | undefined, limit: number) =>
     .limit(limit)
     .execute();
 
+/** Complete uploads only; there are at most a few hundred (`filesPerAccount`). */
+export const listFilesOf = (db: Db, accountId: string) =>
+  db
+    .selectFrom('stored_file')
+    .select(['id', 'name'])
+    .where('account_id', '=', accountId)
+    .where('stored_at', 'is not', null)
+    .orderBy('id')
+    .execute();
+
+const deleteFiles = async (trx: Trx, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await trx.deleteFrom('document').where('file_id', 'in', ids).execute();
+  await trx.deleteFrom('stored_file').where('id', 'in', ids).execute();
+};
+
+/** Of an account, including incomplete uploads; with their documents. */
+export const deleteFilesOf = async (trx: Trx, accountId: string, limit: number): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('stored_file')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  await deleteFiles(trx, ids);
+  return ids;
+};
+
 /** Unattached since `before`, including incomplete uploads; with their documents. */
 export const deleteUnattached = async (
   trx: Trx,
@@ -89,8 +126,6 @@ export const deleteUnattached = async (
     .skipLocked()
     .execute();
   const ids = stale.map(({ id }) => id);
-  if (ids.length === 0) return ids;
-  await trx.deleteFrom('document').where('file_id', 'in', ids).execute();
-  await trx.deleteFrom('stored_file').where('id', 'in', ids).execute();
+  await deleteFiles(trx, ids);
   return ids;
 };

@@ -126,7 +126,7 @@ const tellOfVirus = async (ctx: Context, { signature }: InfectedFileError) => {
 /** Under the account’s lock, so that concurrent uploads count each other. */
 const reserve = (ctx: Context, id: string, accountId: string): Promise<void> =>
   inTransaction(ctx, async (trx) => {
-    await lockAccount(trx.db, accountId);
+    if (!(await lockAccount(trx.db, accountId))) throw new AppError('UNAUTHORIZED');
     await requireRoomFor(trx, accountId);
     await reserveFile(trx.db, { id, account_id: accountId, created_at: ctx.clock.now() });
   });
@@ -143,13 +143,14 @@ export const uploadFile = async (ctx: Context, readForm: ReadForm): Promise<Stor
       return found;
     });
     const { name, contentType, size, accountGuid } = checkForm(form);
-    await completeFile(ctx.db, id, {
+    const isKept = await completeFile(ctx.db, id, {
       account_id: await ownerOf(ctx, accountGuid),
       name,
       content_type: contentType,
       size,
       stored_at: ctx.clock.now(),
     });
+    if (!isKept) throw new AppError('UNAUTHORIZED');
     return { fileId: id, name, contentType };
   } catch (error) {
     await discard(ctx, id);

@@ -28,7 +28,7 @@ export const readEntry = ({ body, hash }: EntryRow): QueueLogEntry | undefined =
 
 export const micros = (at: Temporal.Instant): number => Number(at.epochNanoseconds / 1000n);
 
-/** Plates are kept for at least four weeks, whatever the parameters say. */
+/** Plates are kept for at least four weeks, whatever the parameters say, but for those of a deleted account. */
 const shortestKeptDays = 28;
 
 const isPlateWrong = (row: EntryRow, entry: QueueLogEntry, now: Temporal.Instant): boolean => {
@@ -36,7 +36,8 @@ const isPlateWrong = (row: EntryRow, entry: QueueLogEntry, now: Temporal.Instant
   if (row.plate !== null && row.salt !== null)
     return plateDigest(row.salt, plateKey(row.plate)) !== entry.plateDigest;
   const isForgotten = row.plate === null && row.salt === null;
-  return !isForgotten || now.since(row.at).total('days') < shortestKeptDays;
+  if (!isForgotten) return true;
+  return row.owner_deleted_at === null && now.since(row.at).total('days') < shortestKeptDays;
 };
 
 const isFirstCallWrong = (row: EntryRow, replayed: Replayed | undefined): boolean => {

@@ -8,6 +8,7 @@ export const listEntriesAfter = (db: Db, seq: number) =>
   db
     .selectFrom('queue_log')
     .leftJoin('booking', 'booking.id', 'queue_log.booking_id')
+    .leftJoin('account', 'account.id', 'booking.account_id')
     .select([
       'queue_log.seq',
       'queue_log.at',
@@ -19,6 +20,7 @@ export const listEntriesAfter = (db: Db, seq: number) =>
       'queue_log.first_call',
       'queue_log.waiting',
       'booking.number',
+      'account.deleted_at as owner_deleted_at',
     ])
     .where('queue_log.seq', '>', seq)
     .orderBy('queue_log.seq')

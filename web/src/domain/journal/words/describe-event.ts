@@ -19,6 +19,7 @@ const tones: { readonly [T in EventType]?: EventTone } = {
   VEHICLE_APPROVED: 'green',
   VEHICLE_DISAPPROVED: 'red',
   USER_BLOCKED: 'red',
+  ACCOUNT_DELETED: 'red',
   USER_UNBLOCKED: 'green',
   ROLES_CHANGED: 'amber',
   FACTORS_RESET: 'amber',

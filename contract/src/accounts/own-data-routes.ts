@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { id } from '../common.ts';
+import { route } from '../route.ts';
+import { dataCopy, deletionPreview } from './own-data.ts';
+
+export const ownDataRoutes = {
+  listDataCopies: route('GET /users/data-copies', 'signed-in', {
+    summary: 'Copies of everything that is stored of this account, newest first',
+    answers: { 200: z.array(dataCopy) },
+  }),
+  requestDataCopy: route('POST /users/data-copies', 'signed-in', {
+    summary:
+      'Asks for a copy of everything; the one that is being made, if there is one. Needs the password again',
+    answers: { 201: dataCopy },
+  }),
+  downloadDataCopy: route('GET /users/data-copies/{id}/download', 'signed-in', {
+    summary: 'The copy itself, for seven days',
+    params: z.strictObject({ id }),
+    answers: { 200: 'binary' },
+    binaryTypes: ['application/zip'],
+  }),
+  previewDeletion: route('GET /users/current-user/deletion', 'signed-in', {
+    summary: 'What deleting this account would do',
+    answers: { 200: deletionPreview },
+  }),
+  deleteAccount: route('POST /users/current-user/deletion', 'signed-in', {
+    summary: 'Deletes this account for good; needs the password again, and the second factor if there is one',
+    body: z.strictObject({
+      /** Ids of the bookings that the owner was shown as being cancelled; others: 409 PLAN_CHANGED. */
+      expectedBookings: z.array(id).max(1000),
+    }),
+    answers: { 204: null },
+  }),
+} as const;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { id, instant } from '../common.ts';
+
+export const dataCopyStates = ['MAKING', 'READY', 'FAILED'] as const;
+export type DataCopyState = (typeof dataCopyStates)[number];
+
+/** A copy of everything that is stored of an account, as a ZIP. */
+export const dataCopy = z.object({
+  id,
+  state: z.enum(dataCopyStates),
+  requestedDate: instant,
+  /** Null until it is ready. */
+  expiresDate: instant.nullable(),
+  size: z.int().nullable(),
+});
+export type DataCopy = z.infer<typeof dataCopy>;
+
+/** What deleting the account would do now. */
+export const deletionPreview = z.object({
+  /** Numbers of bookings whose truck is in the line: while there is one, the account cannot be deleted. */
+  inLine: z.array(z.string()),
+  /** Active bookings, which are cancelled. */
+  bookings: z.array(
+    z.object({
+      id,
+      formattedBookingNumber: z.string(),
+      dateBooked: instant,
+      vehicleRegistrationPlate: z.string(),
+    }),
+  ),
+  vehicles: z.int(),
+  files: z.int(),
+  /** Undecided appeals, which are withdrawn. */
+  appeals: z.int(),
+  /** Plates that stay banned. */
+  bannedPlates: z.array(z.string()),
+});
+export type DeletionPreview = z.infer<typeof deletionPreview>;

@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { batch, type Due, follows } from '../forgetting.ts';
+
+/**
+ * A file of the copy: rows of one table, each with everything that it holds but for what `hidden` names (secrets, copies
+ * made for searching, and who of the staff acted). A new column is copied without anybody thinking of it.
+ */
+export type CopiedRows = {
+  readonly table: RawBuilder<unknown>;
+  /** Whether a row belongs to the account. */
+  readonly owned: (accountId: string) => RawBuilder<unknown>;
+  /** Rows come by this time. */
+  readonly at: string;
+  readonly hidden: readonly string[];
+  /** What other tables know of the row, as a JSON object. */
+  readonly beside?: RawBuilder<unknown>;
+};
+
+const ofAccount = (accountId: string) => sql`account_id = ${accountId}`;
+
+const list = (values: RawBuilder<unknown>) => sql`(SELECT coalesce(jsonb_agg(${values}), '[]')`;
+
+const documentsIn = (table: string, owner: string) => sql`${list(sql`document_id`)}
+  FROM ${sql.table(table)} WHERE ${sql.ref(owner)} = one.id)`;
+
+const strikes = sql`${list(sql`to_jsonb(ban_event) - ARRAY['actor_id', 'account_id', 'vehicle_id'] ORDER BY event_at, id`)}
+  FROM ban_event WHERE vehicle_id = one.id)`;
+
+const history = sql`${list(sql`to_jsonb(booking_event) - ARRAY['actor_id', 'booking_id'] ORDER BY event_at, id`)}
+  FROM booking_event WHERE booking_id = one.id)`;
+
+const log = sql`${list(sql`jsonb_build_object('seq', seq, 'at', at, 'type', type) ORDER BY seq`)}
+  FROM queue_log WHERE booking_id = one.id)`;
+
+const place = sql`(SELECT to_jsonb(queue_place) - 'booking_id' FROM queue_place WHERE booking_id = one.id)`;
+
+const file = sql`(SELECT to_jsonb(stored_file) - ARRAY['id', 'account_id'] FROM stored_file WHERE id = one.file_id)`;
+
+/** The texts of messages are not kept: only that one left, when, and what it was about. */
+const messages = sql`(
+  SELECT message_id AS id, booking.account_id, template, channel, sent, max(message_delivery.at) AS at,
+    array_agg(about) AS bookings
+  FROM message_delivery JOIN booking ON booking.id = about GROUP BY 1, 2, 3, 4, 5)`;
+
+export const copiedRows: Readonly<Record<string, CopiedRows>> = {
+  account: {
+    table: sql`account`,
+    owned: (accountId) => sql`id = ${accountId}`,
+    at: 'created_at',
+    hidden: ['password_hash', 'email_key', 'search_text', 'opened_by', 'deleted_at', 'demo', 'version'],
+  },
+  sessions: { table: sql`session`, owned: ofAccount, at: 'created_at', hidden: ['account_id'] },
+  'second-factors': {
+    table: sql`factor`,
+    owned: ofAccount,
+    at: 'created_at',
+    hidden: ['account_id', 'sealed_secret', 'last_step', 'credential_id', 'public_key', 'counter'],
+  },
+  vehicles: {
+    table: sql`vehicle`,
+    owned: ofAccount,
+    at: 'created_at',
+    hidden: ['account_id', 'decided_by'],
+    beside: sql`jsonb_build_object('documents', ${documentsIn('vehicle_document', 'vehicle_id')}, 'bans', ${strikes})`,
+  },
+  documents: {
+    table: sql`document`,
+    owned: ofAccount,
+    at: 'created_at',
+    hidden: ['account_id'],
+    beside: sql`jsonb_build_object('file', ${file})`,
+  },
+  bookings: {
+    table: sql`booking`,
+    owned: ofAccount,
+    at: 'slot_at',
+    hidden: ['account_id', 'pass_token', 'confirmation_id'],
+    beside: sql`jsonb_build_object('documents', ${documentsIn('booking_document', 'booking_id')},
+      'events', ${history}, 'log', ${log}, 'line', ${place})`,
+  },
+  appeals: {
+    table: sql`appeal`,
+    owned: ofAccount,
+    at: 'created_at',
+    hidden: ['account_id', 'decided_by'],
+    beside: sql`jsonb_build_object('documents', ${documentsIn('appeal_document', 'appeal_id')})`,
+  },
+  messages: { table: messages, owned: ofAccount, at: 'at', hidden: ['account_id'] },
+  journal: {
+    table: sql`journal_event`,
+    owned: (accountId) => sql`user_id = ${accountId}`,
+    at: 'event_at',
+    hidden: ['actor_id', 'user_id'],
+  },
+};
+
+/** In batches by time, as JSON texts. */
+export async function* readCopied(
+  db: Db,
+  { table, owned, at, hidden, beside = sql`'{}'::jsonb` }: CopiedRows,
+  accountId: string,
+): AsyncGenerator<readonly string[]> {
+  for (let after: Due | undefined; ; ) {
+    const { rows } = await sql<Due & { row: string }>`
+      SELECT id, ${sql.ref(at)} AS at, '{}'::text[] AS plates,
+        (to_jsonb(one) - ${hidden}::text[] || ${beside})::text AS row
+      FROM ${table} AS one WHERE ${owned(accountId)} ${follows(at, after)}
+      ORDER BY ${sql.ref(at)}, id LIMIT ${batch}`.execute(db);
+    if (rows.length > 0) yield rows.map(({ row }) => row);
+    if (rows.length < batch) return;
+    after = rows.at(-1);
+  }
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { activeStatuses } from '#contract/bookings/booking-status.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Trx } from '../../../platform/db/transact.ts';
+
+export const listActiveBookings = (db: Db, accountId: string) =>
+  db
+    .selectFrom('booking')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('status', 'in', activeStatuses)
+    .orderBy('slot_at')
+    .orderBy('id')
+    .execute();
+
+export const listVehicleIds = async (db: Db, accountId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('vehicle')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Of trucks, active bookings and strikes under appeal: what deleting the account locks. */
+export const listPlatesInUse = async (db: Db, accountId: string): Promise<string[]> => {
+  const { rows } = await sql<{ plate_key: string }>`
+    SELECT plate_key FROM vehicle WHERE account_id = ${accountId} AND deleted_at IS NULL
+    UNION SELECT plate_key FROM booking
+      WHERE account_id = ${accountId} AND status IN (${sql.join(activeStatuses)})
+    UNION SELECT ban_event.plate_key FROM appeal JOIN ban_event ON ban_event.id = appeal.strike_id
+      WHERE appeal.account_id = ${accountId} AND appeal.outcome IS NULL`.execute(db);
+  return rows.map(({ plate_key }) => plate_key);
+};
+
+/** Those that hold for the plate in every account. */
+export const listBannedPlates = async (
+  db: Db,
+  accountId: string,
+  now: Temporal.Instant,
+): Promise<string[]> => {
+  const { rows } = await sql<{ plate: string }>`
+    SELECT DISTINCT vehicle.registration_plate AS plate FROM vehicle
+    JOIN restriction ON restriction.plate_key = vehicle.plate_key
+    WHERE vehicle.account_id = ${accountId} AND vehicle.deleted_at IS NULL AND restriction.type = 'BAN'
+      AND restriction.account_id IS NULL AND (restriction.until IS NULL OR restriction.until > ${now})
+    ORDER BY plate`.execute(db);
+  return rows.map(({ plate }) => plate);
+};
+
+type Counts = { readonly files: number; readonly appeals: number };
+
+export const countBelongings = async (db: Db, accountId: string): Promise<Counts> => {
+  const { rows } = await sql<Counts>`
+    SELECT (SELECT count(*)::int FROM stored_file WHERE account_id = ${accountId}) AS files,
+      (SELECT count(*)::int FROM appeal WHERE account_id = ${accountId} AND outcome IS NULL) AS appeals`.execute(
+    db,
+  );
+  return rows[0] as Counts;
+};
+
+/** Nobody can sign in from now on, and its contacts are free for others. */
+export const closeAccount = async (trx: Trx, id: string, now: Temporal.Instant): Promise<void> => {
+  await trx
+    .updateTable('account')
+    .set({
+      deleted_at: now,
+      status: 'BLOCKED',
+      password_hash: '',
+      phone_verified: false,
+      email_verified: false,
+      opened_by: null,
+    })
+    .where('id', '=', id)
+    .execute();
+  for (const table of ['session', 'factor', 'recovery_code_set', 'factor_challenge', 'known_device'] as const)
+    await trx.deleteFrom(table).where('account_id', '=', id).execute();
+};

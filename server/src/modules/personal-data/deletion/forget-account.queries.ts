@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { forgottenPlate } from '#contract/vehicles/plate.ts';
+import { plateKey } from '#kernel/plates/plate-key.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Trx } from '../../../platform/db/transact.ts';
+import { batch, type Due, follows } from '../forgetting.ts';
+
+const ownVehicles = (accountId: string) => sql`(SELECT id FROM vehicle WHERE account_id = ${accountId})`;
+const ownBookings = (accountId: string) => sql`(SELECT id FROM booking WHERE account_id = ${accountId})`;
+
+/** Of these plates, those that a truck in another account has. */
+export const listPlatesOfOthers = async (
+  db: Db,
+  accountId: string,
+  plateKeys: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await sql<{ plate_key: string }>`
+    SELECT DISTINCT plate_key FROM vehicle
+    WHERE plate_key = ANY (${plateKeys}::text[]) AND account_id <> ${accountId} AND deleted_at IS NULL`.execute(
+    db,
+  );
+  return rows.map(({ plate_key }) => plate_key);
+};
+
+/** The chain holds without plate and salt. Entries keep a plate that another account has. */
+export const removePlatesOfAccount = async (db: Db, accountId: string): Promise<void> => {
+  const { rows } = await sql<{ plate: string }>`
+    SELECT DISTINCT plate FROM queue_log
+    WHERE booking_id IN ${ownBookings(accountId)} AND plate IS NOT NULL`.execute(db);
+  const keys = new Map(rows.map(({ plate }) => [plate, plateKey(plate)]));
+  const kept = new Set(await listPlatesOfOthers(db, accountId, [...keys.values()]));
+  const gone = [...keys].filter(([, key]) => !kept.has(key)).map(([plate]) => plate);
+  await sql`
+    UPDATE queue_log SET plate = NULL, salt = NULL
+    WHERE booking_id IN ${ownBookings(accountId)} AND plate = ANY (${gone}::text[])`.execute(db);
+};
+
+export const listBookingsOf = async (db: Db, accountId: string, after: Due | undefined): Promise<Due[]> => {
+  const { rows } = await sql<Due>`
+    SELECT id, slot_at AS at, ARRAY[plate_key] AS plates FROM booking
+    WHERE account_id = ${accountId} AND plate_key <> ${forgottenPlate} ${follows('slot_at', after)}
+    ORDER BY slot_at, id LIMIT ${batch}`.execute(db);
+  return rows;
+};
+
+export const listAppealsOf = async (db: Db, accountId: string, after: Due | undefined): Promise<Due[]> => {
+  const { rows } = await sql<Due>`
+    SELECT id, created_at AS at, '{}'::text[] AS plates FROM appeal
+    WHERE account_id = ${accountId} AND text <> '' ${follows('created_at', after)}
+    ORDER BY created_at, id LIMIT ${batch}`.execute(db);
+  return rows;
+};
+
+/** Without those of a plate that another account has: they belong to the plate. */
+export const listBansOf = async (db: Db, accountId: string, after: Due | undefined): Promise<Due[]> => {
+  const { rows } = await sql<Due>`
+    SELECT id, event_at AS at, ARRAY[plate_key] AS plates FROM ban_event
+    WHERE vehicle_id IN ${ownVehicles(accountId)} AND plate_key <> ${forgottenPlate}
+      AND NOT EXISTS (SELECT 1 FROM vehicle AS other WHERE other.plate_key = ban_event.plate_key
+        AND other.account_id <> ${accountId} AND other.deleted_at IS NULL)
+      ${follows('event_at', after)}
+    ORDER BY event_at, id LIMIT ${batch}`.execute(db);
+  return rows;
+};
+
+/** About the account, its trucks and its bookings, whoever acted. */
+export const listActsOf = async (db: Db, accountId: string, after: Due | undefined): Promise<Due[]> => {
+  const { rows } = await sql<Due>`
+    SELECT id, event_at AS at, array_remove(ARRAY[before->>'plate', after->>'plate'], NULL) AS plates
+    FROM journal_event
+    WHERE id IN (
+        SELECT id FROM journal_event WHERE user_id = ${accountId}
+        UNION SELECT id FROM journal_event WHERE vehicle_id IN ${ownVehicles(accountId)}
+        UNION SELECT id FROM journal_event WHERE booking_id IN ${ownBookings(accountId)})
+      ${follows('event_at', after)}
+    ORDER BY event_at, id LIMIT ${batch}`.execute(db);
+  return rows;
+};
+
+export const listVehiclesOf = async (db: Db, accountId: string, after: Due | undefined): Promise<Due[]> => {
+  const { rows } = await sql<Due>`
+    SELECT id, deleted_at AS at, ARRAY[plate_key] AS plates FROM vehicle
+    WHERE account_id = ${accountId} AND plate_key <> ${forgottenPlate} AND deleted_at IS NOT NULL
+      ${follows('deleted_at', after)}
+    ORDER BY deleted_at, id LIMIT ${batch}`.execute(db);
+  return rows;
+};
+
+/** An automatic ban of a truck that was never approved held in this account alone. */
+export const deleteOwnRestrictions = async (db: Db, accountId: string): Promise<void> => {
+  await db.deleteFrom('restriction').where('account_id', '=', accountId).execute();
+};
+
+/** Last of all: until then the account's names and contacts tell what to look for. */
+export const emptyAccount = async (trx: Trx, id: string): Promise<void> => {
+  await trx
+    .deleteFrom('confirmation_code')
+    .where((eb) =>
+      eb.or([
+        eb('account_id', '=', id),
+        eb(
+          'target',
+          'in',
+          sql<string>`(SELECT unnest(array_remove(ARRAY[phone, email], NULL)) FROM account WHERE id = ${id})`,
+        ),
+      ]),
+    )
+    .execute();
+  await trx.deleteFrom('lost_hold').where('account_id', '=', id).execute();
+  await sql`DELETE FROM idempotent_answer WHERE scope = ${id} OR answer ->> 'userId' = ${id}`.execute(trx);
+  await trx
+    .updateTable('account')
+    .set({
+      phone: null,
+      phone_changed_at: null,
+      email: null,
+      email_changed_at: null,
+      first_name: '',
+      last_name: '',
+      patronymic: null,
+      second_step: false,
+      agreement_accepted_at: null,
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Deleted a short while ago, or not emptied yet: a request under way may have written something after all. */
+export const listDeletedAccounts = async (db: Db, since: Temporal.Instant): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM account
+    WHERE deleted_at IS NOT NULL AND (deleted_at >= ${since} OR last_name <> '' OR phone IS NOT NULL OR email IS NOT NULL)
+    ORDER BY id`.execute(db);
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,109 @@
+import { type Context, inTransaction } from '../../../platform/context/context.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { deleteFilesOf } from '../../documents/files/files.queries.ts';
+import { removeContentLater } from '../../documents/files/remove-content.ts';
+import { forgetAppeals } from '../appeals.queries.ts';
+import { forgetDueBookings } from '../bookings.queries.ts';
+import { deleteCopiesOf } from '../copy/data-copies.queries.ts';
+import { forgetActs, forgetBans } from '../events.queries.ts';
+import { batch, type Cutoff, type Due, forgetAll } from '../forgetting.ts';
+import { forgetVehicles } from '../vehicles.queries.ts';
+import { noteDeletion } from './deletions-file.ts';
+import {
+  deleteOwnRestrictions,
+  emptyAccount,
+  listActsOf,
+  listAppealsOf,
+  listBansOf,
+  listBookingsOf,
+  listDeletedAccounts,
+  listPlatesOfOthers,
+  listVehiclesOf,
+  removePlatesOfAccount,
+} from './forget-account.queries.ts';
+import { listSearchesFor, readSearchedWords } from './searches.queries.ts';
+
+export const forgetAccountJob = defineJob<{ accountId: string }>('forget-account', {
+  retryLimit: 20,
+  retryDelay: 10,
+  expireSeconds: 3600,
+  concurrency: 1,
+});
+
+type Account = { readonly ctx: Context; readonly accountId: string; readonly before: Cutoff };
+
+const forgetSearches = async ({ ctx, accountId, before }: Account): Promise<void> => {
+  const searched = await readSearchedWords(ctx.db, accountId);
+  for (let after: Due | undefined; ; ) {
+    const { found, last } = await listSearchesFor(ctx.db, searched, after);
+    if (found.length > 0) await forgetAll(ctx, before, async (seen) => (seen ? [] : found), forgetActs);
+    if (!last) return;
+    after = last;
+  }
+};
+
+const forgetBookings = ({ ctx, accountId, before }: Account): Promise<number> =>
+  forgetAll(
+    ctx,
+    before,
+    (after) => listBookingsOf(ctx.db, accountId, after),
+    async (trx, ids, plates) => {
+      const kept = await listPlatesOfOthers(trx, accountId, plates);
+      return forgetDueBookings(trx, ids, before, kept);
+    },
+  );
+
+const forgetHistory = async (account: Account): Promise<void> => {
+  const { ctx, accountId, before } = account;
+  const { db } = ctx;
+  await forgetBookings(account);
+  await forgetAll(
+    ctx,
+    before,
+    (after) => listAppealsOf(db, accountId, after),
+    (trx, ids) => forgetAppeals(trx, ids, before),
+  );
+  await deleteOwnRestrictions(db, accountId);
+  await forgetAll(ctx, before, (after) => listBansOf(db, accountId, after), forgetBans);
+  await forgetAll(ctx, before, (after) => listActsOf(db, accountId, after), forgetActs);
+  await forgetAll(ctx, before, (after) => listVehiclesOf(db, accountId, after), forgetVehicles);
+};
+
+const removeFiles = async ({ ctx, accountId }: Account): Promise<void> => {
+  for (let removed = batch; removed === batch; )
+    removed = await inTransaction(ctx, async (trx) => {
+      const ids = await deleteFilesOf(trx.db, accountId, batch);
+      for (const id of ids) await removeContentLater(trx, id);
+      return ids.length;
+    });
+  await inTransaction(ctx, async (trx) => {
+    for (const id of await deleteCopiesOf(trx.db, accountId)) await removeContentLater(trx, id);
+  });
+};
+
+/** Removes the person from everything that the deleted account has left. Can be repeated; the account's own row is last. */
+export const forgetAccount = async (
+  ctx: Context,
+  { accountId }: { readonly accountId: string },
+): Promise<void> => {
+  await noteDeletion(ctx, accountId);
+  // Events may lose their person only before a moment; all of this account's are before this one.
+  const account: Account = { ctx, accountId, before: ctx.clock.now().add({ seconds: 1 }) };
+  await removePlatesOfAccount(ctx.db, accountId);
+  await forgetSearches(account);
+  await forgetHistory(account);
+  await removeFiles(account);
+  await inTransaction(ctx, (trx) => emptyAccount(trx.db, accountId));
+};
+
+const repeatedHours = 48;
+
+export const forgetDeletedJob = defineJob<Record<string, never>>('forget-deleted-accounts', {
+  concurrency: 1,
+});
+
+/** Once more at night, for what a request under way wrote while its account was being deleted. */
+export const forgetDeletedAccounts = async (ctx: Context): Promise<void> => {
+  const since = ctx.clock.now().subtract({ hours: repeatedHours });
+  for (const accountId of await listDeletedAccounts(ctx.db, since)) await forgetAccount(ctx, { accountId });
+};

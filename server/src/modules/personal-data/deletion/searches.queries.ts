@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { plateKey } from '#kernel/plates/plate-key.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { batch, type Due, follows } from '../forgetting.ts';
+
+/** What an operator may have typed to find a person. */
+export type SearchedWords = { readonly words: readonly string[]; readonly plateKeys: readonly string[] };
+
+const shortestPart = 3;
+
+/** Names and contacts of the account and of the drivers in its bookings, and plates of both. */
+export const readSearchedWords = async (db: Db, accountId: string): Promise<SearchedWords> => {
+  const { rows } = await sql<{ words: string[]; plate_key: string | null }>`
+    SELECT ARRAY[last_name, first_name, patronymic, phone, email] AS words, NULL AS plate_key
+      FROM account WHERE id = ${accountId}
+    UNION SELECT ARRAY[last_name, first_name, patronymic, phone, email], plate_key
+      FROM booking WHERE account_id = ${accountId}
+    UNION SELECT '{}'::text[], plate_key FROM vehicle WHERE account_id = ${accountId}`.execute(db);
+  const words = rows.flatMap((row) => row.words.filter((word) => word?.length >= shortestPart));
+  return {
+    words: [...new Set(words.map((word) => word.toLowerCase()))],
+    plateKeys: [...new Set(rows.flatMap(({ plate_key }) => plate_key ?? []))],
+  };
+};
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+const isPartOf = (part: string, whole: string) =>
+  part.length >= shortestPart && (whole.includes(part) || part.includes(whole));
+
+const names = (text: string, { words, plateKeys }: SearchedWords): boolean => {
+  const typed = text.toLowerCase();
+  const key = plateKey(text);
+  return words.some((word) => isPartOf(typed, word)) || plateKeys.some((plate) => isPartOf(key, plate));
+};
+
+/** Sheets that were taken by a search for one of these words. */
+export const listSearchesFor = async (
+  db: Db,
+  searched: SearchedWords,
+  after: Due | undefined,
+): Promise<{ readonly found: readonly Due[]; readonly last: Due | undefined }> => {
+  const { rows } = await sql<Due & { filter: unknown }>`
+    SELECT id, event_at AS at, '{}'::text[] AS plates, after -> 'filter' AS filter FROM journal_event
+    WHERE type = 'REPORT_DOWNLOADED' AND names_person(after) ${follows('event_at', after)}
+    ORDER BY event_at, id LIMIT ${batch}`.execute(db);
+  return {
+    found: rows.filter(({ filter }) => textsIn(filter).some((text) => names(text, searched))),
+    last: rows.at(-1),
+  };
+};

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { withPasswordAgain } from '../../domain/account/password-again/with-password-again.ts';
+import { call, fetchBody } from '../../lib/api.ts';
+import { fileNameIn } from '../../lib/file-name.ts';
+import { saveBlob } from '../../lib/save-blob.ts';
+
+const whileMakingMs = 3000;
+/** A copy may be hundreds of megabytes on a slow line. */
+const downloadMs = 30 * 60_000;
+
+export const copiesQuery = queryOptions({
+  queryKey: ['data-copies'],
+  queryFn: ({ signal }) => fetchBody('GET /users/data-copies', { signal }),
+  refetchInterval: ({ state }) =>
+    state.data?.some((copy) => copy.state === 'MAKING') ? whileMakingMs : false,
+});
+
+export const requestCopy = () => withPasswordAgain(() => call('POST /users/data-copies', { expect: 201 }));
+
+export const saveCopy = async (id: string): Promise<void> => {
+  const { body, headers } = await call('GET /users/data-copies/{id}/download', {
+    expect: 200,
+    params: { id },
+    timeoutMs: downloadMs,
+  });
+  saveBlob(body, fileNameIn(headers.get('content-disposition')) ?? 'oktet.zip');
+};
+
+export const fetchDeletionPreview = () => fetchBody('GET /users/current-user/deletion', {});
+
+export const deleteAccount = (expectedBookings: string[]) =>
+  withPasswordAgain(() =>
+    call('POST /users/current-user/deletion', { expect: 204, body: { expectedBookings } }),
+  );

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { withPasswordAgain } from '../../domain/account/password-again/with-password-again.ts';
+import { withProofAgain } from '../../domain/account/proof-again/with-proof-again.ts';
 import { call, fetchBody } from '../../lib/api.ts';
 import { fileNameIn } from '../../lib/file-name.ts';
 import { saveBlob } from '../../lib/save-blob.ts';
@@ -15,7 +15,7 @@ export const copiesQuery = queryOptions({
     state.data?.some((copy) => copy.state === 'MAKING') ? whileMakingMs : false,
 });
 
-export const requestCopy = () => withPasswordAgain(() => call('POST /users/data-copies', { expect: 201 }));
+export const requestCopy = () => withProofAgain(() => call('POST /users/data-copies', { expect: 201 }));
 
 export const saveCopy = async (id: string): Promise<void> => {
   const { body, headers } = await call('GET /users/data-copies/{id}/download', {
@@ -29,6 +29,6 @@ export const saveCopy = async (id: string): Promise<void> => {
 export const fetchDeletionPreview = () => fetchBody('GET /users/current-user/deletion', {});
 
 export const deleteAccount = (expectedBookings: string[]) =>
-  withPasswordAgain(() =>
+  withProofAgain(() =>
     call('POST /users/current-user/deletion', { expect: 204, body: { expectedBookings } }),
   );

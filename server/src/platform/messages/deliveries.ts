@@ -1,5 +1,6 @@
 import type { Channel } from '#contract/accounts/accounts.ts';
 import type { Context } from '../context/context.ts';
+import { isDatabaseAway } from '../db/retryable.ts';
 import { column, defineTables, type RowsOf } from '../db/table.ts';
 import { defineJob } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -38,7 +39,9 @@ export const noteDelivery = async (
       .onConflict((conflict) => conflict.columns(['message_id', 'about']).doUpdateSet({ sent, at }))
       .execute();
   } catch (error) {
-    log.warn({ err: error, messageId: id }, 'it could not be kept whether a message left');
+    // An outage has its own line in the log.
+    if (!isDatabaseAway(error))
+      log.warn({ err: error, messageId: id }, 'it could not be kept whether a message left');
   }
 };
 

@@ -17,7 +17,7 @@ export const FactorForm = (props: FactorFormProps) => {
   const possible = possibleOf(props.confirmation);
   const [method = 'PASSKEY', setMethod] = useState(possible[0]);
   const otherWays = (
-    <div className={layout.row}>
+    <div className={`${layout.row} ${layout.loose}`}>
       {possible
         .filter((one) => one !== method)
         .map((one) => (

@@ -48,7 +48,7 @@ export const TotpDialog = ({ secret, uri, close }: Props) => {
             </a>
             <p className={text.hint}>{t('accounts.factors.totp.type')}</p>
             <p className={styles.secret}>
-              {inGroups(secret, 4)}
+              <span>{inGroups(secret, 4)}</span>
               <CopyButton text={secret} label={t('accounts.factors.totp.copy')} />
             </p>
           </div>

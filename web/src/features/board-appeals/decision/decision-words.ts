@@ -15,7 +15,7 @@ export const useConsequence = ({ ban, state, strike }: Appeal) => {
       ? t('boardAppeals.consequence.until', { day: dayAndMonth(wallDay(ban.until)) })
       : t('boardAppeals.consequence.untilLifted');
     const key = state === 'SUSPENDED' ? 'again' : 'ban';
-    return `${length} ${t(`boardAppeals.consequence.UPHELD.${key}`)}`;
+    return t(`boardAppeals.consequence.UPHELD.${key}`, { length });
   };
 };
 

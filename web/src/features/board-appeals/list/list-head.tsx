@@ -22,6 +22,7 @@ const TabBar = ({ search, counts }: { search: AppealSearch; counts: AppealCounts
           key={tab}
           to="/appeals"
           search={addressOf(readAppealSearch({ tab, size: search.size }))}
+          activeOptions={{ exact: true }}
           className={tabBar.tab ?? ''}
           aria-current={tab === search.tab ? 'page' : undefined}
         >

@@ -13,7 +13,6 @@ import { BanMark } from '../../../domain/vehicle/vehicle-marks.tsx';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
 import { StateMark } from '../../../ui/badge/state-mark.tsx';
-import controls from '../../../ui/button/text-button.module.css';
 import { Callout } from '../../../ui/callout/callout.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { AwaitedSections } from '../../../ui/panel/awaited-sections.tsx';
@@ -56,13 +55,17 @@ const BanEvents = ({ vehicleId }: { readonly vehicleId: string }) => {
                   reason: event.reasons[currentLanguage()],
                 })}
               </span>
+              {event.appealId && (
+                <span className={layout.row}>
+                  <Link to="/appeals/$id" params={{ id: event.appealId }}>
+                    {t('boardVehicles.appeal')}
+                  </Link>
+                  {event.suspendedFrom && (
+                    <StateMark tone="amber">{t('sheets.appealStates.SUSPENDED')}</StateMark>
+                  )}
+                </span>
+              )}
             </span>
-            {event.suspendedFrom && <StateMark tone="amber">{t('sheets.appealStates.SUSPENDED')}</StateMark>}
-            {event.appealId && (
-              <Link to="/appeals/$id" params={{ id: event.appealId }} className={controls.link}>
-                {t('boardVehicles.appeal')}
-              </Link>
-            )}
           </li>
         ))}
       </ul>

@@ -61,7 +61,11 @@ test('a copy holds everything of its owner, as JSON, sheets and files, and nothi
   await app.services.jobs.drain();
   const [copy] = await list(driver);
   if (!copy) throw new Error('no copy');
-  expect(copy).toMatchObject({ id: asked.id, state: 'READY', expiresDate: expect.stringMatching(/^2026-11-27T12:00/) });
+  expect(copy).toMatchObject({
+    id: asked.id,
+    state: 'READY',
+    expiresDate: expect.stringMatching(/^2026-11-27T12:00/),
+  });
   const answer = await fetchCopy(driver.authorization, copy);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
   expect(answer.rawPayload).toHaveLength(copy.size ?? 0);
@@ -74,7 +78,9 @@ test('a copy holds everything of its owner, as JSON, sheets and files, and nothi
   expect(booking.events.map(({ type }: { type: string }) => type)).toEqual(['CREATED', 'CONFIRMED']);
   expect(json('messages').length).toBeGreaterThan(0);
   expect(json('sessions')).toHaveLength(1);
-  const all = [...files].map(([name, content]) => (name.endsWith('.json') ? content.toString() : '')).join('');
+  const all = [...files]
+    .map(([name, content]) => (name.endsWith('.json') ? content.toString() : ''))
+    .join('');
   expect(all).not.toMatch(/"(password_hash|pass_token|sealed_secret|actor_id)"/);
   expect(files.get('bookings.xlsx')?.subarray(0, 2).toString()).toBe('PK');
   expect(files.get('vehicles.xlsx')?.subarray(0, 2).toString()).toBe('PK');

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SessionInfo } from '#contract/accounts/accounts.ts';
-import { describeDevice } from '../../../../domain/account/describe-device.ts';
+import { describeDevice } from '#kernel/devices/describe-device.ts';
 import { formatClock, formatDay } from '../../../../domain/checkpoint/checkpoint-time.ts';
 import { languageTag } from '../../../../lib/i18n.ts';
 import { useTimeZone } from '../../../../lib/time/time-zone.ts';

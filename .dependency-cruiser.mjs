@@ -27,6 +27,7 @@ const moduleLine = [
 /** The rooms of a big module stand in a line as well; its root, with routes and module, may import all of them. */
 const roomLines = {
   accounts: [
+    'security-log',
     'account',
     'codes',
     'sessions',

@@ -9,6 +9,8 @@ test('A driver takes a copy of his data, sees what deleting the account does, de
   await page.goto('/lk');
   const own = page.getByRole('region', { name: 'Ваши данные', exact: true });
   await own.getByRole('button', { name: 'Запросить копию' }).click();
+  const log = page.getByRole('region', { name: 'Что происходило со входом', exact: true });
+  await expect(log.getByRole('listitem')).toContainText(['Вход']);
   const download = page.waitForEvent('download');
   await own.getByRole('button', { name: 'Скачать' }).click();
   expect((await download).suggestedFilename()).toMatch(/^oktet-\d{4}-\d\d-\d\d\.zip$/);

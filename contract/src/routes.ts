@@ -1,6 +1,7 @@
 import { accountsRoutes } from './accounts/accounts-routes.ts';
 import { factorsRoutes } from './accounts/factors-routes.ts';
 import { ownDataRoutes } from './accounts/own-data-routes.ts';
+import { securityLogRoutes } from './accounts/security-log.ts';
 import { usersRoutes } from './accounts/users-routes.ts';
 import { appealsRoutes } from './appeals/appeals-routes.ts';
 import { bookingReportRoutes } from './bookings/booking-report.ts';
@@ -27,6 +28,7 @@ export const routes = {
   ...accountsRoutes,
   ...factorsRoutes,
   ...ownDataRoutes,
+  ...securityLogRoutes,
   ...usersRoutes,
   ...bookingsRoutes,
   ...bookingReportRoutes,

@@ -7,6 +7,12 @@ import { accountsSettings } from './accounts.settings.ts';
 import { discardedMessageJob } from './codes/pretend-to-send.ts';
 import { resealJob, resealSecrets } from './factors/reseal-secrets.ts';
 import { sweep, sweepJob } from './registration/sweep.ts';
+import {
+  sweepSecurityLog,
+  sweepSecurityLogJob,
+  tellFailures,
+  tellFailuresJob,
+} from './sign-in/tell-failures.ts';
 
 export const accountsModule: Module = {
   name: 'accounts',
@@ -16,6 +22,8 @@ export const accountsModule: Module = {
     jobHandler(discardedMessageJob, async () => undefined),
     scheduledJob('17 * * * *', sweepJob, sweep),
     scheduledJob('27 * * * *', resealJob, resealSecrets),
+    scheduledJob('*/5 * * * *', tellFailuresJob, tellFailures),
+    scheduledJob('55 3 * * *', sweepSecurityLogJob, sweepSecurityLog),
   ],
   messages: accountsMessages,
   limits: accountsLimits,

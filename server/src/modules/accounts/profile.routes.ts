@@ -1,4 +1,5 @@
 import { accountsRoutes as routes } from '#contract/accounts/accounts-routes.ts';
+import { securityLogRoutes } from '#contract/accounts/security-log.ts';
 import { bind, bindInTransaction, type RouteHost } from '../../platform/http/bind.ts';
 import { changeLanguage, changePersonalData } from './account/change-profile.ts';
 import { getCurrentUser } from './account/profile.ts';
@@ -6,6 +7,7 @@ import { changeContact } from './contacts/change-contact.ts';
 import { confirmContact } from './contacts/confirm-contact.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { endOtherSessions, endSession, logout } from './sessions/end-sessions.ts';
+import { listSecurityLog } from './sessions/list-security-log.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 import { checkPassword } from './sign-in/check-password.ts';
 
@@ -25,6 +27,7 @@ const bindContactRoutes = (host: RouteHost): void => {
 const bindSessionRoutes = (host: RouteHost): void => {
   bindInTransaction(host, routes.logout, (ctx) => logout(ctx));
   bind(host, routes.listSessions, (ctx) => listSessions(ctx));
+  bind(host, securityLogRoutes.listSecurityLog, (ctx, { query }) => listSecurityLog(ctx, query));
   bindInTransaction(host, routes.deleteSession, (ctx, { params }) => endSession(ctx, params.id));
   bindInTransaction(host, routes.deleteOtherSessions, (ctx) => endOtherSessions(ctx));
 };

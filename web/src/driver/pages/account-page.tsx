@@ -13,7 +13,10 @@ import layout from '../../ui/layout/layout.module.css';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import styles from './account-page.module.css';
 
-/** At the end of the page and rarely used, so its code comes after the rest. */
+/** At the end of the page and rarely used, so their code comes after the rest. */
+const SecuritySection = lazy(async () => ({
+  default: (await import('../../features/own-data/security-section.tsx')).SecuritySection,
+}));
 const OwnDataSection = lazy(async () => ({
   default: (await import('../../features/own-data/own-data-section.tsx')).OwnDataSection,
 }));
@@ -37,6 +40,7 @@ export const AccountPage = () => {
       </div>
       <ReportSection />
       <Suspense fallback={<SkeletonRows rows={1} height={160} />}>
+        <SecuritySection />
         <OwnDataSection />
       </Suspense>
     </div>

@@ -99,11 +99,11 @@ export const DeletionDialog = ({ preview, close }: Props) => {
         </>
       }
     >
-      <Goes preview={preview} />
-      <Stays preview={preview} />
       <Callout>
         <p>{t('ownData.deletion.final')}</p>
       </Callout>
+      <Goes preview={preview} />
+      <Stays preview={preview} />
     </DialogFrame>
   );
 };

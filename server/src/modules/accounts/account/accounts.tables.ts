@@ -5,6 +5,7 @@ import type {
   IdentificationMethod,
 } from '#contract/accounts/accounts.ts';
 import type { FactorKind, FactorMethod } from '#contract/accounts/factors.ts';
+import type { SecurityEventType, UnusualKind } from '#contract/accounts/security-log.ts';
 import type { Language } from '#contract/common.ts';
 import type { ApplicationType, Role } from '#kernel/access.ts';
 import { column, defineTables, type RowsOf } from '../../../platform/db/table.ts';
@@ -85,6 +86,17 @@ export const accountsTables = defineTables({
     expires_at: column.instant(),
     used_at: column.instant().nullable(),
     created_at: column.instant(),
+  },
+  security_event: {
+    id: column.uuid(),
+    account_id: column.uuid().nullable(),
+    type: column.text<SecurityEventType>(),
+    at: column.instant(),
+    actor_id: column.uuid().nullable(),
+    address: column.text().nullable(),
+    prefix: column.text().nullable(),
+    device: column.text().nullable(),
+    unusual: column.text<UnusualKind>().nullable(),
   },
   known_device: {
     account_id: column.uuid(),

@@ -21,6 +21,7 @@ export const accountsMessages = {
   'factors-reset': defineMessage({}),
   'recovery-codes-renewed': defineMessage({}),
   'recovery-code-used': defineMessage({ left: 9 }),
+  'many-failures': defineMessage({ count: 1000 }),
   'new-device': defineMessage({ address: '2001:db8:1234:5678:9abc:def0:1234:5678' }),
 };
 

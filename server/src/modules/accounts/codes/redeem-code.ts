@@ -4,6 +4,7 @@ import type { AppError } from '../../../platform/errors/app-error.ts';
 import { type Account, findHolder, lockAccount } from '../account/accounts.queries.ts';
 import { identifierOf } from '../account/contact.ts';
 import { lockPhoneOf } from '../account/phone-lock.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { canBeRight, getCodeKind } from './code-kind.ts';
 import { attemptsExceeded, whyNotTried, wrongCode } from './code-refusals.ts';
 import { codeRules } from './code-rules.ts';
@@ -39,6 +40,8 @@ export const redeemCode = async <T>(
       if (getCodeKind(sentCode.kind).provesContact) await lockPhoneOf(trx, sentCode);
       const account = sentCode.account_id ? await lockAccount(trx.db, sentCode.account_id) : undefined;
       const refusal = await tryTypedCode(trx, sentCode, typed, { spend: true });
+      if (refusal && account && sentCode.kind === 'LOGIN_ATTEMPT')
+        await recordSecurityEvent(trx, account.id, 'FACTOR_FAILED');
       if (refusal || !account) return { refusal: refusal ?? wrongCode() };
       return { result: await effect(trx, account) };
     });

@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Account, lockAccount } from '../account/accounts.queries.ts';
 import { expiredCode } from '../codes/code-refusals.ts';
 import { codeRules } from '../codes/code-rules.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { type Challenge, countTry, endChallenge, findChallenge } from './challenges.queries.ts';
 
 /** Another challenge can be had at once, but guesses are counted by account as well. */
@@ -41,6 +42,7 @@ export const tryChallenge = async <T>(
       await endChallenge(trx.db, challenge.id, now);
       return proved;
     }
+    await recordSecurityEvent(trx, account.id, 'FACTOR_FAILED');
     const attemptsLeft = codeRules.attempts - attempts;
     return { refusal: attemptsLeft > 0 ? wrong(attemptsLeft) : tooManyTries() };
   });

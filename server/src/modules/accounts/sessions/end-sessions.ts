@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
 import { lockAccount } from '../account/accounts.queries.ts';
 import { requireActor } from '../account/current-account.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { deleteSession, deleteSessions } from './sessions.queries.ts';
 
 export const endSession = async (ctx: TrxContext, sessionId: string): Promise<void> => {
@@ -26,6 +27,7 @@ export const endOtherSessions = async (ctx: TrxContext): Promise<void> => {
 export const endSessionsOf = async (ctx: TrxContext, userId: string): Promise<void> => {
   if (!(await lockAccount(ctx.db, userId))) throw new AppError('NOT_FOUND');
   await deleteSessions(ctx.db, userId);
+  await recordSecurityEvent(ctx, userId, 'SESSIONS_ENDED');
   await recordInJournal(ctx, { type: 'SESSIONS_ENDED', userId });
   ctx.afterCommit(() => ctx.sessions.forget({ userId }));
 };

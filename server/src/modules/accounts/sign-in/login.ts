@@ -6,6 +6,7 @@ import { type Account, listAccountsToSignIn, lockAccount } from '../account/acco
 import { type Identifier, parseIdentifier } from '../account/identifier.ts';
 import { awaitFactor } from '../factors/await-factor.ts';
 import { needsFactor } from '../factors/recent-factor.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { tryingPassword } from './login-limits.ts';
 import { openSession } from './open-session.ts';
 import { sendLoginCode } from './send-login-code.ts';
@@ -22,13 +23,16 @@ type LoginOutcome =
   | { readonly userId: string; readonly headers: Readonly<Record<string, string>> }
   | { readonly confirmation: Confirmation | FactorConfirmation };
 
+/** A failure is recorded whether or not somebody has the name, so that both take the same time. */
 const findByPassword = async (ctx: Context, name: Identifier, password: string) => {
   const accounts = await listAccountsToSignIn(ctx.db, name, ctx.mayUseDemo);
   const index = await ctx.passwords.match(
     password,
     accounts.map((account) => account.password_hash),
   );
-  return accounts[index];
+  const account = accounts[index];
+  if (!account) await recordSecurityEvent(ctx, accounts[0]?.id ?? null, 'SIGN_IN_FAILED');
+  return account;
 };
 
 /** The error is the same for an unknown name and a wrong password. */

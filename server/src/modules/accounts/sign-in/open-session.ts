@@ -7,6 +7,8 @@ import { uuidv7 } from '../../../platform/time/ids.ts';
 import type { Account } from '../account/accounts.queries.ts';
 import { tellAccount } from '../account/tell-account.ts';
 import { needsFactor } from '../factors/recent-factor.ts';
+import { prefixOf, recordSecurityEvent } from '../security-log/record-security-event.ts';
+import { isNewPlace } from '../security-log/security-log.queries.ts';
 import { deleteOldestSessions, type FactorProof, insertSession } from '../sessions/sessions.queries.ts';
 import { deleteOldestDevices, noteDevice } from './known-device.queries.ts';
 import { requireSessionType } from './session-type.ts';
@@ -17,11 +19,13 @@ const mostDevices = 20;
 const devicesOf = ({ userAgent, address, secrets }: TrxContext) =>
   secrets.hashes('device', `${(userAgent ?? '').replace(/[\d._]+/g, '')} ${networkOf(address)}`);
 
-/** The first device of an account is the owner's own. */
-const tellOfNewDevice = async (ctx: TrxContext, account: Account): Promise<void> => {
+/** The first device of an account is the owner's own. Whoever comes from a new place comes with a new device too. */
+const noteSignIn = async (ctx: TrxContext, account: Account): Promise<void> => {
   const seen = { accountId: account.id, devices: devicesOf(ctx), at: ctx.clock.now() };
   const { isNew, isFirst } = await noteDevice(ctx.db, seen);
-  if (!isNew || isFirst) return;
+  if (!isNew || isFirst) return recordSecurityEvent(ctx, account.id, 'SIGN_IN');
+  const isElsewhere = await isNewPlace(ctx.db, account.id, prefixOf(ctx.address));
+  await recordSecurityEvent(ctx, account.id, 'SIGN_IN', isElsewhere ? 'NEW_PLACE' : 'NEW_DEVICE');
   await deleteOldestDevices(ctx.db, account.id, mostDevices);
   await tellAccount(ctx, account, { template: 'new-device', params: { address: ctx.address } });
 };
@@ -58,7 +62,7 @@ export const openSession = async (
   });
   const ended = await deleteOldestSessions(ctx.db, account.id, ctx.config.limits.sessionsPerAccount);
   for (const id of ended) ctx.afterCommit(() => ctx.sessions.forget({ sessionId: id }));
-  await tellOfNewDevice(ctx, account);
+  await noteSignIn(ctx, account);
   const token = await ctx.tokens.sign({ userId: account.id, sessionId }, expiresAt);
   return { Authorization: `Bearer ${token}` };
 };

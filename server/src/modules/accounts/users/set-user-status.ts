@@ -7,6 +7,7 @@ import { type Account, updateAccount } from '../account/accounts.queries.ts';
 import { hasVerifiedContact } from '../account/contact.ts';
 import { endCodes } from '../codes/codes.queries.ts';
 import { endSignInChallenges } from '../factors/challenges.queries.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { deleteSessions } from '../sessions/sessions.queries.ts';
 import { lockUser } from './lock-user.ts';
 import { userAccountOf } from './user-account.ts';
@@ -35,6 +36,7 @@ export const setUserStatus = async (
     await endSignInChallenges(ctx.db, id, ctx.clock.now());
     ctx.afterCommit(() => ctx.sessions.forget({ userId: id }));
   }
+  await recordSecurityEvent(ctx, id, status === 'BLOCKED' ? 'BLOCKED' : 'UNBLOCKED');
   await recordInJournal(ctx, {
     type: status === 'BLOCKED' ? 'USER_BLOCKED' : 'USER_UNBLOCKED',
     userId: id,

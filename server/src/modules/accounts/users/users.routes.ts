@@ -1,7 +1,9 @@
+import { securityLogRoutes } from '#contract/accounts/security-log.ts';
 import { usersRoutes as routes } from '#contract/accounts/users-routes.ts';
 import { bind, bindInTransaction, type RouteHost } from '../../../platform/http/bind.ts';
 import { openAccountForCaller } from '../registration/open-account-for-caller.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { listSecurityLogOf } from '../sessions/list-security-log.ts';
 import { listSessionsOf } from '../sessions/list-sessions.ts';
 import { getUser, listUsers } from './find-users.ts';
 import { setUserRoles } from './set-user-roles.ts';
@@ -15,6 +17,9 @@ export const bindUsersRoutes = (host: RouteHost): void => {
     userAccountOf(ctx, await openAccountForCaller(ctx, body)),
   );
   bind(host, routes.listUserSessions, (ctx, { params }) => listSessionsOf(ctx, params.id));
+  bind(host, securityLogRoutes.listUserSecurityLog, (ctx, { params, query }) =>
+    listSecurityLogOf(ctx, params.id, query),
+  );
   bindInTransaction(host, routes.deleteUserSessions, (ctx, { params }) => endSessionsOf(ctx, params.id));
   bindInTransaction(host, routes.putUserRoles, (ctx, { params, body }) => setUserRoles(ctx, params.id, body));
   bindInTransaction(host, routes.putUserStatus, (ctx, { params, query }) =>

@@ -51,6 +51,12 @@ export const copiedRows: Readonly<Record<string, CopiedRows>> = {
     hidden: ['password_hash', 'email_key', 'search_text', 'opened_by', 'deleted_at', 'demo', 'version'],
   },
   sessions: { table: sql`session`, owned: ofAccount, at: 'created_at', hidden: ['account_id'] },
+  'security-log': {
+    table: sql`security_event`,
+    owned: ofAccount,
+    at: 'at',
+    hidden: ['account_id', 'actor_id', 'prefix'],
+  },
   'second-factors': {
     table: sql`factor`,
     owned: ofAccount,

@@ -5,6 +5,7 @@ import { type Limit, takeAllOrRefuse } from '../../../platform/limits/limits.ts'
 import { uuidv7 } from '../../../platform/time/ids.ts';
 import { toWireInstant } from '../../../platform/time/wire-instant.ts';
 import { lockCurrentAccount, requireActor } from '../../accounts/account/current-account.ts';
+import { recordSecurityEvent } from '../../accounts/security-log/record-security-event.ts';
 import {
   type DataCopyRow,
   deleteFailedCopies,
@@ -49,6 +50,7 @@ const begin = (ctx: Context): Promise<{ readonly row: DataCopyRow; readonly isNe
     await deleteFailedCopies(trx.db, accountId);
     const id = uuidv7(trx.clock);
     const row = await insertCopy(trx.db, { id, account_id: accountId, requested_at: trx.clock.now() });
+    await recordSecurityEvent(trx, accountId, 'DATA_COPY_REQUESTED');
     await trx.jobs.enqueue(trx, makeCopyJob, { copyId: id });
     return { row, isNew: true };
   });

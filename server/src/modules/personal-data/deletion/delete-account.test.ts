@@ -5,8 +5,8 @@ import { plateKey } from '#kernel/plates/plate-key.ts';
 import { inTransaction } from '../../../platform/context/context.ts';
 import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
 import { sweepOutboxJob } from '../../../platform/messages/outbox.ts';
-import { call, refusal } from '../../../testing/people/call-api.ts';
-import { addAccount, signIn, testPassword } from '../../../testing/people/test-accounts.ts';
+import { call } from '../../../testing/people/call-api.ts';
+import { addAccount, signIn } from '../../../testing/people/test-accounts.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { addDocument, listFileRows, listStoredFiles } from '../../../testing/people/upload.ts';
 import { findWords } from '../../../testing/scan-database.ts';
@@ -15,7 +15,6 @@ import { createTestFolder } from '../../../testing/test-folder.ts';
 import { appealTo, decide } from '../../../testing/trucks/test-strikes.ts';
 import type { Finding } from '../../queue/verify/findings.ts';
 import { verifyLog } from '../../queue/verify/verify-log.ts';
-import { repeatDeletions } from './repeat-deletions.ts';
 
 let app: TestApp;
 let operator: Visitor;
@@ -234,46 +233,4 @@ describe('a driver who deletes his account', () => {
     const again = await addAccount(app, { phone: person.phoneNumber });
     expect(await signIn(app, again)).toMatch(/^Bearer /);
   });
-});
-
-test('while a truck is in the line the account stays, and nothing of it is cancelled', async () => {
-  const waiting = await createVisitor(app);
-  const [here, later] = [await addTruck(waiting, 'М101ММ75'), await addTruck(waiting, 'М102ММ75')];
-  const dateBooked = '2026-11-28T13:00:00+09:00';
-  const { id } = await book(here.id, dateBooked);
-  await book(later.id, '2026-11-30T13:00:00+09:00');
-  await setStatus(id, 'WAITING');
-  const { inLine, bookings } = await preview(waiting);
-  expect([inLine.length, bookings.length]).toEqual([1, 1]);
-  const refused = await remove(waiting, [bookings[0].id, id]);
-  expect(refused).toMatchObject({ status: 409, body: { code: 'ACCOUNT_IN_LINE' } });
-  expect((await preview(waiting)).bookings).toHaveLength(1);
-  await setStatus(id, 'GO_TO_GATE');
-  await setStatus(id, 'LEFT_WAITING_ZONE');
-  expect((await remove(waiting, [bookings[0].id])).status).toBe(204);
-});
-
-test('who has a role cannot, and an old sign-in ends nowhere', async () => {
-  const board = await createVisitor(app, { roles: ['BOARD'] });
-  expect(await remove(board, [])).toMatchObject({ status: 422, body: { code: 'ROLE_HELD' } });
-  const account = await addAccount(app, { email: 'leaving@example.com' });
-  const token = await signIn(app, account);
-  const json = { expectedBookings: [] };
-  expect((await call(app, 'POST /users/current-user/deletion', { token, json })).statusCode).toBe(204);
-  const login = { username: 'leaving@example.com', password: testPassword };
-  expect(refusal(await call(app, 'POST /login-attempt', { json: login }))).toMatchObject({
-    code: 'WRONG_CREDENTIALS',
-  });
-  await drain();
-});
-
-test('after a restore the deletions of the list are repeated, but not twice', async () => {
-  const back = await createVisitor(app);
-  const { id } = await addTruck(back, 'М103ММ75');
-  await book(id, '2026-11-30T14:00:00+09:00', { userId: back.userId });
-  const unknown = '01980000-0000-7000-8000-000000000001';
-  const ids = [driver.userId, unknown, back.userId];
-  expect(await repeatDeletions(app.systemContext(), ids)).toEqual({ deleted: [back.userId], refused: [] });
-  expect(await findWords(app.database.db, ['М103ММ75', plateKey('М103ММ75')])).toEqual([]);
-  expect((await repeatDeletions(app.systemContext(), ids)).deleted).toEqual([]);
 });

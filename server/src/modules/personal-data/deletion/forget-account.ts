@@ -1,5 +1,6 @@
 import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
+import { forgetAddresses } from '../../accounts/security-log/security-log.queries.ts';
 import { deleteFilesOf } from '../../documents/files/files.queries.ts';
 import { removeContentLater } from '../../documents/files/remove-content.ts';
 import { forgetAppeals } from '../appeals.queries.ts';
@@ -93,6 +94,7 @@ export const forgetAccount = async (
   await forgetSearches(account);
   await forgetHistory(account);
   await removeFiles(account);
+  await forgetAddresses(ctx.db, accountId);
   await inTransaction(ctx, (trx) => emptyAccount(trx.db, accountId));
 };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { AddedFactor, CreationOptions } from '#contract/accounts/factors.ts';
-import { describeDevice } from '../../../domain/account/describe-device.ts';
+import { describeDevice } from '#kernel/devices/describe-device.ts';
 import { withProofAgain } from '../../../domain/account/proof-again/with-proof-again.ts';
 import { makePasskey, passkeyWords } from '../../../domain/confirmation/factor/passkeys.ts';
 import { useSignal } from '../../../domain/confirmation/use-signal.ts';

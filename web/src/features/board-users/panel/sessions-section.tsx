@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SessionInfo, UserAccount } from '#contract/accounts/accounts.ts';
-import { describeDevice } from '../../../domain/account/describe-device.ts';
+import { describeDevice } from '#kernel/devices/describe-device.ts';
 import { fullName } from '../../../domain/account/full-name.ts';
 import { May } from '../../../domain/account/may.tsx';
 import { momentWords } from '../../../domain/checkpoint/checkpoint-words.ts';

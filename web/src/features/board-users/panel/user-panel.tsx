@@ -6,6 +6,7 @@ import type { UserAccount } from '#contract/accounts/accounts.ts';
 import { fullName } from '../../../domain/account/full-name.ts';
 import { May } from '../../../domain/account/may.tsx';
 import { profileQuery } from '../../../domain/account/profile.ts';
+import { SecurityLog } from '../../../domain/account/security-log.tsx';
 import { BookingReport } from '../../../domain/booking/report/booking-report.tsx';
 import { EventList } from '../../../domain/journal/event-list.tsx';
 import { Plate } from '../../../domain/plate/plate.tsx';
@@ -114,6 +115,9 @@ const Details = ({ user, act, isOwn }: DetailsProps) => {
         )}
       />
       <SessionsSection user={user} act={act} />
+      <PanelSection title={t('securityLog.title')}>
+        <SecurityLog userId={user.id} />
+      </PanelSection>
       <May access="admin">
         <RolesSection user={user} act={act} isOwn={isOwn} />
       </May>

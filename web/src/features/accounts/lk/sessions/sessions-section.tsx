@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionInfo } from '#contract/accounts/accounts.ts';
-import { describeDevice } from '../../../../domain/account/describe-device.ts';
+import { describeDevice } from '#kernel/devices/describe-device.ts';
 import { outdateSessions, sessionsQuery } from '../../../../domain/account/sessions.ts';
 import { formatClock, formatDay, offsetLabel } from '../../../../domain/checkpoint/checkpoint-time.ts';
 import { call } from '../../../../lib/api.ts';

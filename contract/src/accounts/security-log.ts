@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { id, instant, paged, pageQuery } from '../common.ts';
+import { route } from '../route.ts';
+
+export const securityEventTypes = [
+  'SIGN_IN',
+  'SIGN_IN_FAILED',
+  'FACTOR_FAILED',
+  'MANY_FAILURES',
+  'PASSWORD_CHANGED',
+  'MAIL_CHANGED',
+  'PHONE_CHANGED',
+  'SECOND_STEP_ON',
+  'SECOND_STEP_OFF',
+  'FACTOR_ADDED',
+  'FACTOR_REMOVED',
+  'FACTORS_RESET',
+  'RECOVERY_CODES_RENEWED',
+  'RECOVERY_CODE_USED',
+  'ROLES_CHANGED',
+  'BLOCKED',
+  'UNBLOCKED',
+  'SESSIONS_ENDED',
+  'DATA_COPY_REQUESTED',
+] as const;
+export type SecurityEventType = (typeof securityEventTypes)[number];
+
+/** A device, or the beginning of an address, from which the account had not signed in before. */
+export const unusualKinds = ['NEW_DEVICE', 'NEW_PLACE'] as const;
+export type UnusualKind = (typeof unusualKinds)[number];
+
+export const securityEvent = z.object({
+  id,
+  type: z.enum(securityEventTypes),
+  date: instant,
+  address: z.string().nullable(),
+  /** Browser and system, if they are known. */
+  device: z.string().nullable(),
+  unusual: z.enum(unusualKinds).nullable(),
+  /** Somebody else acted: an administrator. */
+  byAnother: z.boolean(),
+});
+export type SecurityEvent = z.infer<typeof securityEvent>;
+
+export const securityLogRoutes = {
+  listSecurityLog: route('GET /users/security-log', 'signed-in', {
+    summary: 'Sign-ins, failures and changes of what this account signs in with, newest first',
+    query: z.strictObject(pageQuery()),
+    answers: { 200: paged(securityEvent) },
+  }),
+  listUserSecurityLog: route('GET /users/{id}/security-log', 'console', {
+    summary: 'The same of any account',
+    params: z.strictObject({ id }),
+    query: z.strictObject(pageQuery()),
+    answers: { 200: paged(securityEvent) },
+  }),
+} as const;

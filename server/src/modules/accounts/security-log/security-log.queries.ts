@@ -1,0 +1,57 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
+import type { Trx } from '../../../platform/db/transact.ts';
+
+export type SecurityEventRow = Selectable<Schema['security_event']>;
+
+export const insertSecurityEvent = async (db: Db, event: SecurityEventRow): Promise<void> => {
+  await db.insertInto('security_event').values(event).execute();
+};
+
+/** True if it has signed in before, but from no address that begins like this. */
+export const isNewPlace = async (db: Db, accountId: string, prefix: string): Promise<boolean> => {
+  const { rows } = await sql<{ new: boolean }>`
+    SELECT coalesce(bool_and(prefix IS DISTINCT FROM ${prefix}), false) AS new FROM security_event
+    WHERE account_id = ${accountId} AND type = 'SIGN_IN'`.execute(db);
+  return rows[0]?.new ?? false;
+};
+
+export const securityEventsOf = (db: Db, accountId: string) =>
+  db
+    .selectFrom('security_event')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc');
+
+type Failures = { readonly account_id: string; readonly count: number };
+
+/** Accounts with that many failures since then which were not told since `toldSince`. */
+export const listManyFailures = async (
+  db: Db,
+  { since, toldSince, many }: { since: Temporal.Instant; toldSince: Temporal.Instant; many: number },
+): Promise<readonly Failures[]> => {
+  const { rows } = await sql<Failures>`
+    SELECT account_id, count(*)::int AS count FROM security_event AS failure
+    WHERE type IN ('SIGN_IN_FAILED', 'FACTOR_FAILED') AND account_id IS NOT NULL AND at > ${since} AND NOT EXISTS (
+      SELECT 1 FROM security_event AS told
+      WHERE told.account_id = failure.account_id AND told.type = 'MANY_FAILURES' AND told.at > ${toldSince})
+    GROUP BY account_id HAVING count(*) >= ${many} ORDER BY account_id`.execute(db);
+  return rows;
+};
+
+/** The database allows it for rows before the moment that the transaction names, and for no others. */
+export const deleteOldSecurityEvents = async (trx: Trx, before: Temporal.Instant): Promise<void> => {
+  await sql`SELECT set_config('oktet.forget_before', ${before.toString()}, true)`.execute(trx);
+  await trx.deleteFrom('security_event').where('at', '<', before).execute();
+};
+
+/** What happened and when stays with the account's number. */
+export const forgetAddresses = async (db: Db, accountId: string): Promise<void> => {
+  await db
+    .updateTable('security_event')
+    .set({ address: null, prefix: null, device: null })
+    .where('account_id', '=', accountId)
+    .execute();
+};

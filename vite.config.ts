@@ -68,6 +68,7 @@ const chunkGroups = [
   { name: 'booking', test: /driver[\\/]pages[\\/]booking-screen/ },
   { name: 'account', test: /driver[\\/]pages[\\/]account-screen/ },
   { name: 'promo', test: /features[\\/]promo[\\/]/ },
+  { name: 'pass', test: /booking[\\/]pass[\\/]/ },
   { name: 'dropdown', test: /ui[\\/]dropdown[\\/]/ },
   { name: 'confirmation', test: /domain[\\/]confirmation[\\/]/ },
 ].map((group, place, { length }) => ({ ...group, priority: length - place }));

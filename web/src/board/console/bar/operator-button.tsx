@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { roles as allRoles } from '#kernel/access.ts';
@@ -7,6 +6,7 @@ import { shortName } from '../../../domain/account/full-name.ts';
 import { profileQuery } from '../../../domain/account/profile.ts';
 import { sessionsQuery } from '../../../domain/account/sessions.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { listWords } from '../../../lib/list-words.ts';
 import { openLoaded } from '../../../ui/dialogs/open-dialog.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
@@ -27,8 +27,15 @@ export const OperatorButton = () => {
   const isPasswordOnly = !secondStep && list?.factors.length === 0;
   // In the order of what they may do: the first says most.
   const role = t(`journal.roles.${allRoles.find((one) => roles.includes(one)) ?? 'OPERATOR'}`);
+  const duty = since ? t('console.operator.since', { role, time: wallTime(since) }) : role;
   return (
-    <button type="button" className={`${layout.row} ${styles.operator}`} onClick={() => void openOperator()}>
+    <button
+      type="button"
+      className={`${layout.row} ${styles.operator}`}
+      // A narrow screen shows the initials alone.
+      aria-label={listWords([shortName(profile), duty, isPasswordOnly && t('console.operator.passwordOnly')])}
+      onClick={() => void openOperator()}
+    >
       <span className={styles.initials} data-hint={isPasswordOnly} aria-hidden="true">
         {lastName.slice(0, 1)}
         {firstName.slice(0, 1)}
@@ -36,11 +43,8 @@ export const OperatorButton = () => {
       <span className={`${text.clip} ${styles.words}`}>
         <span className={text.strong}>{shortName(profile)}</span>
         <br />
-        <span className={`${text.small} ${text.dimmed}`}>
-          {since ? t('console.operator.since', { role, time: wallTime(since) }) : role}
-        </span>
+        <span className={`${text.small} ${text.dimmed}`}>{duty}</span>
       </span>
-      {isPasswordOnly && <VisuallyHidden>, {t('console.operator.passwordOnly')}</VisuallyHidden>}
     </button>
   );
 };

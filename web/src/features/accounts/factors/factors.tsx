@@ -45,9 +45,8 @@ export const Factors = ({ list, mayChange }: Props) => {
   const mayRemove = mayChange && !(isLast && required);
   return (
     <div className={layout.stack}>
-      <p className={text.dimmed}>
-        {t(factors.length > 0 ? 'accounts.factors.text' : 'accounts.factors.offer')}
-      </p>
+      {factors.length > 0 && <p className={text.dimmed}>{t('accounts.factors.text')}</p>}
+      {factors.length === 0 && mayChange && <p className={text.dimmed}>{t('accounts.factors.offer')}</p>}
       {factors.length > 0 && (
         <ul>
           {factors.map((factor) => (

@@ -66,21 +66,20 @@ const ownPass = createRoute({
   component: lazyRouteComponent(() => import('../features/booking/pass/own-pass-page.tsx'), 'OwnPassPage'),
 });
 
+const accountScreen = withFirstData(() => import('./pages/account-screen.ts'));
+
 const account = createRoute({
   getParentRoute: () => root,
   path: 'lk',
   beforeLoad: requireSignedIn,
-  component: lazyRouteComponent(
-    withFirstData(() => import('./pages/account-screen.ts')),
-    'AccountPage',
-  ),
+  component: lazyRouteComponent(accountScreen, 'AccountPage'),
 });
 
 const strikes = createRoute({
   getParentRoute: () => root,
-  path: 'strikes/$vehicleId',
+  path: 'strikes/$id',
   beforeLoad: requireSignedIn,
-  component: lazyRouteComponent(() => import('../features/strikes/strikes-page.tsx'), 'StrikesPage'),
+  component: lazyRouteComponent(accountScreen, 'StrikesPage'),
 });
 
 const passPage = () => import('../features/booking/pass/pass-page.tsx');

@@ -12,7 +12,7 @@ export const listNoShowWarnings = (db: Db, before: Temporal.Instant, limit: numb
     .innerJoin('vehicle', 'vehicle.id', 'ban_event.vehicle_id')
     .innerJoin('booking', 'booking.id', 'ban_event.booking_id')
     .select(['ban_event.id', 'ban_event.event_at', 'vehicle.account_id'])
-    .select(['booking.id as booking_id', 'booking.slot_at', 'booking.created_at as booked_at'])
+    .select(['booking.id as booking_id', 'booking.slot_at', 'booking.created_at', 'booking.confirmed_at'])
     .where('ban_event.reason_code', '=', 'NO_SHOW')
     .where('ban_event.event_at', '<', before)
     .where('vehicle.approved', '=', true)
@@ -34,17 +34,19 @@ export const findOperatorsBan = (db: Db, accountId: string) =>
 type Missed = {
   readonly booking_id: string;
   readonly slot_at: Temporal.Instant;
-  readonly booked_at: Temporal.Instant;
+  readonly created_at: Temporal.Instant;
+  readonly confirmed_at: Temporal.Instant | null;
 };
 
 /** Past days are made up without messages and a kiosk: its messages left, and the driver once came too early. */
-export const insertTraces = async (db: Db, { booking_id, slot_at, booked_at }: Missed): Promise<void> => {
+export const insertTraces = async (db: Db, missed: Missed): Promise<void> => {
+  const { booking_id, slot_at, created_at, confirmed_at } = missed;
   const id = (at: Temporal.Instant) => uuidv7({ now: () => at });
   const told = (template: string, at: Temporal.Instant) =>
     ({ message_id: id(at), about: booking_id, template, channel: 'SMS', sent: true, at }) as const;
   await db
     .insertInto('message_delivery')
-    .values([told('booking-code', booked_at), told('booking-confirmed', booked_at.add({ minutes: 1 }))])
+    .values([told('booking-code', created_at), told('booking-confirmed', confirmed_at ?? created_at)])
     .execute();
   const at = slot_at.subtract({ minutes: 220 });
   await db

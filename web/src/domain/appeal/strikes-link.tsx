@@ -6,7 +6,7 @@ import controls from '../../ui/button/text-button.module.css';
 export const StrikesLink = ({ vehicleId }: { readonly vehicleId: string }) => {
   const { t } = useTranslation();
   return (
-    <Link to="/strikes/$vehicleId" params={{ vehicleId }} className={controls.link}>
+    <Link to="/strikes/$id" params={{ id: vehicleId }} className={controls.link}>
       {t('appeals.link')}
     </Link>
   );

@@ -4,7 +4,6 @@ import { whenWords } from '../../domain/checkpoint/checkpoint-words.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { Callout } from '../../ui/callout/callout.tsx';
 import text from '../../ui/text/text.module.css';
-import styles from './strikes.module.css';
 
 const tones = { OPEN: 'amber', SUSPENDED: 'green', LIFTED: 'green', UPHELD: 'grey' } as const;
 
@@ -26,7 +25,12 @@ export const AppealState = ({ appeal }: { readonly appeal: Appeal }) => {
       {state === 'UPHELD' && <p>{t('appeals.upheld')}</p>}
       <details>
         <summary>{t('appeals.sent', { when: whenWords(appeal.createdDate) })}</summary>
-        <p className={`${text.breaks} ${styles.said}`}>{appeal.text}</p>
+        {appeal.text.split('\n').map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change.
+          <p key={place} className={text.breaks}>
+            {line}
+          </p>
+        ))}
         {appeal.documents.map(({ documentId, name }) => (
           <p key={documentId} className={`${text.hint} ${text.breaks}`}>
             {name}

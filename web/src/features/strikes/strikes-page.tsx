@@ -7,16 +7,14 @@ import { ownAppealsQuery } from '../../domain/appeal/own-appeals.ts';
 import { Plate } from '../../domain/plate/plate.tsx';
 import { ownVehiclesQuery } from '../../domain/vehicle/own-vehicles.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { useMainContent } from '../../lib/screen/main-content.ts';
-import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import controls from '../../ui/button/text-button.module.css';
 import layout from '../../ui/layout/layout.module.css';
+import { Screen } from '../../ui/screen/screen.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../ui/states/state-block.tsx';
 import { strikesQuery } from './strike-calls.ts';
 import { StrikeCard } from './strike-card.tsx';
-import styles from './strikes.module.css';
 
 const skeleton = <SkeletonRows rows={2} height={160} />;
 
@@ -55,26 +53,23 @@ const Strikes = ({ vehicleId, profile }: StrikesProps) => {
 /** Warnings and bans of an own truck: the messages about them lead here. */
 export const StrikesPage = () => {
   const { t } = useTranslation();
-  const { vehicleId = '' }: { vehicleId?: string } = useParams({ strict: false });
+  const { id: vehicleId = '' }: { id?: string } = useParams({ strict: false });
   const profile = useQuery(profileQuery);
   const { data: vehicles } = useQuery(ownVehiclesQuery);
   const vehicle = vehicles?.find(({ id }) => id === vehicleId);
-  usePageTitle(t('appeals.title'));
-  useMainContent();
   return (
-    <div className={`${layout.stack} ${layout.loose} ${styles.page}`}>
-      <div>
-        <Link to="/lk" className={controls.link}>
-          {t('appeals.back')}
-        </Link>
+    <Screen title={t('appeals.title')}>
+      <div className={`${layout.stack} ${layout.loose}`}>
+        <div className={layout.apart}>
+          {vehicle && <Plate text={vehicle.registrationPlate} />}
+          <Link to="/lk" className={controls.link}>
+            {t('appeals.back')}
+          </Link>
+        </div>
+        <Loaded query={profile} skeleton={skeleton}>
+          {(known) => <Strikes vehicleId={vehicleId} profile={known} />}
+        </Loaded>
       </div>
-      <div className={layout.apart}>
-        <h1>{t('appeals.title')}</h1>
-        {vehicle && <Plate text={vehicle.registrationPlate} />}
-      </div>
-      <Loaded query={profile} skeleton={skeleton}>
-        {(known) => <Strikes vehicleId={vehicleId} profile={known} />}
-      </Loaded>
-    </div>
+    </Screen>
   );
 };

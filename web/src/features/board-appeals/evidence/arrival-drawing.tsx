@@ -81,7 +81,7 @@ export const ArrivalDrawing = ({ evidence }: { readonly evidence: Evidence }) =>
         <Label place={100} side="end" words={timeOf(ended < 100 ? arrival.until : end)} />
         {lag !== undefined && gateLag && (
           <Label
-            place={Math.min(78, Math.max(22, lag))}
+            place={Math.min(70, Math.max(30, lag))}
             side="middle"
             tone="amber"
             words={t('boardAppeals.drawing.lag', { span: spanWords(gateLag.minutes) })}

@@ -76,12 +76,7 @@ export const SecurityLog = ({ userId }: { readonly userId?: string }) => {
       </ul>
       {hasNextPage && (
         <div>
-          <Button
-            size="sm"
-            variant="default"
-            loading={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t('securityLog.more')}
           </Button>
         </div>

@@ -32,8 +32,11 @@ export const OperatorButton = () => {
     <button
       type="button"
       className={`${layout.row} ${styles.operator}`}
-      // A narrow screen shows the initials alone.
-      aria-label={listWords([shortName(profile), duty, isPasswordOnly && t('console.operator.passwordOnly')])}
+      // Begins with what is seen; a narrow screen shows the initials alone.
+      aria-label={listWords([
+        `${shortName(profile)} ${duty}`,
+        isPasswordOnly && t('console.operator.passwordOnly'),
+      ])}
       onClick={() => void openOperator()}
     >
       <span className={styles.initials} data-hint={isPasswordOnly} aria-hidden="true">

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { roles as allRoles } from '#kernel/access.ts';
@@ -6,7 +7,6 @@ import { shortName } from '../../../domain/account/full-name.ts';
 import { profileQuery } from '../../../domain/account/profile.ts';
 import { sessionsQuery } from '../../../domain/account/sessions.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
-import { listWords } from '../../../lib/list-words.ts';
 import { openLoaded } from '../../../ui/dialogs/open-dialog.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
@@ -29,16 +29,7 @@ export const OperatorButton = () => {
   const role = t(`journal.roles.${allRoles.find((one) => roles.includes(one)) ?? 'OPERATOR'}`);
   const duty = since ? t('console.operator.since', { role, time: wallTime(since) }) : role;
   return (
-    <button
-      type="button"
-      className={`${layout.row} ${styles.operator}`}
-      // Begins with what is seen; a narrow screen shows the initials alone.
-      aria-label={listWords([
-        `${shortName(profile)} ${duty}`,
-        isPasswordOnly && t('console.operator.passwordOnly'),
-      ])}
-      onClick={() => void openOperator()}
-    >
+    <button type="button" className={`${layout.row} ${styles.operator}`} onClick={() => void openOperator()}>
       <span className={styles.initials} data-hint={isPasswordOnly} aria-hidden="true">
         {lastName.slice(0, 1)}
         {firstName.slice(0, 1)}
@@ -48,6 +39,7 @@ export const OperatorButton = () => {
         <br />
         <span className={`${text.small} ${text.dimmed}`}>{duty}</span>
       </span>
+      {isPasswordOnly && <VisuallyHidden>, {t('console.operator.passwordOnly')}</VisuallyHidden>}
     </button>
   );
 };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { call, refusal } from '../../../testing/people/call-api.ts';
 import { addAccount, signIn, testPassword } from '../../../testing/people/test-accounts.ts';
 import { lastCodeTo } from '../../../testing/people/test-outbox.ts';
@@ -10,6 +10,10 @@ let operator: Person;
 
 beforeAll(async () => {
   app = await createTestApp({ env: { REQUIRE_ADMIN_SECOND_STEP: 'on' } });
+});
+
+beforeEach(async () => {
+  await app.database.db.updateTable('account').set({ roles: [] }).execute();
   operator = await addOperator(app);
 });
 

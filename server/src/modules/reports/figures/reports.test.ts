@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type ReportKey, type ReportName, reportNames } from '#contract/reports/reports.ts';
 import { inTransaction } from '../../../platform/context/context.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
@@ -13,11 +13,22 @@ import { replaceDays } from '../count/counted-days.queries.ts';
 
 let app: TestApp;
 let operator: Visitor;
+let seededAt: Temporal.Instant;
+let closures: object[];
+let slotCapacity: number;
 
 beforeAll(async () => {
   app = await openReportDays();
+  seededAt = app.clock.now();
   operator = await createVisitor(app, { roles: ['ADMIN'] });
+  ({ closures, slotCapacity } = (await operator.call('GET', '/system-params/booking-params')).body);
 }, 120_000);
+
+beforeEach(async () => {
+  app.clock.set(seededAt);
+  operator = await createVisitor(app, { roles: ['ADMIN'] });
+  await operator.call('PUT', '/system-params/booking-params', { body: { closures, slotCapacity } });
+});
 
 afterAll(() => app.close());
 
@@ -131,7 +142,7 @@ test('capacity is what it was then, whatever it is now; closed hours offer no pl
 
 test('a closure of two minutes within an hour is told in minutes and takes no place from what the hour had', async () => {
   const occupancy = await ask('occupancy', 'hour', { from: '2026-11-20', to: '2026-11-20' });
-  const { version, closures } = (await operator.call('GET', '/system-params/booking-params')).body;
+  const { version } = (await operator.call('GET', '/system-params/booking-params')).body;
   const reasons = { RU: 'Весы', EN: 'Weighbridge', CN: '地磅' };
   const closure = { from: '2026-11-20T10:30:00+09:00', to: '2026-11-20T10:32:00+09:00', reasons };
   const { status } = await operator.call('PUT', '/system-params/booking-params', {
@@ -231,6 +242,11 @@ test.each([
 test('what was counted while a day went on is not its figures once it is over', async () => {
   const day = { from: '2026-11-20', to: '2026-11-20' };
   const { total } = await ask('occupancy', 'day', day);
+  onTestFinished(async () => {
+    await sql`UPDATE booking SET arrived_at = NULL WHERE status = 'BOOKED'`.execute(app.database.db);
+    await sql`DELETE FROM report_day WHERE counted_at > ${seededAt}`.execute(app.database.db);
+    app.services.cache.forgetAll();
+  });
   app.clock.set('2026-11-20T23:59:00+09:00');
   await countOpenDays(app.systemContext());
   await sql`UPDATE booking SET arrived_at = slot_at

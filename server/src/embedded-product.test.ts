@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type App, buildApp } from './app.ts';
 import { loadConfig } from './load-config.ts';
 import { movableClock } from './platform/time/clock.ts';
@@ -23,8 +23,6 @@ const layFolder = (parent: string) => {
   return folder;
 };
 
-const bookings = 48;
-
 let parent: string;
 let env: Record<string, string>;
 let data: string;
@@ -38,7 +36,10 @@ beforeAll(async () => {
     AUTH_SECRET: 'a secret that outlives whoever is killed',
   };
   data = join(env.DATA_DIR ?? '', 'postgresql-18');
-  product = await startServer(env);
+});
+
+beforeEach(async () => {
+  if (!product?.isRunning()) product = await startServer(env);
 });
 
 afterAll(async () => {
@@ -67,11 +68,15 @@ test('a second one on the same folder is refused, and the command line works bes
   expect(await admin).toMatchObject({ stdout: 'There are no operators yet.\n' });
 });
 
+const bookedIds = async ({ database }: App) =>
+  new Set((await database.db.selectFrom('booking').select('id').execute()).map(({ id }) => id));
+
 const postmaster = () => Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
 
 test('PostgreSQL that is killed amid bookings comes back, and nothing acknowledged is lost', async () => {
   const beside = await openBeside();
-  const wishes = await makeWishes(beside, { count: bookings, slots: 6, days: 1 });
+  const wishes = await makeWishes(beside, { count: 48, slots: 6, days: 1 });
+  const earlier = await bookedIds(beside);
   const answers: Answer[] = [];
   let made = 0;
   const book = async (wish: Wish) => {
@@ -82,17 +87,22 @@ test('PostgreSQL that is killed amid bookings comes back, and nothing acknowledg
   };
   const acknowledged = await Promise.all(wishes.map(book));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]));
-  const kept = await beside.database.db.selectFrom('booking').select('id').execute();
-  expect(new Set(kept.map(({ id }) => id))).toEqual(new Set(acknowledged));
+  expect(await bookedIds(beside)).toEqual(new Set([...earlier, ...acknowledged]));
   await requireSlotsAgree(beside.database.db);
   await beside.close();
 });
 
 test('a product that is killed takes PostgreSQL along, and the next one has all that was there', async () => {
+  const before = await openBeside();
+  const wishes = await makeWishes(before, { count: 4, slots: 6, days: 2 });
+  const { url } = product;
+  for (const wish of wishes) expect(await insist(url, wish, [])).toMatchObject({ status: 201 });
+  const booked = await bookedIds(before);
+  await before.close();
   await product.kill();
   product = await startServer(env);
   const beside = await openBeside();
-  expect(await beside.database.db.selectFrom('booking').select('id').execute()).toHaveLength(bookings);
+  expect(await bookedIds(beside)).toEqual(booked);
   await beside.close();
 });
 

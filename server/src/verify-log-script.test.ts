@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getLogHead } from './modules/queue/log/log.queries.ts';
 import { root } from './testing/databases/template.ts';
 import { createVisitor } from './testing/people/test-visitor.ts';
@@ -13,7 +13,7 @@ import { lineOf } from './testing/trucks/test-line.ts';
 let app: TestApp;
 let heads: string;
 
-beforeAll(async () => {
+beforeEach(async () => {
   app = await createTestApp();
   app.clock.set('2026-11-20T08:55:00+09:00');
   heads = join(app.services.config.dataDir, 'heads.jsonl');
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await line.next();
 });
 
-afterAll(() => app.close());
+afterEach(() => app.close());
 
 type Outcome = { readonly code: number; readonly out: string };
 
@@ -75,7 +75,6 @@ test('after a restore it says what was given up, by whom and why; sessions end, 
   timeout: 60_000,
 }, async () => {
   const { db } = app.database;
-  await sql`UPDATE booking SET called_at = called_at + interval '1 minute'`.execute(db);
   const owner = await createVisitor(app);
   const file = { name: 'swept.pdf', content_type: 'application/pdf', size: 1 } as const;
   const created_at = app.clock.now();

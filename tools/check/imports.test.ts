@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkImports } from './imports.ts';
 
 const module = 'export const a = 1;\n';
@@ -73,11 +73,11 @@ const write = async (files: Iterable<readonly [string, string]>) => {
 
 const folders = ['kernel', 'contract', 'server', 'web', 'tools', 'e2e'];
 
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'oktet-imports-'));
 });
 
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('nothing looked at is a failure, not a success', async () => {
   expect((await checkImports(folder, folders)).problems).toEqual(['no module was looked at']);

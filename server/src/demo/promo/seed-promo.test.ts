@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const shown = async (): Promise<PromoBlock[]> => (await call(app, 'GET /promo')).json();
 
-test('a demo has a banner in every place, and clicks of a fortnight', async () => {
+test('a demo has a banner in every place, and clicks of a fortnight; a second start adds nothing, also when they were thrown away', async () => {
   expect((await shown()).map(({ position, banners }) => [position, banners.length])).toEqual(
     bannerPositions.map((position) => [position, 1]),
   );
@@ -29,9 +29,7 @@ test('a demo has a banner in every place, and clicks of a fortnight', async () =
   expect(series).toHaveLength(15);
   expect(series.every((day: { count: number }) => day.count > 0)).toBe(true);
   expect((await operator.call('GET', '/promo/FOOTER/click-count')).body).toEqual({ count });
-});
 
-test('a second start adds nothing, also when they were thrown away', async () => {
   await seedPromo(app.systemContext());
   for (const { position, banners } of await shown())
     for (const { id } of banners) await operator.call('DELETE', `/promo/${position}/banner/${id}`);

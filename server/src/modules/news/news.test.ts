@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { NewsItem } from '#contract/news/news.ts';
 import { hookStatements } from '../../testing/hook-statements.ts';
 import { call } from '../../testing/people/call-api.ts';
@@ -16,6 +16,11 @@ beforeAll(async () => {
   ({ first, second, close } = await createTestPair());
   operator = await createVisitor(first, { roles: ['ADMIN'] });
   hookStatements(first, { before: async (text) => void statements.push(text) });
+});
+
+afterEach(async () => {
+  const { content } = (await call(first, 'GET /news?size=100')).json();
+  for (const { id, version } of content) await operator.call('DELETE', `/news/${id}?version=${version}`);
 });
 
 afterAll(() => close());

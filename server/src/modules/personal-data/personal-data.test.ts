@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { forgottenPlate } from '#contract/vehicles/plate.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
@@ -138,15 +138,15 @@ const findingsOfLog = async (): Promise<Finding[]> => {
 describe('a person', () => {
   let lived: Awaited<ReturnType<typeof live>>;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     app = await createTestApp();
     operator = await createVisitor(app, { roles: ['ADMIN'] });
     driver = await createVisitor(app);
     lived = await live();
   });
-  afterAll(() => app.close());
+  afterEach(() => app.close());
 
-  test('is written in many places to begin with', async () => {
+  test('is written in many places, stays whole until the time to keep personal data is over, and is nowhere after it', async () => {
     const places = new Set((await findWords(app.database.db, words)).map((place) => place.split(':')[0]));
     expect([...places]).toEqual(
       expect.arrayContaining([
@@ -175,9 +175,7 @@ describe('a person', () => {
       ]),
     );
     expect(await listStoredFiles(app)).toHaveLength(3);
-  });
 
-  test('stays whole until the time to keep personal data is over', async () => {
     // The first booking ended on the 21st at ten.
     app.clock.set('2029-11-21T08:59:00+09:00');
     await runNight();
@@ -187,29 +185,26 @@ describe('a person', () => {
     expect(await listFileRows(app)).toHaveLength(3);
     const places = (await findWords(app.database.db, ['Тайнописцев'])).map((place) => place.split('.')[1]);
     expect(places).toEqual(expect.arrayContaining(['booking', 'booking_event', 'ban_event', 'stored_file']));
-  });
 
-  test('is nowhere any more after it, and the log of the line still verifies', async () => {
     app.clock.set('2029-12-01T12:00:00+09:00');
     await runNight();
     expect(await findWords(app.database.db, words)).toEqual([]);
     expect([await listFileRows(app), await listStoredFiles(app)]).toEqual([[], []]);
-    expect(await findingsOfLog()).toEqual([]);
+    expect(await findingsOfLog(), 'the log of the line still verifies').toEqual([]);
     const removals = await listRemovals();
     expect(removals.at(-1)?.actor).toBe('SYSTEM');
     const total = (key: string) => removals.reduce((sum, { after }) => sum + Number(after?.[key] ?? 0), 0);
     expect([total('bookings'), total('documents'), total('vehicles'), total('bans')]).toEqual([3, 3, 1, 2]);
     expect(total('appeals')).toBe(1);
-  });
 
-  test('has nothing left to be removed the next night', async () => {
-    const before = (await listRemovals()).length;
     app.clock.advance({ hours: 24 });
     await runNight();
-    expect(await listRemovals()).toHaveLength(before);
+    expect(await listRemovals(), 'nothing is left for the next night').toHaveLength(removals.length);
   });
 
-  test('is shown as forgotten wherever the bookings are shown', async () => {
+  test('is shown as forgotten wherever the bookings are shown, and can come back: the same plate is added and found as any other', async () => {
+    app.clock.set('2029-12-01T12:00:00+09:00');
+    await runNight();
     const [passed = ''] = lived.bookings;
     const booking: Booking = (await operator.call('GET', `/booking/${passed}`)).body;
     expect(booking).toMatchObject({
@@ -237,9 +232,7 @@ describe('a person', () => {
     const all = (await operator.call('POST', '/booking/all', { body: {} })).body;
     expect(all.content).toHaveLength(3);
     expect((await operator.call('GET', '/search?q=Ж731')).body.bookings).toEqual([]);
-  });
 
-  test('can come back: the same plate is added, booked and found as any other', async () => {
     driver = await createVisitor(app);
     const body = { model: 'КАМАЗ', registrationPlate: plates.later };
     const { id } = await done(driver.call('POST', '/vehicle/v2', { body }));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { reasonKinds } from '#contract/reasons-routes.ts';
 import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -10,6 +10,11 @@ beforeAll(async () => {
   app = await createTestApp();
   app.clock.set('2026-11-20T12:00:00+09:00');
   operator = await createVisitor(app, { roles: ['ADMIN'] });
+});
+
+afterEach(async () => {
+  await app.database.db.deleteFrom('reason_list').where('version', '>', 1).execute();
+  app.services.cache.forgetAll();
 });
 
 afterAll(() => app.close());

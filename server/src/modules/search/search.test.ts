@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { SearchResults } from '#contract/search-routes.ts';
 import { type Trx, transact } from '../../platform/db/transact.ts';
@@ -15,14 +15,9 @@ let operator: Visitor;
 let driver: Visitor;
 
 const trucks = {
-  first: { plate: 'А482МХ75', at: '2026-11-23T09:00', phone: '+79140001231', name: ['Королёв', 'Пётр'] },
-  han: { plate: '黑B48210', at: '2026-11-22T09:00', phone: '+8613812344567', name: ['李', '伟'] },
-  third: {
-    plate: 'К777КК03',
-    at: '2026-11-21T09:00',
-    phone: '+79990004821',
-    name: ['Салтыков-Щедрин', 'Лев'],
-  },
+  first: { plate: 'А482МХ75', at: '2026-11-23', phone: '+79140001231', name: ['Королёв', 'Пётр'] },
+  han: { plate: '黑B48210', at: '2026-11-22', phone: '+8613812344567', name: ['李', '伟'] },
+  third: { plate: 'К777КК03', at: '2026-11-21', phone: '+79990004821', name: ['Салтыков-Щедрин', 'Лев'] },
 } as const;
 const bookings: Record<string, Booking> = {};
 
@@ -36,7 +31,7 @@ beforeAll(async () => {
     const answer = await operator.call('POST', '/booking', {
       body: {
         vehicleId,
-        dateBooked: `${at}:00+09:00`,
+        dateBooked: `${at}T09:00:00+09:00`,
         phoneNumber: phone,
         lastNameOfDriver: name[0],
         firstNameOfDriver: name[1],
@@ -127,18 +122,8 @@ test('an account is found by name and by any part of its e-mail, with its trucks
   expect((await search('проверкин')).vehicles).toHaveLength(3);
 });
 
-test('of very many accounts with the same part of an e-mail some are found, in the order of their names', async () => {
-  await sql`INSERT INTO account (id, status, identification_method, email, password_hash, first_name, last_name, language, created_at)
-    SELECT gen_random_uuid(), 'ACTIVE', 'EMAIL', 'n' || n || '@crowd.example', '', 'Имя', 'Толпин' || 1000 + n, 'RU', now()
-    FROM generate_series(1, 150) AS n`.execute(app.database.db);
-  const { users } = await search('crowd.ex');
-  expect(users).toHaveLength(10);
-  const names = users.map(({ lastName }) => lastName);
-  expect(names.every((name) => name.startsWith('Толпин'))).toBe(true);
-  expect(names).toEqual(names.toSorted());
-});
-
-const addPast = async (plate: string, slotAt: string) => {
+/** Past unless `more` says otherwise. */
+const addBooking = async (plate: string, slotAt: string, more: object = {}) => {
   const { vehicleId } = await createTruck(app, driver.userId, { plate });
   const {
     cancellation_reasons: _,
@@ -163,18 +148,23 @@ const addPast = async (plate: string, slotAt: string) => {
       plate_key: plate,
       slot_at: at,
       slot_end: at.add({ hours: 1 }),
+      ...more,
     })
     .execute();
 };
 
+const removePlates = async (like: string) => {
+  for (const table of ['booking', 'vehicle', 'plate_ending'])
+    await sql`DELETE FROM ${sql.table(table)} WHERE plate_key LIKE ${like}`.execute(app.database.db);
+};
+
 test('what is the same comes before what begins so and what has it within; active ones first, nearest first', async () => {
-  await addPast('ZZ5551', '2026-11-19T00:00:00Z');
-  await addPast('ZZ55', '2025-11-01T00:00:00Z');
-  await addPast('Q1ZZ55', '2026-11-19T12:00:00Z');
-  await addPast('Q2ZZ55', '2026-11-18T12:00:00Z');
-  const { vehicleId } = await createTruck(app, driver.userId, { plate: 'Q3ZZ55' });
-  const body = { vehicleId, dateBooked: '2026-11-25T09:00:00+09:00' };
-  expect((await operator.call('POST', '/booking', { body })).status).toBe(201);
+  onTestFinished(() => removePlates('%ZZ55%'));
+  await addBooking('ZZ5551', '2026-11-19T00:00:00Z');
+  await addBooking('ZZ55', '2025-11-01T00:00:00Z');
+  await addBooking('Q1ZZ55', '2026-11-19T12:00:00Z');
+  await addBooking('Q2ZZ55', '2026-11-18T12:00:00Z');
+  await addBooking('Q3ZZ55', '2026-11-25T00:00:00Z', { status: 'BOOKED' });
   expect(await bookingsOf('zz55')).toEqual(['ZZ55', 'ZZ5551', 'Q3ZZ55', 'Q1ZZ55', 'Q2ZZ55']);
   expect(await vehiclesOf('zz55')).toEqual(['ZZ55', 'ZZ5551', 'Q1ZZ55', 'Q2ZZ55', 'Q3ZZ55']);
   const few = await search('zz55', 2);
@@ -197,49 +187,63 @@ const addMany = async () => {
       plate_key, plate_key, 'Truck', '+79' || right(plate_key, 6), 'GENERAL', false, 'Густав', 'Многий', 'RU', 'web',
       now(), now(), now()
     FROM trucks`.execute(db);
+  await sql`INSERT INTO account (id, status, identification_method, email, password_hash, first_name, last_name, language, created_at)
+    SELECT gen_random_uuid(), 'ACTIVE', 'EMAIL', 'n' || n || '@crowd.example', '', 'Имя', 'Толпин' || 1000 + n, 'RU', now()
+    FROM generate_series(1, 150) AS n`.execute(db);
+  await addBooking('W10A', '2026-11-24T00:00:00Z', {
+    status: 'BOOKED',
+    last_name: 'Многий',
+    first_name: 'Иван',
+  });
   await sql`ANALYZE booking, vehicle, plate_ending, account`.execute(db);
 };
 
-test('of more than can be looked at, the active and the latest ones are still first', async () => {
-  await addMany();
-  const { vehicleId } = await createTruck(app, driver.userId, { plate: 'W10A' });
-  const body = { vehicleId, dateBooked: '2026-11-24T09:00:00+09:00', lastNameOfDriver: 'Многий' };
-  expect((await operator.call('POST', '/booking', { body })).status).toBe(201);
-  for (const q of ['w10', 'w1', 'многий', 'мно гус'])
-    expect((await bookingsOf(q)).filter((plate) => plate !== 'W10A').slice(0, 2)).toEqual([
-      'W100001',
-      'W100002',
-    ]);
-  expect((await bookingsOf('w10'))[0]).toBe('W10A');
-  expect((await bookingsOf('многий'))[0]).toBe('W10A');
-  expect((await bookingsOf('100')).slice(0, 2)).toEqual(['W100001', 'W100002']);
-});
+describe('among very many', () => {
+  beforeAll(addMany);
+  afterAll(() => removePlates('W1%'));
 
-const readsOfWholeTables = async (trx: Trx) => {
-  const { rows } = await sql<{ reads: number }>`
+  test('of accounts with the same part of an e-mail some are found, in the order of their names', async () => {
+    const names = await usersOf('crowd.ex');
+    expect(names).toHaveLength(10);
+    expect(names.every((name) => name.startsWith('Толпин'))).toBe(true);
+    expect(names).toEqual(names.toSorted());
+  });
+
+  test('of more than can be looked at, the active and the latest ones are still first', async () => {
+    const latest = ['W100001', 'W100002'];
+    for (const q of ['w10', 'w1', 'многий', 'мно гус'])
+      expect((await bookingsOf(q)).filter((plate) => plate !== 'W10A').slice(0, 2)).toEqual(latest);
+    expect((await bookingsOf('w10'))[0]).toBe('W10A');
+    expect((await bookingsOf('многий'))[0]).toBe('W10A');
+    expect((await bookingsOf('100')).slice(0, 2)).toEqual(latest);
+  });
+
+  const readsOfWholeTables = async (trx: Trx) => {
+    const { rows } = await sql<{ reads: number }>`
     SELECT sum(seq_scan)::int AS reads FROM pg_stat_xact_user_tables`.execute(trx);
-  return rows[0]?.reads;
-};
+    return rows[0]?.reads;
+  };
 
-test.each([
-  'w10',
-  'w1',
-  '100',
-  '1001',
-  'многий',
-  'проверкин иван',
-  'fleet',
-  'crowd.ex',
-  '89140001231',
-  '241101',
-  '李伟',
-])('whole tables are not read for %s', (q) =>
-  transact(app.database.db, async (trx) => {
-    const before = await readsOfWholeTables(trx);
-    await findIdsWithin(trx, readSearchTerms(q), { now: app.clock.now(), limit: 10 });
-    expect(await readsOfWholeTables(trx)).toBe(before);
-  }),
-);
+  test.each([
+    'w10',
+    'w1',
+    '100',
+    '1001',
+    'многий',
+    'проверкин иван',
+    'fleet',
+    'crowd.ex',
+    '89140001231',
+    '241101',
+    '李伟',
+  ])('whole tables are not read for %s', (q) =>
+    transact(app.database.db, async (trx) => {
+      const before = await readsOfWholeTables(trx);
+      await findIdsWithin(trx, readSearchTerms(q), { now: app.clock.now(), limit: 10 });
+      expect(await readsOfWholeTables(trx)).toBe(before);
+    }),
+  );
+});
 
 test.each(['', 'a', ' b '])('%j is too little to look for', async (q) => {
   expect((await operator.call('GET', `/search?q=${encodeURIComponent(q)}`)).status).toBe(400);

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 import { createFreshCache } from '../../platform/memory/fresh-cache.ts';
 import { hookStatements } from '../../testing/hook-statements.ts';
@@ -94,8 +94,12 @@ test('parameters that are changed, and booking that is blocked, are known at onc
     [3, false],
     [3, false],
   ]);
-  await operator.call('PUT', params, { body: { maxEdits: 5 } });
-  await operator.call('PUT', `${blocked}?value=true`);
+  const change = async (maxEdits: number, isBlocked: boolean) => {
+    await operator.call('PUT', params, { body: { maxEdits } });
+    await operator.call('PUT', `${blocked}?value=${isBlocked}`);
+  };
+  onTestFinished(() => change(3, false));
+  await change(5, true);
   expect(await read(first)).toEqual([5, true]);
   await expect.poll(() => read(second)).toEqual([5, true]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -13,6 +13,8 @@ beforeAll(async () => {
   driver = await createVisitor(app, { language: 'EN' });
   operator = await createVisitor(app, { roles: ['ADMIN'] });
 });
+
+afterEach(async () => void (await operator.call('PUT', `${path}?value=false`)));
 
 afterAll(() => app.close());
 

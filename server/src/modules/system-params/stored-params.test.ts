@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -9,6 +9,11 @@ const path = '/system-params/booking-params';
 beforeAll(async () => {
   app = await createTestApp();
   operator = await createVisitor(app, { roles: ['ADMIN'] });
+});
+
+afterEach(async () => {
+  await app.database.db.deleteFrom('booking_params').where('version', '>', 1).execute();
+  app.services.cache.forgetAll();
 });
 
 afterAll(() => app.close());

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
 import { startSmsGateway } from '../../testing/servers/sms-gateway-server.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -23,8 +23,8 @@ afterAll(async () => {
   await gateway.stop();
 });
 
-const scrape = async () => {
-  const response = await fetch(`http://127.0.0.1:${app.metricsPort}/metrics`);
+const scrape = async ({ metricsPort } = app) => {
+  const response = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
   expect(response.headers.get('content-type')).toMatch(/^application\/openmetrics-text; version=1\.0\.0/);
   return response.text();
 };
@@ -89,8 +89,12 @@ test('the figures stand on their own port only, and nothing else does', async ()
 });
 
 test('without the database the instance still says so, and shows no old figures', async () => {
-  await app.database.db.destroy();
-  const text = await scrape();
+  const alone = await createTestApp({ env: { METRICS_PORT: '0' } });
+  onTestFinished(() => alone.close());
+  await alone.server.inject('/api/news');
+  expect(await scrape(alone)).toContain('oktet_database_up 1\n');
+  await alone.database.db.destroy();
+  const text = await scrape(alone);
   expect(text).toContain('oktet_database_up 0\n');
   expect(text).not.toContain('oktet_bookings_today');
   expect(text).toContain('oktet_http_request_duration_seconds_count');

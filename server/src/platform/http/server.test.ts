@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { createVisitor } from '../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -143,8 +143,9 @@ test('a changed list of cargo types has another tag, and a long one is kept by i
   const before = await list();
   const { cargoTypes } = (await call('GET', '/system-params/booking-params')).body;
   const more = ['MORE_A', 'MORE_B', 'MORE_C'].map((code) => ({ ...cargoTypes[0], code }));
-  const body = { cargoTypes: [...cargoTypes, ...more] };
-  expect((await call('PUT', '/system-params/booking-params', { body })).status).toBe(200);
+  const change = (body: object) => call('PUT', '/system-params/booking-params', { body });
+  onTestFinished(async () => void (await change({ cargoTypes })));
+  expect((await change({ cargoTypes: [...cargoTypes, ...more] })).status).toBe(200);
   const { headers } = await list();
   expect(headers.etag).not.toBe(before.headers.etag);
   expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Authorization, Accept-Encoding' });

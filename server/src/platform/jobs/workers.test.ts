@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/databases/open-test-database.ts';
 import type { Context, TrxContext } from '../context/context.ts';
 import type { Database } from '../db/database.ts';
@@ -38,6 +38,10 @@ beforeAll(async () => {
   await jobs.start(() => ({ metrics: createMetrics() }) as Context);
 });
 
+beforeEach(() => {
+  done.length = 0;
+});
+
 afterAll(async () => {
   await jobs.stop();
   await database.close();
@@ -50,7 +54,6 @@ test('jobs of one transaction, which wake the worker once, are all done at once'
 });
 
 test('a job that fails does not take those beside it along, is tried again, and is given up in the end', async () => {
-  done.length = 0;
   failing = new Set([101]);
   await enqueue(100, 101, 102);
   const failures = () => log.filter((line) => line.err?.message === 'no 101').map((line) => line.level);
@@ -59,7 +62,6 @@ test('a job that fails does not take those beside it along, is tried again, and 
 });
 
 test('whoever waits for what is due finds it done, and does not wait for what is put off', async () => {
-  done.length = 0;
   await enqueue(150, 151);
   await jobs.settle(5000);
   expect(done.toSorted()).toEqual([150, 151]);
@@ -67,7 +69,6 @@ test('whoever waits for what is due finds it done, and does not wait for what is
 });
 
 test('nothing is begun during a pause, and all of it afterwards', async () => {
-  done.length = 0;
   await jobs.pause();
   await enqueue(200, 201);
   // A worker still running would have been notified long before.

@@ -17,6 +17,7 @@ const listActs = () => app.database.db.selectFrom('journal_event').selectAll().o
 
 test('an act says who, when, about whom, from what to what, and why', async () => {
   const userId = '0193e77b-0000-7000-8000-000000000001';
+  const earlier = (await listActs()).length;
   await record({
     type: 'USER_BLOCKED',
     userId,
@@ -27,7 +28,7 @@ test('an act says who, when, about whom, from what to what, and why', async () =
   });
   await record({ type: 'SESSIONS_ENDED', userId, reason: 'Просил' });
   const nothing = { booking_id: null, vehicle_id: null, before: null, after: null };
-  expect(await listActs()).toEqual([
+  expect((await listActs()).slice(earlier)).toEqual([
     {
       ...nothing,
       id: expect.any(String),
@@ -68,6 +69,7 @@ test('what is rolled back never happened', async () => {
 test.each(["UPDATE journal_event SET type = 'X'", 'DELETE FROM journal_event', 'TRUNCATE journal_event'])(
   'the table refuses %s',
   async (statement) => {
+    await record({ type: 'PARAMS_CHANGED' });
     await expect(sql.raw(statement).execute(app.database.db)).rejects.toThrow('journal_event is append-only');
   },
 );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { inTransaction } from '../context/context.ts';
 import type { Message } from './define-message.ts';
@@ -26,6 +26,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
 });
+beforeEach(() => sql`DELETE FROM outbox_message`.execute(app.database.db));
 afterAll(() => app.close());
 
 const tell = (message: Message) => inTransaction(app.systemContext(), (ctx) => sendMessage(ctx, message));
@@ -55,7 +56,6 @@ test('keeps what would have gone out, newest first, and a message once however o
 });
 
 test('of two codes the one that was asked for last is the newest, whichever was sent first', async () => {
-  await sql`DELETE FROM outbox_message`.execute(app.database.db);
   const send = outboxSender(app.database.db, app.clock);
   const now = app.clock.now();
   for (const [to, askedAt] of [
@@ -69,7 +69,6 @@ test('of two codes the one that was asked for last is the newest, whichever was 
 });
 
 test('a code is not sent after it has expired, other messages are', async () => {
-  await sql`DELETE FROM outbox_message`.execute(app.database.db);
   await tell(loginCode);
   await tell(passwordChanged);
   app.clock.advance({ minutes: 15 });
@@ -78,7 +77,6 @@ test('a code is not sent after it has expired, other messages are', async () => 
 });
 
 test('what was kept for more than seven days is swept', async () => {
-  await sql`DELETE FROM outbox_message`.execute(app.database.db);
   await tell(passwordChanged);
   await drain();
   app.clock.advance({ days: 6, hours: 23, minutes: 59, seconds: 59 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createVisitor } from '../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Actor } from '../context/actor.ts';
@@ -14,6 +14,9 @@ const sockets: Socket[] = [];
 
 beforeAll(async () => {
   app = await createTestApp({ streamTimes: { ...usualStreamTimes, reviewMs: 50, stalledMs: 400 } });
+});
+
+beforeEach(async () => {
   const { userId, sessionId } = await createVisitor(app);
   actor = { userId, sessionId, roles: [], sessionType: 'web', language: 'RU' };
 });

@@ -16,9 +16,9 @@ let phone = '';
 
 beforeAll(async () => {
   app = await createTestApp();
-  operator = await addOperator(app);
 });
-beforeEach(() => {
+beforeEach(async () => {
+  operator = await addOperator(app);
   calls += 1;
   phone = `+7914555${String(calls).padStart(4, '0')}`;
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { requireCaptcha } from '../../../platform/captcha/captcha.ts';
 import { call } from '../../../testing/people/call-api.ts';
 import { registrationOf } from '../../../testing/people/registration.ts';
@@ -13,6 +13,15 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await createTestApp();
+});
+
+afterEach(async () => {
+  for (const clear of [
+    'DROP TABLE IF EXISTS unknown_to_the_sweep',
+    'DELETE FROM vehicle',
+    'DELETE FROM account',
+  ])
+    await sql.raw(clear).execute(app.database.db);
 });
 
 afterAll(() => app.close());

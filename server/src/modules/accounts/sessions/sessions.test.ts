@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { call } from '../../../testing/people/call-api.ts';
 import { addAccount, signIn } from '../../../testing/people/test-accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -8,6 +8,8 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
 });
+
+beforeEach(() => app.clock.set('2026-11-20T12:00:00+09:00'));
 
 afterAll(() => app.close());
 

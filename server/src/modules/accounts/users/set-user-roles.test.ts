@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { call, refusal } from '../../../testing/people/call-api.ts';
 import { signIn } from '../../../testing/people/test-accounts.ts';
 import { addDriver, addOperator, type Person } from '../../../testing/people/test-people.ts';
@@ -9,6 +9,10 @@ let operator: Person;
 
 beforeAll(async () => {
   app = await createTestApp();
+});
+
+beforeEach(async () => {
+  await app.database.db.updateTable('account').set({ roles: [] }).execute();
   operator = await addOperator(app);
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import { call, refusal } from '../../../testing/people/call-api.ts';
 import { addAccount, signIn, testPassword } from '../../../testing/people/test-accounts.ts';
@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 let app: TestApp;
 let admin: string;
 let adminId: string;
+const everybody = ['admin@example.com', 'first.driver@example.com', 'second_driver@example.com'];
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -22,6 +23,8 @@ beforeAll(async () => {
   app.clock.advance({ seconds: 1 });
   await addAccount(app, { email: 'second_driver@example.com', phone: '+8613900000002', last_name: 'Ли' });
 });
+
+afterEach(() => app.database.db.deleteFrom('account').where('email', 'not in', everybody).execute());
 
 afterAll(() => app.close());
 

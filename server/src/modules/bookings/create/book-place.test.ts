@@ -20,7 +20,14 @@ beforeEach(async () => {
   app.clock.set('2026-11-20T12:00:00+09:00');
   driver = await createVisitor(app);
   await operator.call('PUT', '/system-params/booking-params', {
-    body: { slotCapacity: 12, priorityReserve: 2, maxActiveBookingsPerUser: 10, maxUnconfirmedPerUser: 2 },
+    body: {
+      slotCapacity: 12,
+      priorityReserve: 2,
+      maxActiveBookingsPerUser: 10,
+      maxUnconfirmedPerUser: 2,
+      certificateRequired: true,
+      priorityDocumentRequired: true,
+    },
   });
   await operator.call('PUT', '/system-params/booking-blocked?value=false');
 });
@@ -93,7 +100,6 @@ test.each([
   ['documents that are not there', { documents: ['01997000-0000-7000-8000-000000000000'] }, 404, 'NOT_FOUND'],
   ['an unknown field', { shoe: 1 }, 400, 'INVALID_INPUT'],
 ])('booking with %s: %o → %i', async (_name, body, status, code) => {
-  await operator.call('PUT', '/system-params/booking-params', { body: { priorityDocumentRequired: true } });
   const answered = await book(driver, body);
   expect(answered.status).toBe(status);
   expect(answered.body.code).toBe(code);
@@ -106,7 +112,6 @@ test('the rules of the truck: certificate, ban, another account’s plate, one b
   await operator.call('PUT', '/system-params/booking-params', { body: { certificateRequired: false } });
   expect((await driver.call('POST', '/booking', { body })).status).toBe(201);
   expect((await driver.call('POST', '/booking', { body })).body.code).toBe('PLATE_ALREADY_BOOKED');
-  await operator.call('PUT', '/system-params/booking-params', { body: { certificateRequired: true } });
 });
 
 test('limits per account: unconfirmed first, then active', async () => {

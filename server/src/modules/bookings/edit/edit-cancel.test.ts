@@ -14,7 +14,10 @@ const ten = '2026-11-22T10:00:00+09:00';
 beforeAll(async () => {
   app = await createTestApp();
   operator = await createVisitor(app, { roles: ['ADMIN'] });
-  await operator.call('PUT', '/system-params/booking-params', { body: { priorityDocumentRequired: false } });
+  // Room for the bookings of all tests, in whatever order they come.
+  await operator.call('PUT', '/system-params/booking-params', {
+    body: { slotCapacity: 40, priorityDocumentRequired: false },
+  });
 });
 
 beforeEach(async () => {
@@ -64,17 +67,15 @@ test('changes are counted when confirmed, and there are so many of them', async 
 
 test('a change into a full slot is refused with the nearest others, its own slot not among them', async () => {
   const id = await booked();
-  const setCapacity = (capacity: number) =>
-    operator.call('PUT', '/system-params/booking-params', {
-      body: { capacityOverrides: [{ start: ten, capacity }] },
-    });
-  await setCapacity(0);
+  const override = (...capacityOverrides: object[]) =>
+    operator.call('PUT', '/system-params/booking-params', { body: { capacityOverrides } });
+  await override({ start: ten, capacity: 0 });
   const { status, body } = await edit(id, { dateBooked: ten });
   expect([status, body.code]).toEqual([409, 'SLOT_FULL']);
   expect(body.suggestions).toMatchObject(
     ['11:00', '08:00', '12:00'].map((time) => ({ start: `2026-11-22T${time}:00+09:00`, state: 'FREE' })),
   );
-  await setCapacity(12);
+  await override();
   expect(await get(id)).toMatchObject({ bookingStatus: 'BOOKED', dateBooked: nine });
 });
 

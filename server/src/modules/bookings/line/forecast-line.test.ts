@@ -78,9 +78,8 @@ test('the worked example: throughput, lag, forecast and closure of a real line',
   // A closure removed today still counts for the time it was in force.
   await setParams({ closures: [] });
   expect(await shown('10:45')).toMatchObject({ throughputPerHour: 3.2 });
-});
 
-test('nobody called in an hour of waiting: nobody can say, and the revision rests while nothing changes', async () => {
+  // Nobody called in an hour of waiting: nobody can say, and the revision rests while nothing changes.
   const still = await shown('11:31');
   expect(still.throughputPerHour).toBeNull();
   expect(still.content.find(({ position }) => position === 1)).toMatchObject({ etaFrom: null, etaTo: null });

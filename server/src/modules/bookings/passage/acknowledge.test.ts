@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { messagesTo } from '../../../testing/people/test-outbox.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
@@ -12,9 +12,13 @@ let driver: Visitor;
 
 beforeAll(async () => {
   app = await createTestApp();
+});
+
+beforeEach(async () => {
   app.clock.set('2026-11-20T07:30:00+09:00');
   operator = await createVisitor(app, { roles: ['ADMIN'] });
   driver = await createVisitor(app);
+  await operator.call('PUT', '/system-params/booking-params', { body: { closures: [] } });
 });
 
 afterAll(() => app.close());

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isQrOf } from '#kernel/passes/pass-qr.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -11,6 +11,9 @@ let driver: Visitor;
 
 beforeAll(async () => {
   app = await createTestApp();
+});
+
+beforeEach(async () => {
   app.clock.set('2026-11-20T12:00:00+09:00');
   operator = await createVisitor(app, { roles: ['ADMIN'] });
   driver = await createVisitor(app);

@@ -56,8 +56,12 @@ const newWishes = (count = callers * wishesEach) => {
   return makeWishes(observer, { count, slots: 6, days });
 };
 
+const bookedIds = async () =>
+  (await observer.database.db.selectFrom('booking').select('id').execute()).map(({ id }) => id);
+
 const bookThrough = async (disturb: (answers: readonly Answer[]) => Promise<void>) => {
   const wishes = await newWishes();
+  const earlier = await bookedIds();
   const answers: Answer[] = [];
   const final: Answer[] = [];
   const queue = wishes.values();
@@ -71,15 +75,12 @@ const bookThrough = async (disturb: (answers: readonly Answer[]) => Promise<void
     ({ status, retryAfter }) => ![201, 409, 422].includes(status) && (status !== 503 || !retryAfter),
   );
   expect(unexpected).toEqual([]);
-  const booked = await observer.database.db.selectFrom('booking').select('id').execute();
   const acknowledged = answers.filter(({ status }) => status === 201).map(({ id }) => id);
-  expect(new Set(booked.map(({ id }) => id))).toEqual(new Set([...earlier, ...acknowledged]));
-  for (const id of acknowledged) earlier.add(id);
+  expect(new Set(await bookedIds())).toEqual(new Set([...earlier, ...acknowledged]));
   await requireSlotsAgree(observer.database.db);
   return { answers, final };
 };
 
-const earlier = new Set<string>();
 const places = 60;
 
 const soon = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 5000, interval: 50 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BookingReportRow } from '#contract/bookings/booking-report.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { bookTruck } from '../../../testing/trucks/test-bookings.ts';
 import { createTruck } from '../../../testing/trucks/test-truck.ts';
 
 let app: TestApp;
@@ -84,13 +85,16 @@ test.each([
 ] as const)(
   'the system’s own reason is said in the reader’s language: %s',
   async (code, english, russian) => {
+    const reader = await createVisitor(app, { language: 'EN' });
+    const { body } = await bookTruck(app, reader, { dateBooked: '2026-11-22T09:00:00+09:00' });
+    await reader.call('DELETE', `/booking/${body.id}`);
     await app.database.db
       .updateTable('booking')
       .set({ cancellation_code: code, cancellation_reason: null, cancellation_reasons: null })
-      .where('number', '=', numbers[1] ?? '')
+      .where('id', '=', body.id)
       .execute();
-    expect((await read(driver)).content[1]?.cancellationReason).toBe(english);
-    expect((await read(operator)).content[1]?.cancellationReason).toBe(russian);
+    expect((await read(reader, '', reader.userId)).content[0]?.cancellationReason).toBe(english);
+    expect((await read(operator, '', reader.userId)).content[0]?.cancellationReason).toBe(russian);
   },
 );
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -34,6 +34,8 @@ const list = async (body: object, query = ''): Promise<Booking[]> => {
   expect(answer.status).toBe(200);
   return answer.body.content;
 };
+/** Leaves out what tests book later in the week. */
+const early = { dateTo: '2026-11-24' };
 const platesOf = (found: Booking[]) => found.map(({ vehicleRegistrationPlate: plate }) => plate);
 
 test.each([
@@ -58,8 +60,8 @@ test('a number is found with or without its dash, by its beginning, and by its l
   const number = first.formattedBookingNumber;
   for (const typed of [number, number.replace('-', ''), number.slice(0, 9), number.slice(0, 6)])
     expect(platesOf(await list({ formattedBookingNumber: typed }))).toEqual(['А482МХ75']);
-  expect(await list({ formattedBookingNumber: number.slice(-4) })).toHaveLength(3);
-  expect(await list({ formattedBookingNumber: '26' })).toHaveLength(3);
+  expect(await list({ ...early, formattedBookingNumber: number.slice(-4) })).toHaveLength(3);
+  expect(await list({ ...early, formattedBookingNumber: '26' })).toHaveLength(3);
   expect(await list({ formattedBookingNumber: '9999' })).toEqual([]);
 });
 
@@ -67,7 +69,7 @@ test('a phone is found by its last four, however it is written, and by its begin
   for (const phoneNumber of ['1231', '23-1', '+7 914 000-12-31', '79140001231'])
     expect(platesOf(await list({ phoneNumber }))).toEqual(['黑B12345']);
   expect(await list({ phoneNumber: '+7914' })).toHaveLength(3);
-  expect(await list({ phoneNumber: '79' })).toHaveLength(3);
+  expect(await list({ ...early, phoneNumber: '79' })).toHaveLength(3);
   expect(await list({ phoneNumber: '9140' })).toEqual([]);
 });
 
@@ -77,7 +79,7 @@ test('is sorted by each of its headings, both ways', async () => {
   app.clock.advance({ minutes: 1 });
   await operator.call('PUT', `/booking/${first.id}?status=WAITING`);
   const order = async (sort: string) =>
-    platesOf(await list({}, `?sort=${sort}`)).map((plate) => plates.indexOf(plate));
+    platesOf(await list(early, `?sort=${sort}`)).map((plate) => plates.indexOf(plate));
   expect(await order('dateBooked,asc')).toEqual([2, 1, 0]);
   expect(await order('dateBooked,desc')).toEqual([0, 1, 2]);
   expect(await order('formattedBookingNumber,asc')).toEqual([2, 1, 0]);
@@ -87,12 +89,14 @@ test('is sorted by each of its headings, both ways', async () => {
   expect(await order('arrivedAt,asc')).toEqual([1, 2, 0]);
   expect((await order('bookingStatus,asc'))[0]).toBe(1);
   expect((await operator.call('POST', '/booking/all?sort=plate,asc', { body: {} })).status).toBe(400);
-  expect((await operator.call('POST', '/booking/all')).body.total).toBe(plates.length);
+  const total = async (body?: object) =>
+    (await operator.call('POST', '/booking/all', { ...(body && { body }) })).body.total;
+  expect([await total(early), await total()]).toEqual([plates.length, await total({})]);
 });
 
 test('the plate that a truck had before is found where it was booked', async () => {
   const { vehicleId } = await createTruck(app, driver.userId, { plate: 'Х111ХХ11' });
-  const body = { vehicleId, dateBooked: '2026-11-23T12:00:00+09:00' };
+  const body = { vehicleId, dateBooked: '2026-11-25T12:00:00+09:00' };
   const { id } = (await operator.call('POST', '/booking', { body })).body;
   await operator.call('DELETE', `/booking/${id}`);
   const vehicle = (await driver.call('GET', '/vehicle/current-user?size=100')).body.content.find(
@@ -101,7 +105,7 @@ test('the plate that a truck had before is found where it was booked', async () 
   const changed = { ...vehicle, registrationPlate: 'Х222ХХ22' };
   expect((await driver.call('PUT', '/vehicle/v2', { body: changed })).status).toBe(200);
   expect(await list({ registrationPlate: '111' })).toHaveLength(1);
-  const next = { vehicleId, dateBooked: '2026-11-23T13:00:00+09:00' };
+  const next = { vehicleId, dateBooked: '2026-11-25T13:00:00+09:00' };
   expect((await operator.call('POST', '/booking', { body: next })).status).toBe(201);
   expect(await list({ registrationPlate: '222' })).toHaveLength(1);
 });
@@ -122,6 +126,10 @@ const addMany = async () => {
       'Truck', '+79' || right(plate_key, 6), 'GENERAL', false, 'A', 'B', 'RU', 'web', now(), now(), now()
     FROM trucks`.execute(db);
   await sql`ANALYZE booking, plate_ending`.execute(db);
+  onTestFinished(async () => {
+    for (const table of ['booking', 'vehicle', 'plate_ending'])
+      await sql`DELETE FROM ${sql.table(table)} WHERE plate_key LIKE 'Z1%'`.execute(db);
+  });
 };
 
 const planOf = async (filter: Parameters<typeof searchBookings>[1], by: BookingSort = 'dateBooked') => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Booking, BookingMove } from '#contract/bookings/bookings.ts';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { messagesTo } from '../../../testing/people/test-outbox.ts';
@@ -15,8 +15,11 @@ let driver: Visitor;
 
 beforeAll(async () => {
   app = await createTestApp();
-  app.clock.set('2026-11-20T12:00:00+09:00');
   operator = await createVisitor(app, { roles: ['ADMIN'] });
+});
+
+beforeEach(async () => {
+  app.clock.set('2026-11-20T12:00:00+09:00');
   driver = await createVisitor(app);
 });
 

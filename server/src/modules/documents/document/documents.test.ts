@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Document } from '#contract/documents/documents.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { call, refusal } from '../../../testing/people/call-api.ts';
@@ -19,6 +19,8 @@ beforeAll(async () => {
   token = await signIn(app, driver);
   operator = await signIn(app, await addAccount(app, { roles: ['ADMIN'] }), 'admin');
 });
+
+beforeEach(() => app.clock.set('2026-11-20T12:00:00+09:00'));
 
 afterAll(() => app.close());
 

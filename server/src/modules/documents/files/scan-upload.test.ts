@@ -31,9 +31,10 @@ const kept = async () => [await listFileRows(app), await listStoredFiles(app)];
 const ready = async () => (await app.server.inject('/health/ready')).json();
 
 test('a clean file is kept once it was scanned whole', async () => {
+  const earlier = clamd.chunks.length;
   const response = await send();
   expect(response.statusCode).toBe(201);
-  expect(clamd.chunks.reduce((sum, length) => sum + length, 0)).toBe(photo.content.length);
+  expect(clamd.chunks.slice(earlier).reduce((sum, length) => sum + length, 0)).toBe(photo.content.length);
   expect(await app.services.storage.size(response.json().fileId)).toBe(photo.content.length);
 });
 

@@ -60,7 +60,7 @@ test('clicks from 200 connections to two instances are all in the count, in few 
   for (const agent of agents) agent.destroy();
   expect(answers.every((status) => status === 204)).toBe(true);
   expect(await countOf('FOOTER')).toEqual({ count: clicks });
-  expect(await countOf('LEFT_1')).toEqual({ count: 0 });
+  expect(await countOf('LEFT_2')).toEqual({ count: 0 });
   // Clicks must not starve bookings: each instance writes at most ten times a second.
   const seconds = (performance.now() - start) / 1000;
   expect(statements.length).toBeLessThanOrEqual(2 * (1 + Math.ceil(seconds * 10)));

@@ -22,7 +22,8 @@ const inHours = (hours: number) => scene.app.clock.now().add({ hours }).toString
 describe('a ban', () => {
   test('shows its reason and its end to the driver, and is lifted', async () => {
     const { id } = await addVehicle(scene.app, await renewed(), 'Б 001 ББ 75');
-    const until = '2026-12-01T00:00:00+09:00';
+    const end = scene.app.clock.now().add({ hours: 240 }).toZonedDateTimeISO('+09:00');
+    const until = end.toString({ timeZoneName: 'never' });
     expect((await act('ban', { vehicleId: id, reason: ' Поддельные документы ', until })).statusCode).toBe(
       204,
     );

@@ -5,6 +5,7 @@ import { addDriver, addOperator, type Person } from '../../../testing/people/tes
 import { addDocument } from '../../../testing/people/upload.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addVehicle } from '../../../testing/trucks/test-vehicles.ts';
+import { endBans } from '../bans/end-bans.ts';
 
 let app: TestApp;
 let operator: Person;
@@ -81,6 +82,7 @@ beforeAll(async () => {
   const expired = await add(second, 'М 006 ММ 75', 'expired');
   await act('ban', expired, app.clock.now().add({ hours: 1 }).toString());
   app.clock.advance({ hours: 2 });
+  await endBans(app.systemContext());
   await addBooking('plain', '2026-11-01T10:00:00+09:00', 'LEFT_WAITING_ZONE');
   await addBooking('plain', '2026-11-08T10:00:00+09:00', 'CANCELED');
   await addBooking('approved', '2026-11-01T09:00:00+09:00', 'LEFT_WAITING_ZONE');

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { call, refusal } from '../../../testing/people/call-api.ts';
 import { addDriver, openScene, type Person } from '../../../testing/people/test-people.ts';
@@ -12,8 +12,6 @@ let second: Person;
 const list = async (query: string): Promise<OperatorVehicle[]> =>
   (await call(scene.app, `GET /vehicle/all?${query}`, scene.operator)).json().content;
 const models = async (query: string) => (await list(query)).map(({ model }) => model);
-const change = (model: string, json: object, who: Person = second) =>
-  call(scene.app, 'PUT /vehicle/v2', { token: who.token, json: { id: ids.get(model), ...json } });
 
 beforeAll(async () => {
   second = await addDriver(scene.app, { first_name: 'Энхболд', last_name: 'Тамир', phone: '+97699112233' });
@@ -66,14 +64,28 @@ test.each([
 });
 
 test('another plate waits anew and tells its former one until somebody decides', async () => {
-  const before = (await list('search=001'))[0];
+  const who = await addDriver(scene.app, { last_name: 'Очиров' });
+  for (const [model, plate] of [
+    ['Scania', 'Е 004 ЕЕ'],
+    ['Iveco', 'К 005 КК'],
+  ] as const) {
+    const documents = [(await addDocument(scene.app, who.token)).documentId];
+    const { id } = await addVehicle(scene.app, who, plate, { model, documents });
+    ids.set(model, id);
+    onTestFinished(async () => void (await call(scene.app, `DELETE /vehicle/${id}`, { token: who.token })));
+    scene.app.clock.advance({ minutes: 10 });
+  }
+  const before = (await list('search=004'))[0];
   expect(before).toMatchObject({ waitingSince: before?.createdDate, disputed: false });
   expect(before).not.toHaveProperty('formerPlate');
+  const waiting = () => models('sort=waitingSince,ASC&waiting=true');
+  expect(await waiting()).toEqual(['MAN', 'Volvo', 'DAF', 'Scania', 'Iveco']);
   scene.app.clock.advance({ minutes: 30 });
-  await change('Volvo', { registrationPlate: 'А 009 АА' });
-  expect(await models('sort=waitingSince,ASC&waiting=true')).toEqual(['MAN', 'DAF', 'Volvo']);
-  expect((await list('search=009'))[0]).toMatchObject({ formerPlate: 'А 001 АА' });
-  await call(scene.app, `GET /vehicle/${ids.get('Volvo')}/approve`, scene.operator);
+  const json = { id: ids.get('Scania'), registrationPlate: 'Е 009 ЕЕ' };
+  await call(scene.app, 'PUT /vehicle/v2', { token: who.token, json });
+  expect(await waiting()).toEqual(['MAN', 'Volvo', 'DAF', 'Iveco', 'Scania']);
+  expect((await list('search=009'))[0]).toMatchObject({ formerPlate: 'Е 004 ЕЕ' });
+  await call(scene.app, `GET /vehicle/${ids.get('Scania')}/approve`, scene.operator);
   const after = (await list('search=009'))[0];
   expect(after).not.toHaveProperty('formerPlate');
   expect(after).not.toHaveProperty('waitingSince');

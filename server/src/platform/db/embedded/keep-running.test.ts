@@ -17,24 +17,33 @@ import { socketAddress } from './socket-address.ts';
 let plan: Plan;
 let data: string;
 let url: string;
-let server: KeptServer;
+let server: KeptServer | undefined;
 let stranger: ChildProcess | undefined;
 
 beforeAll(async () => {
   const place = findPlace([createOpenFolder()]);
   plan = { ...place, listening: { by: 'socket' }, settings: ['fsync=off'], throwAway: false };
   data = dataIn(place.base);
-  server = await keepRunning(plan);
+  await run();
   url = urlOver(data, plan.listening).url;
 });
 
-afterEach(() => {
-  stranger?.kill();
+const run = async () => {
+  server ??= await keepRunning(plan);
+};
+
+const stop = async () => {
+  await server?.stop();
+  server = undefined;
+};
+
+afterEach(async () => {
+  if (stranger?.kill()) await once(stranger, 'exit');
   stranger = undefined;
 });
 
 afterAll(async () => {
-  await server.stop();
+  await stop();
   rmSync(plan.base, { recursive: true, force: true });
 });
 
@@ -56,6 +65,7 @@ const answersAgain = () =>
     .toBe(true);
 
 test('PostgreSQL that is killed is started again', async () => {
+  await run();
   const killed = postmaster();
   process.kill(killed, 'SIGKILL');
   await answersAgain();
@@ -63,6 +73,7 @@ test('PostgreSQL that is killed is started again', async () => {
 });
 
 test('a keeper that is killed is replaced, and what it left running is ended first', async () => {
+  await run();
   const left = postmaster();
   process.kill(parentOf(left), 'SIGKILL');
   await expect.poll(() => processesIn(data).includes(left), { timeout: 10_000 }).toBe(false);
@@ -70,7 +81,8 @@ test('a keeper that is killed is replaced, and what it left running is ended fir
 });
 
 test('nothing runs once it is stopped', async () => {
-  await server.stop();
+  await run();
+  await stop();
   expect(processesIn(data)).toEqual([]);
 });
 
@@ -83,18 +95,21 @@ const layStranger = async () => {
 };
 
 test("a process that happens to have a dead server's number is left alone", async () => {
+  await stop();
   await layStranger();
-  server = await keepRunning(plan);
+  await run();
   await requireAnswer(url);
-  await server.stop();
+  await stop();
   expect(stranger?.exitCode ?? stranger?.signalCode).toBeNull();
 });
 
 test('a server that answers but whose process cannot be seen is not disturbed', async () => {
+  await stop();
   const unseen = createServer().listen(join(socketAddress(data).folder, '.s.PGSQL.5432'));
   await once(unseen, 'listening');
   const pid = await layStranger();
   await expect(keepRunning(plan)).rejects.toThrow(/^Another Oktet is running on /);
   expect(postmaster()).toBe(pid);
   unseen.close();
+  await once(unseen, 'close');
 });

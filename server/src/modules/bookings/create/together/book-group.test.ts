@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { hookStatements } from '../../../../testing/hook-statements.ts';
 import { bookInGroup, type GroupRequest } from '../../../../testing/pairs/book-pair.ts';
@@ -19,9 +19,6 @@ const many = '2026-11-23T09:00:00+09:00';
 beforeAll(async () => {
   app = await createTestApp();
   operator = await createVisitor(app, { roles: ['ADMIN'] });
-  await operator.call('PUT', '/system-params/booking-params', {
-    body: { priorityReserve: 1, capacityOverrides: [{ start: few, capacity: 3 }], confirmationMinutes: 15 },
-  });
   await operator.call('GET', '/booking/dates/2026-11');
   hookStatements(app, {
     before: (text) => {
@@ -32,6 +29,13 @@ beforeAll(async () => {
       }
       return undefined;
     },
+  });
+});
+
+beforeEach(async () => {
+  app.clock.set('2026-11-20T12:00:00+09:00');
+  await operator.call('PUT', '/system-params/booking-params', {
+    body: { priorityReserve: 1, capacityOverrides: [{ start: few, capacity: 3 }], confirmationMinutes: 15 },
   });
 });
 
@@ -69,16 +73,17 @@ const pointsOf = async () => {
 
 test('each of a group is decided by itself, in one transaction, first come first served', async () => {
   await sql`DELETE FROM rate_limit`.execute(app.database.db);
-  const banned = await newGroupRequest(many);
+  const nobodyElses = '2026-11-21T09:00:00+09:00';
+  const banned = await newGroupRequest(nobodyElses);
   await operator.call('POST', '/vehicle/ban', { body: { vehicleId: banned.vehicleId, reason: 'x' } });
-  const stranger = await newGroupRequest(many);
+  const stranger = await newGroupRequest(nobodyElses);
   const wanted = [
     await newGroupRequest(few),
     banned,
     await newGroupRequest(few),
     await newGroupRequest(few),
-    { ...(await newGroupRequest(many)), vehicleId: stranger.vehicleId },
-    await newGroupRequest(many),
+    { ...(await newGroupRequest(nobodyElses)), vehicleId: stranger.vehicleId },
+    await newGroupRequest(nobodyElses),
   ];
   commits = 0;
   const answers = await bookInGroup(app, wanted);
@@ -87,7 +92,7 @@ test('each of a group is decided by itself, in one transaction, first come first
   const numbers = answers.flatMap((answer) =>
     answer.status === 'fulfilled' ? [answer.value.formattedBookingNumber] : [],
   );
-  expect(numbers).toEqual(['261122-0001', '261122-0002', '261123-0001']);
+  expect(numbers).toEqual(['261122-0001', '261122-0002', '261121-0001']);
   expect(await pointsOf()).toEqual({ 'booking-attempts': 6, 'send-booking': 3 });
 });
 

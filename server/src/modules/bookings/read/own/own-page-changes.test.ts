@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { call } from '../../../../testing/people/call-api.ts';
 import { createVisitor, type Visitor } from '../../../../testing/people/test-visitor.ts';
@@ -12,6 +12,9 @@ let operator: Visitor;
 
 beforeAll(async () => {
   app = await createTestApp();
+});
+
+beforeEach(async () => {
   app.clock.set('2026-11-20T08:00:00+09:00');
   driver = await createVisitor(app);
   operator = await createVisitor(app, { roles: ['ADMIN'] });
@@ -65,14 +68,13 @@ test('the time that is left for a code goes on, a new code is seen, and a hold t
 });
 
 test('documents, and a place in the line, are read every time', async () => {
-  const { content } = await list();
-  const booked = content.find(({ bookingStatus }) => bookingStatus === 'BOOKED');
+  const { id } = await bookAndConfirm(app, driver, '2026-11-22T09:00:00+09:00');
   const { documentId } = await addDocument(app, driver.authorization);
-  await driver.call('PUT', '/booking', { body: { id: booked?.id, documents: [documentId] } });
+  await driver.call('PUT', '/booking', { body: { id, documents: [documentId] } });
   await list();
   await app.database.db.deleteFrom('document').where('id', '=', documentId).execute();
   await list();
-  await operator.call('PUT', `/booking/${booked?.id}?status=WAITING`);
+  await operator.call('PUT', `/booking/${id}?status=WAITING`);
   await list();
 });
 

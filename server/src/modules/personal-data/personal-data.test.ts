@@ -183,8 +183,8 @@ describe('a person', () => {
     for (const row of rows)
       expect(row).toMatchObject({ last_name: 'Тайнописцев', phone: person.phoneNumber, plate: plates.later });
     expect(await listFileRows(app)).toHaveLength(3);
-    const places = (await findWords(app.database.db, ['Тайнописцев'])).map((place) => place.split('.')[1]);
-    expect(places).toEqual(expect.arrayContaining(['booking', 'booking_event', 'ban_event', 'stored_file']));
+    const tables = (await findWords(app.database.db, ['Тайнописцев'])).map((place) => place.split('.')[1]);
+    expect(tables).toEqual(expect.arrayContaining(['booking', 'booking_event', 'ban_event', 'stored_file']));
 
     app.clock.set('2029-12-01T12:00:00+09:00');
     await runNight();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { codeSentTo, fillPerson, fillSignIn, rememberSession } from './support/account-screens.ts';
 import { button, field, secret } from './support/fields.ts';
+import { long } from './support/languages.ts';
 import { newPassword, newPhone, registerPerson } from './support/people.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
@@ -102,7 +103,7 @@ test('A code step that cannot be fetched leaves the login as it was typed', asyn
   await expect(secret(page, 'Пароль')).toHaveValue(person.password);
 });
 
-test('Password managers find every field by its name', async ({ page }) => {
+test('Password managers find every field by its name', long, async ({ page }) => {
   const person = await registerPerson(page.request);
   const fills = (label: string, autocomplete: string) =>
     expect(secret(page, label)).toHaveAttribute('autocomplete', autocomplete);

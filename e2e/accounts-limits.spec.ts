@@ -11,29 +11,33 @@ const test = testOnOwnProduct('e2e-limits-server', { LIMITS: JSON.stringify(limi
 
 const isChallenge = (url: string) => url.endsWith('/captcha/challenge');
 
-test('Beyond the limit of an address a registration costs a pause, and nothing else', async ({ page }) => {
-  const say = await speaking(page, 'RU');
-  await registerPerson(page.request);
-  const phone = newPhone();
-  await page.goto('/user/registration');
-  await field(page, 'Телефон').fill(phone);
-  await fillPerson(page, say, newPassword());
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/captcha/challenge', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const worker = page.waitForEvent('worker');
-  await button(page, 'Зарегистрироваться').click();
-  await expect(page.getByText('Проверяем, что вы не робот')).toBeVisible();
-  release();
-  expect(new URL((await worker).url()).origin).toBe(new URL(page.url()).origin);
-  await enterCode(page, say, await codeSentTo(page, phone));
-  await expect(page.getByRole('alertdialog', { name: 'Регистрация завершена' })).toBeVisible();
-});
+test(
+  'Beyond the limit of an address a registration costs a pause, and nothing else',
+  long,
+  async ({ page }) => {
+    const say = await speaking(page, 'RU');
+    await registerPerson(page.request);
+    const phone = newPhone();
+    await page.goto('/user/registration');
+    await field(page, 'Телефон').fill(phone);
+    await fillPerson(page, say, newPassword());
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/captcha/challenge', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const worker = page.waitForEvent('worker');
+    await button(page, 'Зарегистрироваться').click();
+    await expect(page.getByText('Проверяем, что вы не робот')).toBeVisible();
+    release();
+    expect(new URL((await worker).url()).origin).toBe(new URL(page.url()).origin);
+    await enterCode(page, say, await codeSentTo(page, phone));
+    await expect(page.getByRole('alertdialog', { name: 'Регистрация завершена' })).toBeVisible();
+  },
+);
 
 test('Recovery and login are guarded the same way', long, async ({ page }) => {
   const say = await speaking(page, 'RU');
@@ -56,7 +60,7 @@ test('Recovery and login are guarded the same way', long, async ({ page }) => {
   await expect(page).toHaveURL('/booking');
 });
 
-test('An operator with a second step enters a code at the console', async ({ page }) => {
+test('An operator with a second step enters a code at the console', long, async ({ page }) => {
   const say = await speaking(page, 'RU');
   const operator = { username: 'admin@oktet.local', password: 'oktet-demo' };
   const sections = page.getByRole('navigation', { name: 'Разделы консоли' });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { codeSentTo, enterCode, fillSignIn, rememberSession, speaking } from './support/account-screens.ts';
 import { button, field, secret } from './support/fields.ts';
-import { inEveryLanguage } from './support/languages.ts';
+import { inEveryLanguage, long } from './support/languages.ts';
 import { callAs, newEmail, newPassword, newPhone, type Person, registerPerson } from './support/people.ts';
 import { test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
@@ -184,7 +184,7 @@ test('Sessions are listed with this one marked; one is ended, then all others', 
   await expect(page).toHaveURL('/lk');
 });
 
-test('The profile is loaded once, and again only after something changed it', async ({ page }) => {
+test('The profile is loaded once, and again only after something changed it', long, async ({ page }) => {
   let loads = 0;
   page.on('request', (request) => {
     if (/\/(users\/current-user|bootstrap\?screen=lk)$/.test(request.url())) loads += 1;

@@ -3,6 +3,7 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import { signIn } from './support/accounts.ts';
 import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { bookFor, operatorOf, slotsOf } from './support/bookings.ts';
+import { long } from './support/languages.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs, registerPerson } from './support/people.ts';
 import { addTruck, shownPlate } from './support/trucks.ts';
@@ -72,52 +73,54 @@ test('A truck is moved to another hour by keyboard or by dragging: what that doe
   expect(await timeOf(page, booking)).toBe('10:00');
 });
 
-test('The list is narrowed and sorted by what stands in the address, and stays so beside a booking', async ({
-  page,
-}) => {
-  const first = await bookTruck(page.request, 6);
-  const second = await bookTruck(page.request, 7);
-  await signIn(page, 'admin');
-  await page.goto(`${board}?view=list&from=${first.day}`);
-  await page.getByRole('button', { name: 'Забронировано', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Номер машины' }).fill('黑B');
-  await page.getByRole('button', { name: 'Слот', exact: true }).click();
-  await expect(page).toHaveURL(/status=BOOKED/);
-  await expect(page).toHaveURL(/plateLike=/);
-  await expect(page).toHaveURL(/sort=dateBooked%2CASC/);
-  await page.reload();
-  const table = page.getByRole('table', { name: 'Записи' });
-  const rows = table.getByRole('link', { name: /^\d{6}-\d{4}$/ });
-  const numbers = [first.booking.formattedBookingNumber, second.booking.formattedBookingNumber];
-  await expect(rows.nth(0)).toHaveText(numbers[0] ?? '');
-  await expect(rows.nth(1)).toHaveText(numbers[1] ?? '');
-  await expectNoAxeViolationsInBothSchemes(page);
+test(
+  'The list is narrowed and sorted by what stands in the address, and stays so beside a booking',
+  long,
+  async ({ page }) => {
+    const first = await bookTruck(page.request, 6);
+    const second = await bookTruck(page.request, 7);
+    await signIn(page, 'admin');
+    await page.goto(`${board}?view=list&from=${first.day}`);
+    await page.getByRole('button', { name: 'Забронировано', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Номер машины' }).fill('黑B');
+    await page.getByRole('button', { name: 'Слот', exact: true }).click();
+    await expect(page).toHaveURL(/status=BOOKED/);
+    await expect(page).toHaveURL(/plateLike=/);
+    await expect(page).toHaveURL(/sort=dateBooked%2CASC/);
+    await page.reload();
+    const table = page.getByRole('table', { name: 'Записи' });
+    const rows = table.getByRole('link', { name: /^\d{6}-\d{4}$/ });
+    const numbers = [first.booking.formattedBookingNumber, second.booking.formattedBookingNumber];
+    await expect(rows.nth(0)).toHaveText(numbers[0] ?? '');
+    await expect(rows.nth(1)).toHaveText(numbers[1] ?? '');
+    await expectNoAxeViolationsInBothSchemes(page);
 
-  await rows.first().focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  const panel = (number: string) => page.getByRole('region', { name: new RegExp(number) });
-  await expect(panel(numbers[0] ?? '')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${first.booking.id}.*status=BOOKED`));
-  await page.keyboard.press('KeyJ');
-  await expect(panel(numbers[1] ?? '')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(panel(numbers[1] ?? '')).toBeHidden();
-  await expect(rows.nth(1)).toBeFocused();
+    await rows.first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    const panel = (number: string) => page.getByRole('region', { name: new RegExp(number) });
+    await expect(panel(numbers[0] ?? '')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${first.booking.id}.*status=BOOKED`));
+    await page.keyboard.press('KeyJ');
+    await expect(panel(numbers[1] ?? '')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel(numbers[1] ?? '')).toBeHidden();
+    await expect(rows.nth(1)).toBeFocused();
 
-  // On a low screen the row is further down, and stays where it is.
-  await page.setViewportSize({ width: 1280, height: 420 });
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  const place = () => page.evaluate(() => window.scrollY);
-  const before = await place();
-  expect(before).toBeGreaterThan(50);
-  await page.keyboard.press('Enter');
-  await expect(panel(numbers[1] ?? '')).toBeVisible();
-  expect(await place()).toBeGreaterThanOrEqual(before);
-  await page.goto(`${board}/01890000-0000-7000-8000-000000000000`);
-  await expect(page.getByText('Такой записи нет')).toBeVisible();
-});
+    // On a low screen the row is further down, and stays where it is.
+    await page.setViewportSize({ width: 1280, height: 420 });
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const place = () => page.evaluate(() => window.scrollY);
+    const before = await place();
+    expect(before).toBeGreaterThan(50);
+    await page.keyboard.press('Enter');
+    await expect(panel(numbers[1] ?? '')).toBeVisible();
+    expect(await place()).toBeGreaterThanOrEqual(before);
+    await page.goto(`${board}/01890000-0000-7000-8000-000000000000`);
+    await expect(page.getByText('Такой записи нет')).toBeVisible();
+  },
+);
 
 test('A booking is worked with in its panel: arrival and back, priority, and a cancellation with five seconds to think', async ({
   page,

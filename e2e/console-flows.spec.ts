@@ -3,6 +3,7 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import { signIn } from './support/accounts.ts';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { bookFor, operatorOf, slotsOf } from './support/bookings.ts';
+import { long } from './support/languages.ts';
 import { readOutbox, waitForMessage } from './support/outbox.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs, newPhone, registerPerson } from './support/people.ts';
@@ -74,35 +75,37 @@ test('An operator books for a caller by keyboard: the phone opens an account, an
   await expect(page).toHaveURL(/\/board\/bookings\/[0-9a-f-]{36}/);
 });
 
-test('Of a fleet the form shows a page: the rest is found by any part of a plate, and the chosen truck stays in sight', async ({
-  page,
-}) => {
-  const { userId } = await registerPerson(page.request);
-  const operator = await operatorOf(page.request);
-  const plates = Array.from({ length: 12 }, (_, place) => `K${100 + place}EH75`);
-  for (const registrationPlate of plates) {
-    const truck = { model: 'Sitrak C7H', registrationPlate, userId };
-    expect((await callAs(page.request, operator, 'POST', '/vehicle/v2', truck)).status()).toBe(201);
-  }
-  const asked: string[] = [];
-  page.on('request', (request) => /vehicle\/user\?/.test(request.url()) && asked.push(request.url()));
-  await open(page, `/bookings/new?userId=${userId}`);
-  const trucks = page.getByRole('radiogroup', { name: 'Автомобиль' });
-  // The trucks of a page, and a plate that is none of them.
-  await expect(trucks.getByRole('radio')).toHaveCount(10 + 1);
-  await expect(page.getByText('1–10 из 12')).toBeVisible();
-  await page.getByLabel('Найти среди автомобилей аккаунта').fill('111');
-  await expect(trucks.getByRole('radio')).toHaveCount(1 + 1 + 1);
-  await page.keyboard.press('Enter');
-  const last = trucks.getByRole('radio', { name: /111/ });
-  await expect(last).toBeChecked();
-  await page.getByLabel('Найти среди автомобилей аккаунта').fill('');
-  await expect(page.getByText('1–10 из 12')).toBeVisible();
-  await expect(last).toBeChecked();
-  await page.getByRole('button', { name: 'Следующая страница' }).click();
-  await expect(page.getByText('11–12 из 12')).toBeVisible();
-  expect(asked.every((url) => /[?&]size=10(&|$)/.test(url))).toBe(true);
-});
+test(
+  'Of a fleet the form shows a page: the rest is found by any part of a plate, and the chosen truck stays in sight',
+  long,
+  async ({ page }) => {
+    const { userId } = await registerPerson(page.request);
+    const operator = await operatorOf(page.request);
+    const plates = Array.from({ length: 12 }, (_, place) => `K${100 + place}EH75`);
+    for (const registrationPlate of plates) {
+      const truck = { model: 'Sitrak C7H', registrationPlate, userId };
+      expect((await callAs(page.request, operator, 'POST', '/vehicle/v2', truck)).status()).toBe(201);
+    }
+    const asked: string[] = [];
+    page.on('request', (request) => /vehicle\/user\?/.test(request.url()) && asked.push(request.url()));
+    await open(page, `/bookings/new?userId=${userId}`);
+    const trucks = page.getByRole('radiogroup', { name: 'Автомобиль' });
+    // The trucks of a page, and a plate that is none of them.
+    await expect(trucks.getByRole('radio')).toHaveCount(10 + 1);
+    await expect(page.getByText('1–10 из 12')).toBeVisible();
+    await page.getByLabel('Найти среди автомобилей аккаунта').fill('111');
+    await expect(trucks.getByRole('radio')).toHaveCount(1 + 1 + 1);
+    await page.keyboard.press('Enter');
+    const last = trucks.getByRole('radio', { name: /111/ });
+    await expect(last).toBeChecked();
+    await page.getByLabel('Найти среди автомобилей аккаунта').fill('');
+    await expect(page.getByText('1–10 из 12')).toBeVisible();
+    await expect(last).toBeChecked();
+    await page.getByRole('button', { name: 'Следующая страница' }).click();
+    await expect(page.getByText('11–12 из 12')).toBeVisible();
+    expect(asked.every((url) => /[?&]size=10(&|$)/.test(url))).toBe(true);
+  },
+);
 
 test('A second operator changes a booking in between: the first is told what, and keeps what was typed', async ({
   page,

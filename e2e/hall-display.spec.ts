@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { lead, operatorOf } from './support/bookings.ts';
 import { seePages } from './support/hall-pages.ts';
 import { called, cutOff, lost, openHall, passTime, plateIn, waiting } from './support/hall-screen.ts';
+import { long } from './support/languages.ts';
 import { arrive, callNext, emptyLine, setParams } from './support/line.ts';
 import { layCable } from './support/network-cable.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
@@ -186,25 +187,27 @@ test('An untouched screen stays lit and invites nobody to touch it; a hand finds
   await expect(wayOut).toBeVisible();
 });
 
-test('A driver looks at the line on a phone, in his language, and goes back to his bookings', async ({
-  page,
-}) => {
-  const { vehicleRegistrationPlate } = await arrive(page.request);
-  const driver = await registerPerson(page.request);
-  const own = await addTruck(page.request, driver.token);
-  const ownTruck = { vehicleId: own.id, vehicleModel: undefined, vehicleRegistrationPlate: undefined };
-  await arrive(page.request, ownTruck);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await remember(page, 'oktet.token.user', driver.token);
-  await page.goto('/board');
-  await expect(plateIn(page, vehicleRegistrationPlate)).toBeVisible();
-  const marked = waiting(page).filter({ hasText: 'ваша машина' });
-  await expect(marked).toHaveCount(1);
-  await expect(marked.getByRole('img', { name: own.plate })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: 'К моим записям' }).click();
-  await expect(page).toHaveURL('/booking');
-});
+test(
+  'A driver looks at the line on a phone, in his language, and goes back to his bookings',
+  long,
+  async ({ page }) => {
+    const { vehicleRegistrationPlate } = await arrive(page.request);
+    const driver = await registerPerson(page.request);
+    const own = await addTruck(page.request, driver.token);
+    const ownTruck = { vehicleId: own.id, vehicleModel: undefined, vehicleRegistrationPlate: undefined };
+    await arrive(page.request, ownTruck);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await remember(page, 'oktet.token.user', driver.token);
+    await page.goto('/board');
+    await expect(plateIn(page, vehicleRegistrationPlate)).toBeVisible();
+    const marked = waiting(page).filter({ hasText: 'ваша машина' });
+    await expect(marked).toHaveCount(1);
+    await expect(marked.getByRole('img', { name: own.plate })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: 'К моим записям' }).click();
+    await expect(page).toHaveURL('/booking');
+  },
+);
 
 test('Midnight comes by itself: the date is the next day’s, and yesterday’s slots get their day', async ({
   page,

@@ -176,30 +176,32 @@ test('The banner over a phone’s page never stands where somebody signs in, nor
   await expect(popup).toHaveCount(0);
 });
 
-test('The banner over a phone’s page gives way to a field and to a code that is awaited', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const popup = bannerAt(page, 'POPUP_MOBILE');
-  const driver = await newDriverWithTruck(page);
-  await page.goto('/booking');
-  await expect(popup).toBeVisible();
-  await page.getByRole('combobox').first().focus();
-  await expect(popup).toHaveCount(0);
+test(
+  'The banner over a phone’s page gives way to a field and to a code that is awaited',
+  long,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const popup = bannerAt(page, 'POPUP_MOBILE');
+    const driver = await newDriverWithTruck(page);
+    await page.goto('/booking');
+    await expect(popup).toBeVisible();
+    await page.getByRole('combobox').first().focus();
+    await expect(popup).toHaveCount(0);
 
-  const held = await callAs(page.request, driver, 'POST', '/booking/asap', {
-    vehicleId: driver.truck.id,
-    cargoType: 'GENERAL',
-    lastNameOfDriver: 'Сидоров',
-    firstNameOfDriver: 'Пётр',
-    phoneNumber: driver.username,
-  });
-  expect(held.status(), await held.text()).toBe(201);
-  await page.goto('/booking');
-  await expect(page.getByRole('article')).toBeVisible();
-  await expect(bannerAt(page, 'FOOTER_MOBILE')).toBeAttached();
-  await expect(popup).toHaveCount(0);
-});
+    const held = await callAs(page.request, driver, 'POST', '/booking/asap', {
+      vehicleId: driver.truck.id,
+      cargoType: 'GENERAL',
+      lastNameOfDriver: 'Сидоров',
+      firstNameOfDriver: 'Пётр',
+      phoneNumber: driver.username,
+    });
+    expect(held.status(), await held.text()).toBe(201);
+    await page.goto('/booking');
+    await expect(page.getByRole('article')).toBeVisible();
+    await expect(bannerAt(page, 'FOOTER_MOBILE')).toBeAttached();
+    await expect(popup).toHaveCount(0);
+  },
+);
 
 test('The banner over a phone’s page gives way to a dialog, and once closed does not come back', async ({
   page,

@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { signIn } from './support/accounts.ts';
 import { countStreams } from './support/count-streams.ts';
 import { freeze, makeFreezable, thaw } from './support/freezable-tabs.ts';
+import { long } from './support/languages.ts';
 import { arrive, emptyLine } from './support/line.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 
@@ -49,7 +50,7 @@ const shows = async (tabs: readonly Page[], plate: string) => {
   for (const tab of tabs) await expect(tab.getByRole('img', { name: plate })).toBeVisible();
 };
 
-test('Seven tabs follow the line over one stream, whoever of them reads', async ({ hall, request }) => {
+test('Seven tabs follow the line over one stream, whoever of them reads', long, async ({ hall, request }) => {
   await test.step('Seven tabs follow the line over one stream', async () => {
     for (let arrivals = 0; arrivals < 2; arrivals += 1) {
       const { vehicleRegistrationPlate } = await arrive(request);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn } from './support/accounts.ts';
+import { long } from './support/languages.ts';
 import { test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -120,55 +121,59 @@ test('A closed checkpoint is told on every page of the console, with its reason 
   await expect(page.getByRole('listitem', { name: 'Закрытие 1' })).toContainText('Ремонт весов');
 });
 
-test('An operator turns the code at sign-in on and gives the password again when the server asks', async ({
-  page,
-}) => {
-  await signIn(page, 'admin');
-  let asked = 0;
-  // The shared demo account stays as it is: only the way through the questions is walked.
-  await page.route('**/users/personal-data', (route) => {
-    asked += 1;
-    return route.fulfill({
-      status: asked === 1 ? 403 : 409,
-      json: {
-        code: asked === 1 ? 'PASSWORD_REQUIRED' : 'STALE_VERSION',
-        message: '',
-        messagesByLang: { RU: '', EN: '', CN: '' },
-        errors: [],
-        requestId: 'x',
-      },
+test(
+  'An operator turns the code at sign-in on and gives the password again when the server asks',
+  long,
+  async ({ page }) => {
+    await signIn(page, 'admin');
+    let asked = 0;
+    // The shared demo account stays as it is: only the way through the questions is walked.
+    await page.route('**/users/personal-data', (route) => {
+      asked += 1;
+      return route.fulfill({
+        status: asked === 1 ? 403 : 409,
+        json: {
+          code: asked === 1 ? 'PASSWORD_REQUIRED' : 'STALE_VERSION',
+          message: '',
+          messagesByLang: { RU: '', EN: '', CN: '' },
+          errors: [],
+          requestId: 'x',
+        },
+      });
     });
-  });
-  await page.goto('/board/queue');
-  await page.getByRole('button', { name: 'Соколова Ольга' }).click();
-  await expect(page.getByText('можно войти по одному паролю')).toBeVisible();
-  await page.getByRole('switch').click();
-  const question = page.getByRole('dialog').last();
-  await question.getByLabel('Пароль', { exact: true }).fill('not it');
-  await question.getByRole('button', { name: 'Продолжить' }).click();
-  await expect(question.getByLabel('Пароль', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  await question.getByLabel('Пароль', { exact: true }).fill('oktet-demo');
-  await question.getByRole('button', { name: 'Продолжить' }).click();
-  await expect.poll(() => asked).toBe(2);
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL('/board/queue');
-});
+    await page.goto('/board/queue');
+    await page.getByRole('button', { name: 'Соколова Ольга' }).click();
+    await expect(page.getByText('можно войти по одному паролю')).toBeVisible();
+    await page.getByRole('switch').click();
+    const question = page.getByRole('dialog').last();
+    await question.getByLabel('Пароль', { exact: true }).fill('not it');
+    await question.getByRole('button', { name: 'Продолжить' }).click();
+    await expect(question.getByLabel('Пароль', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await question.getByLabel('Пароль', { exact: true }).fill('oktet-demo');
+    await question.getByRole('button', { name: 'Продолжить' }).click();
+    await expect.poll(() => asked).toBe(2);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/board/queue');
+  },
+);
 
-test('A driver looking at the display can turn to the operators’ sign-in or back to booking', async ({
-  page,
-}) => {
-  await signIn(page, 'driver');
-  await page.goto('/board');
-  await expect(heading(page)).toBeVisible();
-  await touch(page);
-  await page.getByRole('link', { name: 'Вход для оператора' }).click();
-  await expect(heading(page)).toHaveText('Вход для оператора');
-  await page.goBack();
-  await touch(page);
-  await page.getByRole('link', { name: 'К моим записям' }).click();
-  await expect(page).toHaveURL('/booking');
-});
+test(
+  'A driver looking at the display can turn to the operators’ sign-in or back to booking',
+  long,
+  async ({ page }) => {
+    await signIn(page, 'driver');
+    await page.goto('/board');
+    await expect(heading(page)).toBeVisible();
+    await touch(page);
+    await page.getByRole('link', { name: 'Вход для оператора' }).click();
+    await expect(heading(page)).toHaveText('Вход для оператора');
+    await page.goBack();
+    await touch(page);
+    await page.getByRole('link', { name: 'К моим записям' }).click();
+    await expect(page).toHaveURL('/booking');
+  },
+);
 
 test('An operator who logs out is back at the sign-in, and the session is over', async ({ page }) => {
   const token = await signIn(page, 'admin');

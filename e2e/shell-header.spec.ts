@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn } from './support/accounts.ts';
+import { long } from './support/languages.ts';
 import { test } from './support/test.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Главное меню' });
@@ -14,31 +15,35 @@ const widths = [
   [1600, true],
 ] as const;
 
-test('From 320 to 1600 px the header is 59 px high and has its buttons within reach', async ({ page }) => {
-  await signIn(page, 'driver');
-  await page.goto('/booking');
-  const always = [
-    page.getByRole('link', { name: 'Октет, на главную' }),
-    button(page, 'RU, язык: Русский'),
-    menu(page).getByRole('link', { name: 'Табло' }),
-    menu(page).getByRole('link', { name: 'Кабинет' }),
-    button(page, 'Выход'),
-  ];
-  for (const [width, isWide] of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(page.getByRole('banner').getByText('Октет', { exact: true })).toBeVisible({
-      visible: width >= 340,
-    });
-    await expect(menu(page).getByRole('link', { name: 'Главная' })).toBeVisible({ visible: isWide });
-    await expect(menu(page).getByRole('link', { name: 'О пункте' })).toBeVisible({ visible: isWide });
-    for (const control of always) {
-      const box = await control.boundingBox();
-      expect(box?.height, `at ${width} px`).toBeGreaterThanOrEqual(44);
-      expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+test(
+  'From 320 to 1600 px the header is 59 px high and has its buttons within reach',
+  long,
+  async ({ page }) => {
+    await signIn(page, 'driver');
+    await page.goto('/booking');
+    const always = [
+      page.getByRole('link', { name: 'Октет, на главную' }),
+      button(page, 'RU, язык: Русский'),
+      menu(page).getByRole('link', { name: 'Табло' }),
+      menu(page).getByRole('link', { name: 'Кабинет' }),
+      button(page, 'Выход'),
+    ];
+    for (const [width, isWide] of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(page.getByRole('banner').getByText('Октет', { exact: true })).toBeVisible({
+        visible: width >= 340,
+      });
+      await expect(menu(page).getByRole('link', { name: 'Главная' })).toBeVisible({ visible: isWide });
+      await expect(menu(page).getByRole('link', { name: 'О пункте' })).toBeVisible({ visible: isWide });
+      for (const control of always) {
+        const box = await control.boundingBox();
+        expect(box?.height, `at ${width} px`).toBeGreaterThanOrEqual(44);
+        expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      }
+      expect((await page.getByRole('banner').boundingBox())?.height).toBe(59);
     }
-    expect((await page.getByRole('banner').boundingBox())?.height).toBe(59);
-  }
-});
+  },
+);
 
 test('A visitor sees home, info and language, and no account, board or logout', async ({ page }) => {
   await page.goto('/user/login');
@@ -57,7 +62,7 @@ test('The logo leads to the login when signed out and to booking when signed in'
   await expect(page).toHaveURL('/booking');
 });
 
-test('Home is shown active at the login and at booking, and nowhere else', async ({ page }) => {
+test('Home is shown active at the login and at booking, and nowhere else', long, async ({ page }) => {
   const home = menu(page).getByRole('link', { name: 'Главная' });
   await page.goto('/user/login');
   await expect(home).toHaveAttribute('aria-current', 'page');

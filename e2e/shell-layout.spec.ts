@@ -28,6 +28,9 @@ const screens: readonly Screen[] = [
 
 /** Much like a screen that is looked at already: a text, a form of few fields, the display of the hall; or a console's page. */
 const alike = [
+  '/user/login for a visitor',
+  '/user/registration for a visitor',
+  '/info/acp for a visitor',
   '/user/recovery for a visitor',
   '/board for a visitor',
   '/info/policy for a visitor',

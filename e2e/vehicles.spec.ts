@@ -3,6 +3,7 @@ import { requestToken, signIn } from './support/accounts.ts';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { bookFor, slotsOf } from './support/bookings.ts';
 import { jpeg, pdf } from './support/files.ts';
+import { long } from './support/languages.ts';
 import { callAs, type Person, registerPerson } from './support/people.ts';
 import { remember } from './support/storage.ts';
 import { test } from './support/test.ts';
@@ -181,7 +182,7 @@ test('A truck that is booked stays as it is, and the driver reads why; after tha
   );
 });
 
-test('The vehicle form passes axe, light and dark', async ({ page }) => {
+test('The vehicle form passes axe, light and dark', long, async ({ page }) => {
   await openAccount(page);
   await fillNewTruck(page, newPlate());
   await expectNoAxeViolationsInBothSchemes(page, '[role=dialog]');

@@ -5,7 +5,7 @@ import { openSection } from './support/gallery.ts';
 import { long } from './support/languages.ts';
 import { test } from './support/test.ts';
 
-test('A code is typed, refused and accepted, and each kind of it is named', async ({ page }) => {
+test('A code is typed, refused and accepted, and each kind of it is named', long, async ({ page }) => {
   await test.step('a right code closes the modal with true, a cancel with false', async () => {
     await openModal(page);
     await page.keyboard.type('123456');

@@ -13,6 +13,7 @@ import {
   timer,
 } from './support/code-modal.ts';
 import { openSection } from './support/gallery.ts';
+import { long } from './support/languages.ts';
 import { test } from './support/test.ts';
 
 /** With the clock of the step before, which stands still. */
@@ -22,72 +23,74 @@ const openStoppedModal = async (page: Page) => {
   await stopClock(page);
 };
 
-test('The time until another code is counted down, and what runs blocks what would disturb it', async ({
-  page,
-}) => {
-  await installClock(page);
+test(
+  'The time until another code is counted down, and what runs blocks what would disturb it',
+  long,
+  async ({ page }) => {
+    await installClock(page);
 
-  await test.step('the countdown starts at once, ticks once a second and ends with another code allowed', async () => {
-    await openStoppedModal(page);
-    await expect(timer(page)).toHaveText(/^0[45]:\d\d$/);
-    const [minutes = 0, seconds = 0] = ((await timer(page).textContent()) ?? '').split(':').map(Number);
-    const start = minutes * 60 + seconds;
-    const written = (left: number) =>
-      `${String(Math.floor(left / 60)).padStart(2, '0')}:${String(left % 60).padStart(2, '0')}`;
-    for (let second = 1; second <= 3; second += 1) {
+    await test.step('the countdown starts at once, ticks once a second and ends with another code allowed', async () => {
+      await openStoppedModal(page);
+      await expect(timer(page)).toHaveText(/^0[45]:\d\d$/);
+      const [minutes = 0, seconds = 0] = ((await timer(page).textContent()) ?? '').split(':').map(Number);
+      const start = minutes * 60 + seconds;
+      const written = (left: number) =>
+        `${String(Math.floor(left / 60)).padStart(2, '0')}:${String(left % 60).padStart(2, '0')}`;
+      for (let second = 1; second <= 3; second += 1) {
+        await page.clock.runFor(1000);
+        await expect(timer(page)).toHaveText(written(start - second));
+      }
+      await expect(resend(page)).toBeDisabled();
+      await page.clock.fastForward((start - 3) * 1000);
+      await expect(timer(page)).toHaveCount(0);
+      await expect(resend(page)).toBeEnabled();
+      await expect(modal(page).getByRole('status')).toHaveText('Можно запросить новый код');
+      await closeModal(page);
+    });
+
+    await test.step('while a request runs, Confirm and resend are both blocked', async () => {
+      await openStoppedModal(page);
+      await page.clock.fastForward(300_000);
+      await resend(page).click();
+      await expect(resend(page)).toBeDisabled();
+      await expect(confirm(page)).toBeDisabled();
       await page.clock.runFor(1000);
-      await expect(timer(page)).toHaveText(written(start - second));
-    }
-    await expect(resend(page)).toBeDisabled();
-    await page.clock.fastForward((start - 3) * 1000);
-    await expect(timer(page)).toHaveCount(0);
-    await expect(resend(page)).toBeEnabled();
-    await expect(modal(page).getByRole('status')).toHaveText('Можно запросить новый код');
-    await closeModal(page);
-  });
+      await expect(confirm(page)).toBeEnabled();
 
-  await test.step('while a request runs, Confirm and resend are both blocked', async () => {
-    await openStoppedModal(page);
-    await page.clock.fastForward(300_000);
-    await resend(page).click();
-    await expect(resend(page)).toBeDisabled();
-    await expect(confirm(page)).toBeDisabled();
-    await page.clock.runFor(1000);
-    await expect(confirm(page)).toBeEnabled();
+      await page.clock.fastForward(300_000);
+      await enter(page, '999');
+      await expect(confirm(page)).toBeDisabled();
+      await expect(resend(page)).toBeDisabled();
+      await page.clock.runFor(1000);
+      await expect(confirm(page)).toBeEnabled();
+      await expect(resend(page)).toBeEnabled();
+      await closeModal(page);
+    });
 
-    await page.clock.fastForward(300_000);
-    await enter(page, '999');
-    await expect(confirm(page)).toBeDisabled();
-    await expect(resend(page)).toBeDisabled();
-    await page.clock.runFor(1000);
-    await expect(confirm(page)).toBeEnabled();
-    await expect(resend(page)).toBeEnabled();
-    await closeModal(page);
-  });
+    await test.step('another code restarts the countdown at 05:00 and leads back to the field', async () => {
+      await openStoppedModal(page);
+      await code(page).fill('12');
+      await page.clock.fastForward(300_000);
+      await resend(page).press('Enter');
+      await page.clock.runFor(200);
+      await expect(timer(page)).toHaveText('05:00');
+      await expect(modal(page).getByRole('status')).toHaveText('Новый код отправлен');
+      await expect(code(page)).toBeFocused();
+      await expect(code(page)).toHaveValue('');
+      await closeModal(page);
+    });
 
-  await test.step('another code restarts the countdown at 05:00 and leads back to the field', async () => {
-    await openStoppedModal(page);
-    await code(page).fill('12');
-    await page.clock.fastForward(300_000);
-    await resend(page).press('Enter');
-    await page.clock.runFor(200);
-    await expect(timer(page)).toHaveText('05:00');
-    await expect(modal(page).getByRole('status')).toHaveText('Новый код отправлен');
-    await expect(code(page)).toBeFocused();
-    await expect(code(page)).toHaveValue('');
-    await closeModal(page);
-  });
+    await test.step('a cancel is possible while a request runs', async () => {
+      await openStoppedModal(page);
+      await enter(page, '123456');
+      await button(page, 'Отмена').click();
+      await page.clock.runFor(1000);
+      await expect(result(page)).toHaveText('Результат: false');
+    });
+  },
+);
 
-  await test.step('a cancel is possible while a request runs', async () => {
-    await openStoppedModal(page);
-    await enter(page, '123456');
-    await button(page, 'Отмена').click();
-    await page.clock.runFor(1000);
-    await expect(result(page)).toHaveText('Результат: false');
-  });
-});
-
-test('a tab that slept shows the right time as soon as it wakes up', async ({ page }) => {
+test('a tab that slept shows the right time as soon as it wakes up', long, async ({ page }) => {
   await installClock(page);
   await openStoppedModal(page);
   const now = await page.evaluate(() => Date.now());

@@ -132,7 +132,7 @@ test('A day is chosen in the calendar with the mouse or by keyboard, and never b
   });
 });
 
-test('A date is typed in several ways, and what is no date is refused', async ({ page }) => {
+test('A date is typed in several ways, and what is no date is refused', long, async ({ page }) => {
   for (const [typed, value] of [
     ['2026-12-01', '2026-12-01'],
     ['1.12.2026', '2026-12-01'],

@@ -12,16 +12,16 @@ function* files(count: number): Generator<ZipFile> {
   for (let at = 0; at < count; at += 1) yield [`files/${at}.jpg`, file(), { isPacked: true }];
 }
 
-test('a hundred files of ten megabytes pass through without being held in memory', async () => {
+test('forty files of ten megabytes pass through without being held in memory', async () => {
   const before = process.memoryUsage().rss;
   let most = 0;
   let written = 0;
   let parts = 0;
-  for await (const bytes of writeZip(files(100))) {
+  for await (const bytes of writeZip(files(40))) {
     written += bytes.length;
     parts += 1;
     if (parts % 500 === 0) most = Math.max(most, process.memoryUsage.rss());
   }
-  expect(written).toBeGreaterThan(100 * pieces * piece.length);
+  expect(written).toBeGreaterThan(40 * pieces * piece.length);
   expect(most - before).toBeLessThan(300_000_000);
 });

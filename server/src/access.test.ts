@@ -125,15 +125,8 @@ const methodsOf = ({ method, changesState }: RouteDefinition) =>
   method === 'GET' && !changesState ? ['GET', 'HEAD'] : [method];
 
 describe.each(Object.entries(visitors))('%s', (_, { token, may }) => {
-  let kept: Promise<string> | undefined;
-  /** What is allowed and changes something may end its session; everything else shares one. */
-  const tokenFor = ({ method, access }: RouteDefinition): Promise<string> => {
-    if (may.includes(access) && method !== 'GET') return token();
-    kept ??= token();
-    return kept;
-  };
   test.each(declared.map((route) => [nameOf(route), route] as const))('%s', async (_name, route) => {
-    const value = await tokenFor(route);
+    const value = await token();
     const answer = await request(route, value);
     if (may.includes(route.access)) {
       expect(answer.statusCode).not.toBe(401);

@@ -8,7 +8,7 @@ export const passIsHere = (page: Page) =>
       ...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload], link[rel=stylesheet]'),
     ];
     return (
-      fetched.some((name) => /\/static\/own-pass-page-/.test(name)) &&
+      fetched.some((name) => /\/static\/pass-[\w-]+\.js$/.test(name)) &&
       asked.every(({ href }) => fetched.includes(href))
     );
   });

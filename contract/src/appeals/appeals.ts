@@ -22,7 +22,7 @@ export const appeal = z.object({
   state: z.enum(appealStates),
   vehicleId: id,
   vehicleRegistrationPlate: z.string(),
-  /** What the driver named. */
+  /** The warning or ban that the driver appealed against. */
   event: banEvent,
   /** What is judged: of a ban for warnings the last warning that it counted. */
   strike: z.object({
@@ -52,7 +52,7 @@ export const appeal = z.object({
 export type Appeal = z.infer<typeof appeal>;
 
 export const appealCounts = z.object({
-  /** Undecided, the suspended ones among them. */
+  /** How many appeals are undecided; this includes those whose strike is suspended meanwhile. */
   waiting: z.int(),
   suspended: z.int(),
   /** When the next open one is suspended; null: none is open. */

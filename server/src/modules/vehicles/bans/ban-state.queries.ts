@@ -15,9 +15,9 @@ export const copySuspensions = async (trx: Trx, plateKey: string): Promise<void>
 };
 
 /**
- * Copies the effective restriction onto every vehicle of the plates: bans before warnings, then the
- * longest. What an appeal suspends has no effect. Without one, how the last ended. The version stays, since
- * nothing was edited.
+ * Copies the effective restriction onto every vehicle of the plates: bans before warnings, then the longest; one
+ * that an appeal suspends does not count. If there is none, copies how the last one ended. The vehicle's version stays
+ * the same, because nobody has edited the vehicle.
  */
 export const copyBanStates = async (
   trx: Trx,

@@ -1,7 +1,7 @@
 import type { Assertion, Attestation, CreationOptions, RequestOptions } from '#contract/accounts/factors.ts';
 import type { Words } from '../../../ui/errors/words.ts';
 
-/** An insecure address and the browsers inside of other apps have none. */
+/** Browsers offer passkeys only on secure addresses, and those built into other apps often not at all. */
 export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window;
 
 const toBytes = (text: string) =>

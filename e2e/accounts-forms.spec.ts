@@ -39,7 +39,7 @@ test('A driver registers with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/booking');
 });
 
-test('A driver signs in with the keyboard alone', async ({ page }) => {
+test('A driver signs in with the keyboard alone', long, async ({ page }) => {
   const person = await registerPerson(page.request);
   await page.goto('/user/login');
   await field(page, 'Телефон или электронная почта').focus();

@@ -11,7 +11,7 @@ import {
 } from './support/account-screens.ts';
 import { button, field, secret } from './support/fields.ts';
 import { jpeg } from './support/files.ts';
-import { inEveryLanguage } from './support/languages.ts';
+import { inEveryLanguage, long } from './support/languages.ts';
 import { readOutbox } from './support/outbox.ts';
 import { newEmail, newPassword, newPhone, registerPerson } from './support/people.ts';
 import { test } from './support/test.ts';
@@ -69,10 +69,11 @@ for (const { language, details } of inEveryLanguage('RU'))
     },
   );
 
-for (const { language, details } of inEveryLanguage('EN'))
+// Only the field and the way of the code differ from the journey by phone.
+for (const language of ['RU', 'EN', 'CN'] as const)
   test(
     `A driver registers by e-mail in ${language} and confirms with the code from the letter`,
-    details,
+    long,
     async ({ page }) => {
       const say = await speaking(page, language);
       const email = newEmail();

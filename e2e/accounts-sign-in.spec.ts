@@ -11,7 +11,7 @@ import {
 } from './support/account-screens.ts';
 import { requestToken } from './support/accounts.ts';
 import { button, field, secret } from './support/fields.ts';
-import { inEveryLanguage } from './support/languages.ts';
+import { inEveryLanguage, long } from './support/languages.ts';
 import { readOutbox } from './support/outbox.ts';
 import { callAs, registerPerson } from './support/people.ts';
 import { test } from './support/test.ts';
@@ -70,7 +70,7 @@ for (const { language, details } of inEveryLanguage('RU'))
     },
   );
 
-test('A number in the country’s own notation is understood', async ({ page }) => {
+test('A number in the country’s own notation is understood', long, async ({ page }) => {
   const say = await speaking(page, 'RU');
   const person = await registerPerson(page.request);
   const [, area, first, second, third] = /^\+7(\d{3})(\d{3})(\d\d)(\d\d)$/.exec(person.username) ?? [];

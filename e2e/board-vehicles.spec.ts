@@ -139,6 +139,9 @@ test('Of a disputed plate both claims are seen; what another operator decides me
   await expectNoAxeViolationsInBothSchemes(page);
 
   await decide.getByRole('button', { name: /^Передать номер: / }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Номер спорный: заявлен ещё в 1 учётной записи');
+  await question.getByRole('button', { name: 'Знаю, продолжить' }).click();
   await expect(decide).toContainText('Подтверждён, владелец');
   await claims.first().check();
   await expect(decide).toContainText('Подтверждён, владелец');

@@ -134,6 +134,7 @@ test('A booking is worked with in its panel: arrival and back, priority, and a c
   await panel.getByRole('button', { name: 'Дать приоритет' }).click();
   await expect(panel.getByRole('button', { name: 'Снять приоритет' })).toBeVisible();
   await panel.getByRole('button', { name: 'Отметить раньше времени' }).click();
+  await page.getByRole('button', { name: 'Знаю, продолжить' }).click();
   await expect(panel.getByText(/^В очереди/)).toBeVisible();
   await panel.getByRole('button', { name: 'Отменить прибытие' }).click();
   await expect(panel.getByText('Забронировано')).toBeVisible();

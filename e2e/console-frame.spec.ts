@@ -54,7 +54,7 @@ test('A word that is being composed in Chinese is nobody’s key and no question
   page,
 }) => {
   await signIn(page, 'admin');
-  await page.goto('/board/queue');
+  await page.goto('/board/parameters');
   await expect(page.getByText('Данные в эфире')).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
@@ -211,7 +211,7 @@ test('Before the server has told anything the console claims nothing: no counts,
   // Asked, and never answered.
   await page.route(/\/v1\/(queue|events|vehicle\/|booking(\?|\/(all|time-slots|dates)))/, () => undefined);
   await page.goto('/board/queue');
-  await expect(page.locator('h1 + dl dd strong')).toHaveText(['…', '…', '…', '…', '…', '…']);
+  await expect(page.locator('h1 + dl dd strong')).toHaveText(['…', '…', '…', '…']);
   await expect(page.getByRole('heading', { name: 'Загрузка по часам' })).toBeVisible();
   await expect(page.getByText(/^Никто не (ждёт|вызван)|^Всё спокойно/)).toHaveCount(0);
   await expect(page.getByText(/Данные (в эфире|на)/)).toHaveCount(0);

@@ -32,7 +32,7 @@ test('Another operator signs in without a reload: what the first one decided was
   await openQueue(page);
   const notSent = page.getByText('«Х000ХХ99» не отправлено: нет связи.');
   await page.route('**/queue/check-in', (route) => route.abort());
-  await expect(page.getByRole('textbox', { name: 'Номер машины, номер записи или QR-код' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Найти или выполнить команду' })).toBeFocused();
   await page.keyboard.type('Х000ХХ99\n');
   await expect(notSent).toBeVisible();
   await page.unroute('**/queue/check-in');

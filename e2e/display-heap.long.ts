@@ -26,7 +26,8 @@ test('A display left open keeps no more after ten thousand changes than after a 
   await page.clock.install();
   await signIn(page, 'board');
   await page.goto('/board');
-  const shown = (changes: number) => page.getByText(`Журнал № ${changes}`, { exact: true });
+  const shown = (changes: number) =>
+    page.getByRole('contentinfo').getByText(`Журнал № ${changes}`, { exact: true });
   const changeTo = async (changes: number) => {
     await line.changeTo(changes);
     await expect(shown(changes)).toBeVisible({ timeout: 300_000 });

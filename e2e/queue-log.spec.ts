@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { QueueLogEntry } from '#contract/queue/queue-log.ts';
-import { signIn } from './support/accounts.ts';
+import { requestToken, signIn } from './support/accounts.ts';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { bookFor, lead, slotsOf } from './support/bookings.ts';
 import { long } from './support/languages.ts';
@@ -68,4 +68,25 @@ test('A day without entries, and a server that fails, are said so', long, async 
   await page.getByRole('button', { name: 'Повторить' }).click();
   await expect(page).toHaveURL(/date=2019-12-31/);
   await expect(page.getByText('В этот день записей нет')).toBeVisible();
+});
+
+test('A stranger follows the code of the board: the hash is in the log, and no plate is shown', async ({
+  page,
+  request,
+}) => {
+  const truck = await addTruck(request, await requestToken(request, 'driver'));
+  const token = await requestToken(request, 'driver');
+  const slot = (await slotsOf(request, { token }, 4)).find(({ free }) => free > 0);
+  const booking = await bookFor(request, truck, slot?.start ?? '');
+  await lead(request, booking, 'WAITING');
+  const { head } = await (await request.get('/oktet/api/v1/queue/log?size=1')).json();
+  await page.goto(`/log#${head.hash}`);
+  const panel = page.getByRole('region', { name: 'Проверка журнала' });
+  await expect(panel.getByRole('status')).toContainText(`запись № ${head.seq}`);
+  const own = page.getByRole('listitem').filter({ hasText: booking.formattedBookingNumber });
+  await expect(own).toHaveCount(1);
+  await expect(own.getByRole('img')).toHaveCount(0);
+  await panel.getByLabel('Хеш, который вы сфотографировали').fill('0123 4567 89ab');
+  await panel.getByRole('button', { name: 'Найти хеш' }).click();
+  await expect(panel.getByRole('status')).toContainText('Такого хеша в журнале нет');
 });

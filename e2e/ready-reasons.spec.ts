@@ -13,7 +13,7 @@ test('An operator adds a ready-made reason in three languages, and it is offered
   const drill = `Учения ${randomInt(1_000_000)}`;
   const long = 'Совместные учения с сопредельной стороной '.repeat(6);
   await signIn(page, 'admin');
-  await page.goto('/board/journal/reasons');
+  await page.goto('/board/parameters/reasons');
   const last = page.getByRole('listitem').last();
   await button(page, 'Добавить причину').click();
   const russian = last.getByRole('textbox', { name: 'Русский' });
@@ -34,7 +34,7 @@ test('An operator adds a ready-made reason in three languages, and it is offered
   await expectNoAxeViolations(page);
 
   // The kinds of calls' reasons are not edited here, and saving keeps them.
-  await page.goto('/board/journal/reasons');
+  await page.goto('/board/parameters/reasons');
   await page.getByRole('combobox', { name: 'Для чего' }).selectOption('Вызов вне очереди');
   const operator = await operatorOf(page.request);
   const kindsOf = async () => {

@@ -87,4 +87,8 @@ test('An installation with nothing configured offers the product’s own regulat
   const file = await request.get('/download/regulations.pdf');
   expect(file.headers()['content-type']).toBe('application/pdf');
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  for (const language of ['en', 'cn']) {
+    const translated = await request.get(`/download/regulations.${language}.pdf`);
+    expect((await translated.body()).subarray(0, 5).toString(), language).toBe('%PDF-');
+  }
 });

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { fillSignIn, speaking } from './support/account-screens.ts';
 import { requestToken, signIn } from './support/accounts.ts';
+import { registerPerson } from './support/people.ts';
 import { test } from './support/test.ts';
+import { addTruck, newPlate } from './support/trucks.ts';
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('oktet.token.user'));
 
@@ -13,6 +16,16 @@ test('A visitor who is not signed in lands at the login from every address that 
     await expect(page, address).toHaveURL('/user/login');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вход');
   }
+});
+
+test('Who opens the link of a message signed out arrives there after signing in', async ({ page }) => {
+  const say = await speaking(page, 'RU');
+  const person = await registerPerson(page.request);
+  const { id } = await addTruck(page.request, person.token, newPlate());
+  await page.goto(`/strikes/${id}`);
+  await expect(page).toHaveURL('/user/login');
+  await fillSignIn(page, say, person);
+  await expect(page).toHaveURL(`/strikes/${id}`);
 });
 
 test('A signed-in driver lands at booking from the visitors’ screens and from unknown addresses', async ({

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { unlessAlways } from './support/languages.ts';
 import { test } from './support/test.ts';
 
 test('A visitor chooses Chinese by keyboard, and it is still Chinese tomorrow', async ({ page }) => {
@@ -73,19 +74,20 @@ for (const { locale, offer, take, tag } of [
   { locale: 'zh-CN', offer: '本网站提供中文版', take: '切换到中文', tag: 'zh-CN' },
   { locale: 'en-GB', offer: 'This site is available in English', take: 'Switch to English', tag: 'en' },
 ])
-  test(`In a browser of ${locale} the product begins in Russian and offers that language in its own words, once`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({ locale, ...(baseURL && { baseURL }) });
-    const page = await context.newPage();
-    await page.goto('/user/login');
-    await expect(page.getByRole('heading', { name: 'Вход' })).toBeVisible();
-    await expect(page.getByText(offer)).toBeVisible();
-    await page.getByRole('button', { name: take }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', tag);
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('lang', tag);
-    await expect(page.getByText(offer)).toHaveCount(0);
-    await context.close();
-  });
+  test(
+    `In a browser of ${locale} the product begins in Russian and offers that language in its own words, once`,
+    unlessAlways(locale, 'zh-CN'),
+    async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ locale, ...(baseURL && { baseURL }) });
+      const page = await context.newPage();
+      await page.goto('/user/login');
+      await expect(page.getByRole('heading', { name: 'Вход' })).toBeVisible();
+      await expect(page.getByText(offer)).toBeVisible();
+      await page.getByRole('button', { name: take }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', tag);
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('lang', tag);
+      await expect(page.getByText(offer)).toHaveCount(0);
+      await context.close();
+    },
+  );

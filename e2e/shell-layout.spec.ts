@@ -28,6 +28,8 @@ const screens: readonly Screen[] = [
 
 /** Much like a screen that is looked at already: a text, a form of few fields, the display of the hall; or a console's page. */
 const alike = [
+  // e2e/booking.spec.ts looks at it at 320 px, light and dark.
+  '/booking for driver',
   '/user/login for a visitor',
   '/user/registration for a visitor',
   '/info/acp for a visitor',

@@ -9,7 +9,11 @@ import {
   field,
   openParameters,
   openSection,
+  resetParameters,
+  setBlocked,
+  setParameters,
   tomorrow,
+  typeClosure,
 } from './support/parameters-screen.ts';
 import { callAs } from './support/people.ts';
 import { remember } from './support/storage.ts';
@@ -17,11 +21,14 @@ import { remember } from './support/storage.ts';
 // Blocking and parameters are everybody's in an installation.
 const test = testOnOwnProduct('e2e-parameters-server');
 
+test.beforeEach(({ page }) => resetParameters(page));
+
 test('An operator suspends booking, must say why, and a driver reads the reason', async ({
   page,
   browser,
   product,
 }) => {
+  await setBlocked(page, null);
   await openParameters(page);
   await blockSwitch(page).click();
   await button(page, 'Отмена').click();
@@ -50,7 +57,7 @@ test('An operator suspends booking, must say why, and a driver reads the reason'
 
   // Every page of the console says so, in its own language, and leads to the switch.
   await page.getByRole('link', { name: 'Очередь' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Очередь');
+  await expect(page.getByRole('heading', { level: 1, name: 'Очередь' })).toBeVisible();
   await expect(page.getByText('Запись приостановлена: водители не могут записаться.')).toBeVisible();
   await expect(page.getByText('Снегопад на трассе', { exact: true })).toBeVisible();
   const english = await browser.newPage({ baseURL: product.url });
@@ -66,6 +73,7 @@ test('An operator suspends booking, must say why, and a driver reads the reason'
 test('A half-changed reason asks before its screen is left, and is kept or dropped as told', async ({
   page,
 }) => {
+  await setBlocked(page, 'Снегопад на трассе');
   await openParameters(page);
   const reason = page.getByRole('textbox', { name: 'Причина, которую видят водители по-русски' });
   const queue = page.getByRole('link', { name: 'Очередь' });
@@ -88,6 +96,7 @@ test('A half-changed reason asks before its screen is left, and is kept or dropp
 });
 
 test('Closing the tab with a half-changed reason makes the browser ask', async ({ page }) => {
+  await setBlocked(page, 'Снегопад на трассе');
   await openParameters(page);
   await page.getByRole('textbox', { name: 'Причина, которую видят водители по-русски' }).fill('Другая');
   const asked = page.waitForEvent('dialog');
@@ -98,6 +107,7 @@ test('Closing the tab with a half-changed reason makes the browser ask', async (
 });
 
 test('A saved reason lets go of the screen', async ({ page }) => {
+  await setBlocked(page, 'Снегопад на трассе');
   await openParameters(page);
   const reason = page.getByRole('textbox', { name: 'Причина, которую видят водители по-русски' });
   await reason.fill('Проезд закрыт до утра');
@@ -114,6 +124,7 @@ test('A saved reason lets go of the screen', async ({ page }) => {
 });
 
 test('An operator lets drivers book again only after confirming', async ({ page }) => {
+  await setBlocked(page, 'Снегопад на трассе');
   await openParameters(page);
   await blockSwitch(page).click();
   await button(page, 'Отмена').click();
@@ -128,7 +139,11 @@ const params = '/system-params/booking-params';
 test('An operator sees what fewer places do to the coming days, saves knowingly, and finds it in the history', async ({
   page,
 }) => {
+  await setBlocked(page, null);
   const operator = await bookTomorrowAtTen(page, 3);
+  const readVersion = async () =>
+    (await (await callAs(page.request, operator, 'GET', params)).json()).version;
+  const before = await readVersion();
   await openParameters(page);
   await openSection(page, 'Места');
   const effect = page.getByRole('complementary');
@@ -149,13 +164,13 @@ test('An operator sees what fewer places do to the coming days, saves knowingly,
   await button(page, 'Сохранить').click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Отмена' }).click();
-  expect((await (await callAs(page.request, operator, 'GET', params)).json()).version).toBe(1);
+  expect(await readVersion()).toBe(before);
   await button(page, 'Сохранить').click();
   await question.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByText('Теперь действует версия 2')).toBeVisible();
+  await expect(page.getByText(`Теперь действует версия ${before + 1}`)).toBeVisible();
 
   await openSection(page, 'История');
-  const version = page.getByRole('article').filter({ hasText: 'Версия 2' });
+  const version = page.getByRole('article').filter({ hasText: `Версия ${before + 1}` });
   await expect(version).toContainText('Соколова');
   await expect(version).toContainText('Мест в слоте');
   await expect(version).toContainText('Было: 12');
@@ -164,37 +179,13 @@ test('An operator sees what fewer places do to the coming days, saves knowingly,
 });
 
 test('Changed elsewhere meanwhile: fresh data are offered, and what was typed stays', async ({ page }) => {
+  await setParameters(page, { slotCapacity: 1, priorityReserve: 0 });
   await openParameters(page);
-  const reason = field(page, 'Причина по-русски');
   await openSection(page, 'Места');
   await field(page, 'Мест в слоте').fill('12');
   await openSection(page, 'Календарь');
   await expect(page).toHaveURL(/\/board\/parameters\/calendar$/);
-  await button(page, 'Добавить закрытие').click();
-  await field(page, 'Начало, день').fill(tomorrow());
-  await field(page, 'Начало, время').fill('8');
-  await field(page, 'Конец, день').fill(tomorrow());
-  await field(page, 'Конец, время').fill('7:00');
-  await expect(field(page, 'Начало, время')).toHaveValue('08:00');
-  await page.getByRole('group', { name: 'Причина: готовые' }).getByRole('button').first().click();
-  await expect(page.getByRole('tab', { name: '中文 есть текст' })).toBeVisible();
-  await page.getByRole('button', { name: 'Своими словами' }).click();
-  await page.getByRole('tab', { name: 'Русский' }).click();
-  await reason.fill('Ремонт весов');
-  const line = page.getByRole('listitem', { name: 'Закрытие 1' }).locator('summary');
-  await line.press('Enter');
-  await expect(line).toContainText('08:00–07:00 Ремонт весов');
-  await expect(reason).toHaveCount(0);
-  await button(page, 'Сохранить').click();
-  const order = page.getByText('Конец должен быть позже начала');
-  await expect(order).toBeVisible();
-  await expect(field(page, 'Конец, время')).toBeFocused();
-  await field(page, 'Начало, время').fill('6:30');
-  await expect(order).toHaveCount(0);
-  await field(page, 'Начало, время').fill('8:00');
-  await expect(order).toBeVisible();
-  await field(page, 'Конец, время').fill('10');
-  await expect(order).toHaveCount(0);
+  const line = await typeClosure(page);
   await expect(page.getByRole('complementary').getByRole('row').nth(2)).toContainText('станет 264');
 
   const operator = { token: await requestToken(page.request, 'admin') };
@@ -212,7 +203,7 @@ test('Changed elsewhere meanwhile: fresh data are offered, and what was typed st
   await openSection(page, /^Места.*изменено$/);
   await expect(field(page, 'Мест в слоте')).toHaveValue('12');
   await button(page, 'Сохранить').click();
-  await expect(page.getByText('Теперь действует версия 4')).toBeVisible();
+  await expect(page.getByText('Теперь действует версия')).toBeVisible();
   expect(await (await callAs(page.request, operator, 'GET', params)).json()).toMatchObject({
     slotCapacity: 12,
     maxEdits: 9,

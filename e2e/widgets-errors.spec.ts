@@ -44,7 +44,7 @@ test('Errors open a dialog with their words, are left to others, or can be retri
   });
 });
 
-test('the words are there in English and Chinese', async ({ page }) => {
+test('the words are there in English and Chinese', long, async ({ page }) => {
   const english = await openSection(page, 'errors', { lang: 'en' });
   await raise(english, 'Error 500').click();
   await expect(page.getByRole('alertdialog', { name: 'Server error' })).toHaveAccessibleDescription(

@@ -1,10 +1,9 @@
 import { benchToken } from '../support/bench-app.ts';
-import { type Line, openLine, wireRequest } from '../support/load/http-line.ts';
+import { openLine, wireRequest } from '../support/load/http-line.ts';
 import { median } from '../support/load/load.ts';
 import type { Measure, Row } from '../support/measure.ts';
 import { oldVersion, prepareOldVersion } from '../support/old-version.ts';
 import { watchProcessorSeconds } from '../support/processor-time.ts';
-import type { Product } from '../support/product.ts';
 import { openStage, type Stage, slotsOf } from '../support/stage.ts';
 
 const allowed = 0.5;
@@ -49,13 +48,13 @@ const openSide = async (stage: Stage, version: string | undefined) => {
       return create({ authorization: driver?.authorization ?? '' }, {});
     },
   };
-  return { product, line, next: requests };
+  return { url: stage.url, product, line, next: requests };
 };
 
 type Side = Awaited<ReturnType<typeof openSide>>;
 
-const bookAlone = async (line: Line, product: Product, requests: readonly string[]) => {
-  const seconds = watchProcessorSeconds(product.pid);
+const bookAlone = async ({ line, product, url }: Side, requests: readonly string[]) => {
+  const seconds = watchProcessorSeconds(product.pid, url);
   for (const request of requests) {
     const { status, body } = await line.ask(request);
     if (status !== 201) throw new Error(`answered with ${status}: ${body.toString()}`);
@@ -68,10 +67,10 @@ type Costs = { readonly product: number; readonly postgres: number };
 type Turn = readonly [Costs, Costs];
 
 const takeTurn = async (sides: readonly [Side, Side], kind: Kind, times: number): Promise<Turn> => {
-  const bookSome = async ({ line, product, next }: Side): Promise<Costs> => {
+  const bookSome = async (side: Side): Promise<Costs> => {
     const requests: string[] = [];
-    for (let n = 0; n < times; n += 1) requests.push(await next[kind]());
-    const used = await bookAlone(line, product, requests);
+    for (let n = 0; n < times; n += 1) requests.push(await side.next[kind]());
+    const used = await bookAlone(side, requests);
     return { product: (1000 * used.product) / times, postgres: (1000 * used.postgres) / times };
   };
   return [await bookSome(sides[0]), await bookSome(sides[1])];
@@ -86,7 +85,14 @@ const compare = (turns: readonly Turn[], who: keyof Costs) => {
 /** What one booking at a time costs, in turns with the release before: processor time of the product and of PostgreSQL. */
 export const measureCost: Measure = async ({ server, isQuick }) => {
   const [rounds, times] = isQuick ? [2, 10] : [9, 40];
-  const params = { slotCapacity: 1000, priorityReserve: 0, maxActiveBookingsPerUser: 1000 };
+  const params = {
+    slotCapacity: 1000,
+    priorityReserve: 0,
+    maxActiveBookingsPerUser: 1000,
+    maxUnapprovedPerUser: 1000,
+    certificateRequired: false,
+    codeChannel: 'EMAIL',
+  };
   const drivers = (rounds + 1) * times;
   const before = await openStage(await server.database('cost_before'), { drivers, params });
   const now = await openStage(await server.database('cost_now'), { drivers, params });

@@ -41,7 +41,7 @@ export const measureOverload: Measure = async ({ server, isQuick }) => {
     const product = await stage.start();
     const next = await createMix(stage, isQuick ? 20_000 : 150_000);
     const offer = async (perSecond: number) => {
-      const processors = watchProcessorTime(product.pid);
+      const processors = watchProcessorTime(product.pid, stage.url);
       const outcomes = await offerLoad({ port: product.port, perSecond, seconds, next });
       const used = processors();
       console.log(lineOf(perSecond, outcomes, used));

@@ -19,9 +19,10 @@ export const insertDrivers = async ({ database: { db }, services }: App, from: n
   const id = (kind: 'a' | 'b' | 'c') => sql.raw(`('${idOf(kind, '')}' || digits)::uuid`);
   const numbers = sql`(SELECT lpad(n::text, ${digits}::int, '0') AS digits FROM generate_series(${from}::int, ${to - 1}::int) AS n) AS numbers`;
   await sql`
-    INSERT INTO account (id, status, identification_method, email, email_verified, password_hash, first_name,
+    INSERT INTO account (id, status, identification_method, email, email_verified, phone, phone_verified, password_hash, first_name,
       last_name, language, created_at)
-    SELECT ${id('a')}, 'ACTIVE', 'EMAIL', 'driver-' || digits || '@example.com', true, '', 'Иван', 'Петров', 'RU',
+    SELECT ${id('a')}, 'ACTIVE', 'EMAIL', 'driver-' || digits || '@example.com', true,
+      '+7' || right(digits, 10), true, '', 'Иван', 'Петров', 'RU',
       ${now} FROM ${numbers} ON CONFLICT DO NOTHING`.execute(db);
   await sql`
     INSERT INTO session (id, account_id, type, created_at, last_used_at, expires_at)

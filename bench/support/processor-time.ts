@@ -2,33 +2,42 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const ticksPerSecond = 100;
 
-const readStat = (pid: string): { readonly name: string; readonly seconds: number } => {
+const readSeconds = (pid: string): number => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name, in parentheses, may hold spaces; 11 and 12 after it are the time as user and as system.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
-    return { name, seconds: (Number(fields[11]) + Number(fields[12])) / ticksPerSecond };
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
   } catch {
-    return { name: '', seconds: 0 };
+    return 0;
   }
 };
 
-const secondsNow = (product: number) => {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const postgres = pids.map(readStat).filter(({ name }) => name === 'postgres');
+/** PostgreSQL writes the database of a connection into the title of the process that serves it. */
+const serves = (pid: string, database: string): boolean => {
+  try {
+    const title = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return title.startsWith('postgres:') && title.includes(` ${database} `);
+  } catch {
+    return false;
+  }
+};
+
+const secondsNow = (product: number, database: string) => {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && serves(name, database));
   return {
-    product: readStat(String(product)).seconds,
-    postgres: postgres.reduce((sum, { seconds }) => sum + seconds, 0),
-    callers: readStat('self').seconds,
+    product: readSeconds(String(product)),
+    postgres: pids.reduce((sum, pid) => sum + readSeconds(pid), 0),
+    callers: readSeconds('self'),
   };
 };
 
-/** Processor seconds of the product, of PostgreSQL and of this process since the call. Linux only. */
-export const watchProcessorSeconds = (product: number) => {
-  const before = secondsNow(product);
+/** Processor seconds of the product, of its connections in PostgreSQL and of this process since the call. Linux only. */
+export const watchProcessorSeconds = (product: number, url: string) => {
+  const database = new URL(url).pathname.slice(1);
+  const before = secondsNow(product, database);
   return (): ReturnType<typeof secondsNow> => {
-    const after = secondsNow(product);
+    const after = secondsNow(product, database);
     return {
       product: after.product - before.product,
       postgres: after.postgres - before.postgres,
@@ -38,9 +47,9 @@ export const watchProcessorSeconds = (product: number) => {
 };
 
 /** Returns a function that tells how many processors each has used since this call. */
-export const watchProcessorTime = (product: number) => {
+export const watchProcessorTime = (product: number, url: string) => {
   const began = performance.now();
-  const secondsSince = watchProcessorSeconds(product);
+  const secondsSince = watchProcessorSeconds(product, url);
   return (): string => {
     const used = secondsSince();
     const elapsed = (performance.now() - began) / 1000;

@@ -7,6 +7,7 @@ import { addDrivers, type Driver, type Drivers } from './drivers.ts';
 import { wireRequest } from './load/http-line.ts';
 import { type MailSink, openMailSink } from './mail-sink.ts';
 import { type Product, startProduct } from './product.ts';
+import { openSmsSink } from './sms-sink.ts';
 
 export type Stage = {
   readonly app: App;
@@ -24,17 +25,17 @@ const secret = 'a secret that only the benchmarks know and use';
 
 type StageOptions = {
   readonly drivers: number;
-  readonly params: Readonly<Record<string, number>>;
+  readonly params: Readonly<Record<string, number | boolean | string>>;
 };
 
 /** Production settings: rate limits, all rules, a log line per request, codes by mail. */
-const productionEnv = (smtpUrl: string): Record<string, string> => ({
+const productionEnv = (smtpUrl: string, smsUrl: string): Record<string, string> => ({
   NODE_ENV: 'production',
   LOG_LEVEL: 'info',
   TRUST_PROXY: '127.0.0.1',
   PUBLIC_URL: 'http://localhost',
   SMTP_URL: smtpUrl,
-  SMS_URL: 'http://127.0.0.1:9',
+  SMS_URL: smsUrl,
   TERMINAL_ADDRESSES: '127.0.0.1',
 });
 
@@ -52,8 +53,9 @@ export const openStage = async (url: string, options: StageOptions): Promise<Sta
   const env = { DATABASE_URL: url, AUTH_SECRET: secret };
   const app = await openBenchApp(env);
   const sink = await openMailSink();
+  const sms = await openSmsSink();
   const products: Product[] = [];
-  const production = { ...env, ...productionEnv(sink.url), FILES_DIR: app.services.config.filesDir };
+  const production = { ...env, ...productionEnv(sink.url, sms.url), FILES_DIR: app.services.config.filesDir };
   // Without lead time tomorrow’s first slots stay bookable late in the evening.
   await setParams(app, { bookingLeadMinutes: 0, ...options.params });
   const ctx = app.systemContext();
@@ -72,6 +74,7 @@ export const openStage = async (url: string, options: StageOptions): Promise<Sta
     close: async () => {
       await Promise.all(products.map((product) => product.stop()));
       sink.close();
+      sms.close();
       await app.close();
     },
   };

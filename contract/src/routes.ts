@@ -6,12 +6,16 @@ import { usersRoutes } from './accounts/users-routes.ts';
 import { appealsRoutes } from './appeals/appeals-routes.ts';
 import { bookingReportRoutes } from './bookings/booking-report.ts';
 import { bookingsRoutes } from './bookings/bookings-routes.ts';
+import { closuresRoutes } from './bookings/closures.ts';
 import { passageRoutes } from './bookings/passage-routes.ts';
 import { bootstrapRoutes } from './bootstrap-routes.ts';
 import { documentsRoutes } from './documents/documents-routes.ts';
+import { dutiesRoutes } from './duties/duties-routes.ts';
+import { gatesRoutes } from './gates/gates-routes.ts';
 import { infoRoutes } from './info-routes.ts';
 import { journalRoutes } from './journal/journal-routes.ts';
 import { newsRoutes } from './news/news-routes.ts';
+import { notesRoutes } from './notes-routes.ts';
 import { systemParamsRoutes } from './params/system-params.ts';
 import { promoRoutes } from './promo/promo-routes.ts';
 import { queueRoutes } from './queue/queue-routes.ts';
@@ -21,6 +25,7 @@ import { sheetsRoutes } from './reports/sheets-routes.ts';
 import type { RouteDefinition } from './route.ts';
 import { searchRoutes } from './search-routes.ts';
 import { vehiclesRoutes } from './vehicles/vehicles-routes.ts';
+import { watchListRoutes } from './vehicles/watch-list.ts';
 
 export const routes = {
   ...systemParamsRoutes,
@@ -33,10 +38,15 @@ export const routes = {
   ...bookingsRoutes,
   ...bookingReportRoutes,
   ...passageRoutes,
+  ...gatesRoutes,
+  ...closuresRoutes,
   ...queueRoutes,
   ...documentsRoutes,
   ...vehiclesRoutes,
+  ...watchListRoutes,
   ...appealsRoutes,
+  ...notesRoutes,
+  ...dutiesRoutes,
   ...journalRoutes,
   ...promoRoutes,
   ...newsRoutes,

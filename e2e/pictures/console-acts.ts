@@ -43,7 +43,7 @@ export const checkInUnknown = async (page: Page) => {
 export const searchEverywhere = async (page: Page) => {
   await page.keyboard.press('Control+k');
   await page.keyboard.type('75');
-  await page.getByRole('dialog').getByRole('option').nth(1).waitFor();
+  await page.getByRole('option').nth(1).waitFor();
 };
 
 export const listKeys = async (page: Page) => {

@@ -41,7 +41,7 @@ export const moveTruck = async (page: Page) => {
 /** Who is concerned and where they go, before anything happens. */
 export const planClosure = async (page: Page) => {
   const { say } = await wordsOn(page);
-  const period = say('boardClosure.when.nowFor', { hours: '4' });
+  const period = say('boardClosure.when.untilMorning');
   await page.getByRole('button', { name: period, exact: true }).click();
   const reasons = say('reasons.ready', { label: say('boardClosure.why.label') });
   await page.getByRole('group', { name: reasons }).getByRole('button').first().click();

@@ -36,6 +36,7 @@ import {
 import { askForFactor, haveFactor, openAuthenticator, seeRecoveryCodes } from './factor-acts.ts';
 import { beUnknown, openKiosk } from './kiosk-acts.ts';
 import { breakServer, keepDataWaiting, keepWaiting } from './network-acts.ts';
+import { askToDelete, takeCopy } from './own-data-acts.ts';
 import { addNamelessCargo, lowerCapacity, saveTooLate } from './parameters-acts.ts';
 import { banTruck, openTruckForm } from './vehicle-acts.ts';
 
@@ -97,6 +98,8 @@ export const screens: readonly Screen[] = [
   { name: 'lk-authenticator', path: '/lk', as: 'driver', act: openAuthenticator },
   { name: 'lk-recovery-codes', path: '/user/login', act: seeRecoveryCodes },
   { name: 'lk-factor', path: '/user/login', act: haveFactor },
+  { name: 'lk-own-data', path: '/user/login', act: takeCopy },
+  { name: 'lk-deletion', path: '/user/login', act: askToDelete },
   { name: 'lk-vehicle', path: '/lk', as: 'driver', act: openTruckForm },
   { name: 'board-sign-in', path: '/board' },
   { name: 'board-sign-in-refused', path: '/board', act: submitForm },
@@ -158,7 +161,8 @@ export const screens: readonly Screen[] = [
   { name: 'board-parameters-block', path: '/board/parameters/block', as: 'admin' },
   { name: 'board-parameters-suspend', path: '/board/parameters/block', as: 'admin', act: suspendBooking },
   { name: 'board-parameters-hours', path: '/board/parameters/calendar', as: 'admin', act: chooseHours },
-  { name: 'board-journal-reasons', path: '/board/journal/reasons', as: 'admin' },
+  { name: 'board-parameters-reasons', path: '/board/parameters/reasons', as: 'admin' },
+  { name: 'board-duty', path: '/board/duty', as: 'admin' },
   { name: 'board-parameters-history', path: '/board/parameters/history', as: 'admin' },
   { name: 'board-vehicles-empty', path: '/board/vehicles?plate=NONE', as: 'admin' },
   {

@@ -13,8 +13,22 @@ export const openQueue = async (page: Page, url = '') => {
 /** For which what cannot be taken back waits behind Undo. */
 export const secondsToThink = '00:05';
 
-export const called = (page: Page) => page.getByRole('region', { name: 'Вызваны к воротам' });
+/** The one field of the queue, which finds, checks in and knows the commands. */
+export const oneLine = (page: Page) => page.getByRole('combobox', { name: 'Найти или выполнить команду' });
+/** As a scanner writes: all at once. */
+export const scan = async (page: Page, text: string) => {
+  await oneLine(page).fill(text);
+  await oneLine(page).press('Enter');
+};
+export const called = (page: Page) => page.getByRole('region', { name: 'Вызваны' });
 export const waiting = (page: Page) => page.getByRole('table', { name: 'Ждут вызова' });
+export const rowOf = (page: Page, plate: string) =>
+  waiting(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('img', { name: plate, exact: true }) });
+/** Below the line; it is off while the truck that it names has just changed by itself. */
+export const callButton = (page: Page, plate: string) =>
+  page.getByRole('button', { name: `Вызвать ${plate}`, exact: true }).last();
 export const actBar = (page: Page) => page.getByRole('region', { name: 'Что сделано' });
 export const statusOf = async (page: Page, { id }: Pick<Booking, 'id'>) => {
   const operator = await operatorOf(page.request);

@@ -43,12 +43,16 @@ const lineOf = ({ revision, calls, waiting }: Line, now: string): BoardQueue => 
 });
 
 /** One truck is called, another leaves the gate and a third one arrives, again and again: a stream like the product's. */
-export const runEndlessLine = async (trucks: number) => {
+export const runEndlessLine = async (trucks: number, calledBefore = 0) => {
   let aheadMs = 0;
   const now = () => new Date(Date.now() + aheadMs).toISOString();
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
   let [revision, calls, waiting] = [
     1,
-    [] as BoardQueueRow[],
+    Array.from({ length: calledBefore }, (_, place) => ({
+      ...called(truck(50_000 + place, hourAgo), hourAgo),
+      gate: String((place % 4) + 1),
+    })) as BoardQueueRow[],
     Array.from({ length: trucks }, (_, place) => truck(place, now())),
   ];
   let line = lineOf({ revision, calls, waiting }, now());
@@ -83,6 +87,20 @@ export const runEndlessLine = async (trucks: number) => {
         await setImmediate();
         if (reader?.writableNeedDrain) await once(reader, 'drain');
       }
+    },
+    /** The first of the line is called to a gate, `agoMs` before now. */
+    call: (gate: string, agoMs = 0) => {
+      const [first] = waiting;
+      change();
+      calls = calls.map((row) =>
+        row.formattedBookingNumber === first?.formattedBookingNumber
+          ? { ...row, gate, calledAt: new Date(Date.parse(now()) - agoMs).toISOString() }
+          : row,
+      );
+      const before = line;
+      line = lineOf({ revision, calls, waiting }, now());
+      send('delta', diffQueue(before, line));
+      return first?.vehicleRegistrationPlate ?? '';
     },
     /** Its clock goes on, of which the reader hears at once. */
     passTime: (ms: number) => {

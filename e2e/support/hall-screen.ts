@@ -7,19 +7,10 @@ export const called = (page: Page) =>
 export const waiting = (page: Page) =>
   page.getByRole('region', { name: 'Ожидают вызова' }).getByRole('listitem');
 export const plateIn = (page: Page, plate: string) => page.getByRole('img', { name: plate });
+/** The truck that is announced over the whole screen. */
+export const announced = (page: Page, plate: string) =>
+  page.getByRole('alert').getByRole('img', { name: plate });
 export const lost = (page: Page) => page.getByText(/Нет связи\. Показано состояние на \d\d:\d\d/);
-
-/** What of its rows is not wholly on the screen; a phone may be scrolled down. */
-export const cutOff = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('ol li, ol li span, ol li time, footer li, footer p')]
-      .filter((part) => {
-        const { left, right, bottom } = part.getBoundingClientRect();
-        const isPhone = innerWidth < 700;
-        return left < -6 || right > innerWidth + 6 || (!isPhone && bottom > innerHeight + 12);
-      })
-      .map((part) => part.textContent),
-  );
 
 /** The server's time goes on and so does the page's, which would hear of it only with the next heartbeat. */
 export const passTime = async (page: Page, product: Product, seconds: number) => {

@@ -32,8 +32,55 @@ export const bookTomorrowAtTen = async (page: Page, count: number) => {
   return operator;
 };
 
+const put = async (page: Page, path: string, body: object = {}) => {
+  const operator = { token: await requestToken(page.request, 'admin') };
+  const answer = await callAs(page.request, operator, 'PUT', `/system-params/${path}`, body);
+  expect(answer.status()).toBe(200);
+};
+
+export const setParameters = (page: Page, params: object) => put(page, 'booking-params', params);
+
+/** Booking is suspended for the reason, or open if there is none. */
+export const setBlocked = (page: Page, reason: string | null) =>
+  put(page, `booking-blocked?value=${reason !== null}&reason=${encodeURIComponent(reason ?? '')}`);
+
 export const openParameters = async (page: Page) => {
   await signIn(page, 'admin');
   await page.goto('/board/parameters/block');
   await expect(blockSwitch(page)).toBeVisible();
+};
+
+/** What the journeys of a file change, as an installation begins with it. */
+export const resetParameters = (page: Page) =>
+  setParameters(page, { slotCapacity: 12, priorityReserve: 2, maxEdits: 3, closures: [] });
+
+/** Tomorrow from 8 to 10, with an end before its beginning on the way; resolves with its line in the list. */
+export const typeClosure = async (page: Page) => {
+  const reason = field(page, 'Причина по-русски');
+  await button(page, 'Добавить закрытие').click();
+  await field(page, 'Начало, день').fill(tomorrow());
+  await field(page, 'Начало, время').fill('8');
+  await field(page, 'Конец, день').fill(tomorrow());
+  await field(page, 'Конец, время').fill('7:00');
+  await expect(field(page, 'Начало, время')).toHaveValue('08:00');
+  await page.getByRole('group', { name: 'Причина: готовые' }).getByRole('button').first().click();
+  await expect(page.getByRole('tab', { name: '中文 есть текст' })).toBeVisible();
+  await page.getByRole('button', { name: 'Своими словами' }).click();
+  await page.getByRole('tab', { name: 'Русский' }).click();
+  await reason.fill('Ремонт весов');
+  const line = page.getByRole('listitem', { name: 'Закрытие 1' }).locator('summary');
+  await line.press('Enter');
+  await expect(line).toContainText('08:00–07:00 Ремонт весов');
+  await expect(reason).toHaveCount(0);
+  await button(page, 'Сохранить').click();
+  const order = page.getByText('Конец должен быть позже начала');
+  await expect(order).toBeVisible();
+  await expect(field(page, 'Конец, время')).toBeFocused();
+  await field(page, 'Начало, время').fill('6:30');
+  await expect(order).toHaveCount(0);
+  await field(page, 'Начало, время').fill('8:00');
+  await expect(order).toBeVisible();
+  await field(page, 'Конец, время').fill('10');
+  await expect(order).toHaveCount(0);
+  return line;
 };

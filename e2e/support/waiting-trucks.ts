@@ -4,7 +4,7 @@ import { bookFor, lead, operatorOf, slotsOf } from './bookings.ts';
 import { callAs, registerPerson } from './people.ts';
 import { addTruck, shownPlate, type Truck } from './trucks.ts';
 
-const runningSlot = async (request: APIRequestContext) => {
+export const runningSlot = async (request: APIRequestContext) => {
   const slots = await slotsOf(request, await operatorOf(request), 0);
   const running = slots.find(({ end }) => Date.parse(end) > Date.now() + 60_000);
   if (!running) throw new Error('The day has no slot left');

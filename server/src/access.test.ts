@@ -1,117 +1,51 @@
-import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import type { Access, ApplicationType } from '#kernel/access.ts';
-import type { Account } from './modules/accounts/account/accounts.queries.ts';
+import type { Access } from '#kernel/access.ts';
 import { listRoutes } from './testing/list-routes.ts';
 import { call } from './testing/people/call-api.ts';
-import { addAccount, signIn } from './testing/people/test-accounts.ts';
+import {
+  aKiosk,
+  enrolling,
+  newPeople,
+  nobody,
+  type People,
+  samePeople,
+  type Token,
+  type Visitor,
+  visitors,
+} from './testing/people/kinds-of-visitors.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
-const people: Record<string, Account> = {};
+let people: People;
 
 beforeAll(async () => {
   app = await createTestApp();
+  people = samePeople(app);
   // Streams never end on their own; after this, each one ends as it opens.
   app.services.streams.close();
-  people.driver = await addAccount(app);
-  people.other = await addAccount(app);
-  people.board = await addAccount(app, { roles: ['BOARD'] });
-  people.admin = await addAccount(app, { roles: ['ADMIN'] });
-  people.operator = await addAccount(app, { roles: ['OPERATOR'] });
-  people.auditor = await addAccount(app, { roles: ['AUDITOR'] });
-  people.blocked = await addAccount(app, { status: 'BLOCKED' });
 });
 
 afterAll(() => app.close());
 
-/** A new session per request, because some requests end it. */
-const session = (name: string, type: ApplicationType) => () => signIn(app, people[name] as Account, type);
-
-const claimsOf = (token: string): { sub: string; sid: string; exp: number } =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-
-const changed = (change: (claims: ReturnType<typeof claimsOf>) => string | Promise<string>) => async () =>
-  `Bearer ${await change(claimsOf(await session('admin', 'admin')()))}`;
-
-const withoutFactor = (name: string) => async () => {
-  const token = await session(name, 'admin')();
-  const { sid } = claimsOf(token);
-  await app.database.db.updateTable('session').set({ lacks_factor: true }).where('id', '=', sid).execute();
-  return token;
-};
-
-type Visitor = { readonly token: () => Promise<string>; readonly may: readonly Access[] };
-
-const nobody: readonly Access[] = ['public'];
-/** A console session that was opened without the factor which the installation demands. */
-const enrolling: readonly Access[] = ['public', 'own-session', 'enrolling'];
-const reader: readonly Access[] = [...enrolling, 'any-session', 'signed-in'];
-const anybody: readonly Access[] = [...reader, 'acting'];
-const operator: readonly Access[] = [...anybody, 'terminal', 'console', 'operator'];
-const aKiosk: readonly Access[] = ['public', 'own-session', 'any-session', 'terminal'];
-
-const visitors: Readonly<Record<string, Visitor>> = {
-  'signed out': { token: async () => '', may: nobody },
-  'a driver': { token: session('driver', 'web'), may: anybody },
-  'another driver': { token: session('other', 'mobile'), may: anybody },
-  BOARD: { token: session('board', 'admin'), may: anybody },
-  'BOARD in a web session': { token: session('board', 'web'), may: anybody },
-  'BOARD in a terminal session': { token: session('board', 'terminal'), may: aKiosk },
-  ADMIN: { token: session('admin', 'admin'), may: [...operator, 'admin'] },
-  OPERATOR: { token: session('operator', 'admin'), may: operator },
-  'OPERATOR in a terminal session': { token: session('operator', 'terminal'), may: aKiosk },
-  'OPERATOR in a web session': { token: session('operator', 'web'), may: anybody },
-  AUDITOR: { token: session('auditor', 'admin'), may: [...reader, 'console'] },
-  'AUDITOR in a web session': { token: session('auditor', 'web'), may: anybody },
-  'ADMIN in a terminal session': { token: session('admin', 'terminal'), may: aKiosk },
-  'ADMIN in a web session': { token: session('admin', 'web'), may: anybody },
-  'ADMIN without the factor': { token: withoutFactor('admin'), may: enrolling },
-  'OPERATOR without the factor': { token: withoutFactor('operator'), may: enrolling },
-  'AUDITOR without the factor': { token: withoutFactor('auditor'), may: enrolling },
-  'a blocked account': { token: session('blocked', 'web'), may: nobody },
-  'an expired token': {
-    token: changed(({ sub, sid }) =>
-      app.services.tokens.sign({ userId: sub, sessionId: sid }, app.clock.now().subtract({ seconds: 1 })),
-    ),
-    may: nobody,
-  },
-  'a forged token': {
-    token: changed((claims) =>
-      new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.alloc(32, 'another secret')),
-    ),
-    may: nobody,
-  },
-  'a token without a signature': {
-    token: changed(({ sub, sid, exp }) =>
-      new UnsecuredJWT({ sid }).setSubject(sub).setExpirationTime(exp).encode(),
-    ),
-    may: nobody,
-  },
-  'a token whose account was exchanged': {
-    token: changed(({ sid }) =>
-      app.services.tokens.sign(
-        { userId: people.driver?.id ?? '', sessionId: sid },
-        app.clock.now().add({ hours: 1 }),
-      ),
-    ),
-    may: nobody,
-  },
-  'a token of a deleted session': {
-    token: async () => {
-      const token = await session('admin', 'admin')();
-      await app.database.db.deleteFrom('session').where('id', '=', claimsOf(token).sid).execute();
-      return token;
-    },
-    may: nobody,
-  },
-};
-
 const declared: readonly RouteDefinition[] = Object.values(routes);
 const nameOf = ({ method, path }: RouteDefinition) => `${method} ${path}`;
+
+const sessions = new Map<Token, Promise<string>>();
+/** One session for each kind of visitor: to open it costs more than most requests. */
+const sameSession = (token: Token): Promise<string> => {
+  const opened = sessions.get(token) ?? token(people);
+  sessions.set(token, opened);
+  return opened;
+};
+
+/** Without a body these end the session, or the others of the account; everything else leaves them alone. */
+const endsSessions = ['POST /logout', 'DELETE /users/sessions'];
+const tokenFor = (route: RouteDefinition, token: Token): Promise<string> =>
+  endsSessions.includes(nameOf(route)) ? token(newPeople(app)) : sameSession(token);
+
 const someId = '01980000-0000-7000-8000-0000000000aa';
 /** The placement also decides who may read the queue; any session may read the board's. */
 const queryOf = ({ path }: RouteDefinition) => (/^\/queue(\/stream)?$/.test(path) ? '?placement=board' : '');
@@ -126,8 +60,7 @@ const methodsOf = ({ method, changesState }: RouteDefinition) =>
 
 describe.each(Object.entries(visitors))('%s', (_, { token, may }) => {
   test.each(declared.map((route) => [nameOf(route), route] as const))('%s', async (_name, route) => {
-    const value = await token();
-    const answer = await request(route, value);
+    const answer = await request(route, await tokenFor(route, token));
     if (may.includes(route.access)) {
       expect(answer.statusCode).not.toBe(401);
       // Not a matter of the route: console roles change what they sign in with in console sessions alone.
@@ -156,10 +89,10 @@ test('HEAD is for those whom GET is for, and changes nothing', async () => {
   const reads = declared.filter((route) => route.method === 'GET');
   for (const name of ['signed out', 'a driver', 'AUDITOR', 'ADMIN'] as const)
     for (const route of reads) {
-      const token = await visitors[name]?.token();
+      const token = await sameSession((visitors[name] as Visitor).token);
       const path = `${route.path.replaceAll(/\{\w+\}/g, someId)}${queryOf(route)}`;
       const head = await call(app, `HEAD ${path}`, { ...(token && { token }) });
-      const expected = route.changesState ? 404 : (await request(route, token ?? '')).statusCode;
+      const expected = route.changesState ? 404 : (await request(route, token)).statusCode;
       expect([name, route.path, head.statusCode]).toEqual([name, route.path, expected]);
     }
 });
@@ -170,11 +103,15 @@ test('what needs no session is a short list', () => {
   expect(accounts.sort()).toEqual([
     'GET /captcha/challenge',
     'GET /info/{page}',
+    'GET /offer/{secret}',
     'GET /pass/{token}',
+    'GET /queue/accuracy',
+    'GET /queue/log',
     'POST /confirmation-codes/{id}/confirm',
     'POST /confirmation-codes/{id}/passkey',
     'POST /confirmation-codes/{id}/resend',
     'POST /login-attempt',
+    'POST /offer/{secret}',
     'POST /pass/{token}/acknowledge-call',
     'POST /users/registration',
     'POST /users/request_password_reset',

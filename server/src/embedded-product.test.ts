@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type App, buildApp } from './app.ts';
+import { admin } from './command-line/admin.ts';
 import { loadConfig } from './load-config.ts';
 import { movableClock } from './platform/time/clock.ts';
-import { root } from './testing/databases/template.ts';
 import { createOpenFolder } from './testing/servers/open-folder.ts';
 import { processesIn } from './testing/servers/processes-in.ts';
-import { surroundingsOf } from './testing/servers/server-program.ts';
 import { startInVain } from './testing/servers/start-in-vain.ts';
 import { type ServerProcess, startServer } from './testing/servers/start-server.ts';
 import { type Answer, insist, makeWishes, type Wish } from './testing/trucks/booking-wishes.ts';
@@ -56,16 +53,14 @@ const openBeside = async () => {
 };
 
 test('a second one on the same folder is refused, and the command line works beside it', async () => {
-  const admin = promisify(execFile)(
-    process.execPath,
-    [join(root, 'tools/admin.ts'), 'list'],
-    surroundingsOf(env),
-  );
+  const lines: string[] = [];
+  const say = (line: string) => lines.push(line);
+  await admin(['list'], { env: { NODE_ENV: 'test', ...env }, ask: async () => '', say });
   expect(await startInVain(env)).toEqual({
     code: 1,
     errors: `Another Oktet is running on ${env.DATA_DIR}. Two would destroy the database: stop the other one, or set DATA_DIR (and PORT).\n`,
   });
-  expect(await admin).toMatchObject({ stdout: 'There are no operators yet.\n' });
+  expect(lines).toEqual(['There are no operators yet.']);
 });
 
 const bookedIds = async ({ database }: App) =>

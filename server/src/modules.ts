@@ -3,9 +3,12 @@ import { appealsModule } from './modules/appeals/appeals.module.ts';
 import { bookingsModule } from './modules/bookings/bookings.module.ts';
 import { bootstrapModule } from './modules/bootstrap/bootstrap.module.ts';
 import { documentsModule } from './modules/documents/documents.module.ts';
+import { dutiesModule } from './modules/duties/duties.module.ts';
+import { gatesModule } from './modules/gates/gates.module.ts';
 import { infoModule } from './modules/info/info.module.ts';
 import { journalModule } from './modules/journal/journal.module.ts';
 import { newsModule } from './modules/news/news.module.ts';
+import { notesModule } from './modules/notes/notes.module.ts';
 import { personalDataModule } from './modules/personal-data/personal-data.module.ts';
 import { promoModule } from './modules/promo/promo.module.ts';
 import { queueModule } from './modules/queue/queue.module.ts';
@@ -15,6 +18,7 @@ import { searchModule } from './modules/search/search.module.ts';
 import { slotsModule } from './modules/slots/slots.module.ts';
 import { systemParamsModule } from './modules/system-params/system-params.module.ts';
 import { vehiclesModule } from './modules/vehicles/vehicles.module.ts';
+import { watchListModule } from './modules/watch-list/watch-list.module.ts';
 import type { Module } from './platform/module/module.ts';
 
 /** Order matters: a module may import only those before it. */
@@ -24,10 +28,14 @@ export const modules: readonly Module[] = [
   accountsModule,
   documentsModule,
   vehiclesModule,
+  watchListModule,
+  gatesModule,
   slotsModule,
   bookingsModule,
   queueModule,
   appealsModule,
+  notesModule,
+  dutiesModule,
   journalModule,
   searchModule,
   reportsModule,

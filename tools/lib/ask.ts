@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-
-export type Ask = (question: string, options?: { readonly hidden?: boolean }) => Promise<string>;
+import type { Ask } from '../../server/src/command-line/admin-options.ts';
 
 /** Also reads piped lines; an empty answer at the end of input. Hidden answers are not echoed. */
 export const withQuestions = async <T>(work: (ask: Ask) => Promise<T>): Promise<T> => {

@@ -27,7 +27,7 @@ export const createMix = async (stage: Stage, mostRequests: number): Promise<() 
       wireRequest({ method: 'POST', path, headers: { ...operator, ...address }, body });
     const requests: Readonly<Record<Kind, () => string>> = {
       'free times': () => read(`/booking/time-slots?date=${day}`),
-      line: () => read('/queue?size=20'),
+      line: () => wireRequest({ path: '/queue', headers: { ...operator, ...address } }),
       'own list': () => read('/booking/current-user?page=0&size=12&sort=dateBooked,DESC'),
       'console list': () => operate('/booking/all?page=0&sort=dateBooked,DESC', {}),
       booking: () => createRequest(driver, starts[number % starts.length] ?? '', address),

@@ -88,6 +88,8 @@ export const userAccount = profile.extend({
   openedBy: z.object({ id, firstName: z.string(), lastName: z.string() }).nullable(),
   /** When the owner proved the phone number; null: not yet, or the owner registered without an operator. */
   takenOverDate: instant.nullable(),
+  /** An app with codes or a passkey; codes by mail or SMS are `secondStep`. */
+  hasFactor: z.boolean(),
 });
 export type UserAccount = z.infer<typeof userAccount>;
 

@@ -14,6 +14,7 @@ import {
   sortBy,
   version,
 } from '../common.ts';
+import { acknowledged } from '../guards.ts';
 import { route } from '../route.ts';
 import { vehicle } from '../vehicles/vehicles.ts';
 import { booking, bookingFields, bookingStatus, cargoTypeItem, codeAndNames } from './bookings.ts';
@@ -86,7 +87,14 @@ export const bookingsRoutes = {
     summary: 'Changes a booking; a new slot is held beside the old one until its code comes',
     query: captchaQuery,
     body: bodyEchoing(
-      { ...newBooking, id, dateBooked: givenInstant.optional(), version: version.optional() },
+      {
+        ...newBooking,
+        id,
+        dateBooked: givenInstant.optional(),
+        version: version.optional(),
+        /** Clients echo it, so everybody may send it; only an operator’s is judged. */
+        acknowledged,
+      },
       booking,
     ),
     answers: { 200: booking },

@@ -59,7 +59,14 @@ export const booking = z.object({
   cancellationReason: z.string().optional(),
   cancellationReasons: localizedText.optional(),
   confirmation: confirmation.optional(),
-  pendingChanges: z.object({ dateBooked: instant, slotEnd: instant }).optional(),
+  pendingChanges: z
+    .object({
+      dateBooked: instant,
+      slotEnd: instant,
+      /** The checkpoint offers this time until then: it is taken without a code. */
+      offeredUntil: instant.optional(),
+    })
+    .optional(),
   moved: bookingMoved.optional(),
   queue: queuePlace.optional(),
   arrivedAt: instant.optional(),

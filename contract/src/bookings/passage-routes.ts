@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { actReasonKinds } from '#kernel/log/queue-log-entry.ts';
-import { givenDay, givenInstant, id, line, maxPageSize, paged, pageQuery, version } from '../common.ts';
+import { givenDay, givenInstant, id, maxPageSize, paged, pageQuery, version } from '../common.ts';
+import { gateName } from '../gates/gates.ts';
+import { acknowledged } from '../guards.ts';
 import { terminalBooking } from '../queue/check-in.ts';
 import { reasonOrReasons, reasonOrReasonsQuery, reasons, requireReason } from '../reasons.ts';
 import { route } from '../route.ts';
@@ -17,6 +19,7 @@ export const passageRoutes = {
     summary: 'Cancels; the place is free at once',
     params: z.strictObject({ id }),
     query: z.strictObject({ ...reasonOrReasonsQuery, version: z.coerce.number().int().optional() }),
+    body: z.strictObject({ acknowledged }).optional(),
     answers: { 204: null },
   }),
   putBookingStatus: route('PUT /booking/{id}', 'operator', {
@@ -28,8 +31,9 @@ export const passageRoutes = {
       .strictObject({
         ...reasonOrReasons,
         reasonKind: z.enum(actReasonKinds).optional(),
-        gate: line(30).min(1).optional(),
+        gate: gateName.optional(),
         version: version.optional(),
+        acknowledged,
       })
       .optional(),
     answers: { 200: booking },

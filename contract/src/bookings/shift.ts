@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, localizedText } from '../common.ts';
 import { bookingMove, bookingStatus } from './bookings.ts';
 
-const shiftSlot = z.object({
+export const shiftSlot = z.object({
   start: instant,
   end: instant,
   open: z.boolean(),
@@ -11,7 +11,7 @@ const shiftSlot = z.object({
 });
 export type ShiftSlot = z.infer<typeof shiftSlot>;
 
-const keptBooking = z.object({
+export const keptBooking = z.object({
   id,
   formattedBookingNumber: z.string(),
   vehicleRegistrationPlate: z.string(),

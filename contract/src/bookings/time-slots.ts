@@ -30,6 +30,8 @@ export const timeSlot = z.object({
   ...places,
   /** Operators only: places taken, also in past or closed slots. */
   booked: z.int().optional(),
+  /** Operators only, if there are any: places that were given back and are not on sale yet. */
+  resting: z.int().optional(),
   state: slotState,
   closure: slotClosure.optional(),
 });

@@ -1,8 +1,30 @@
 import { z } from 'zod';
-import { bound, givenInstant, id, paged, pageQuery, queryFlag } from '../common.ts';
+import { bound, givenInstant, id, line, paged, pageQuery, queryFlag } from '../common.ts';
 import { type QueryOf, route } from '../route.ts';
 import { eventTypes } from './event-types.ts';
 import { journalActor, journalEvent } from './journal.ts';
+
+const oneType = z.enum(eventTypes);
+
+export const eventFilter = {
+  from: bound,
+  to: bound,
+  actorId: id.optional(),
+  /** Several when repeated. */
+  type: z.union([oneType.transform((type) => [type]), z.array(oneType).max(eventTypes.length)]).optional(),
+  bookingId: id.optional(),
+  vehicleId: id.optional(),
+  /** With `vehicleId`: also events of vehicles with the same plate in any account. */
+  samePlate: queryFlag.optional(),
+  userId: id.optional(),
+  /** Any part of a plate, in any spelling. */
+  plate: line(20).min(1).optional(),
+  /** Only calls of a truck before others that stood ahead of it. */
+  outOfOrder: z
+    .literal('true')
+    .transform(() => true as const)
+    .optional(),
+};
 
 export const journalRoutes = {
   listEvents: route('GET /events', 'console', {
@@ -13,15 +35,9 @@ export const journalRoutes = {
        * older than the newest one seen, so ask with an overlap of some seconds and deduplicate by id.
        */
       since: givenInstant.optional(),
-      from: bound,
-      to: bound,
-      actorId: id.optional(),
-      type: z.enum(eventTypes).optional(),
-      bookingId: id.optional(),
-      vehicleId: id.optional(),
-      /** With `vehicleId`: also events of vehicles with the same plate in any account. */
-      samePlate: queryFlag.optional(),
-      userId: id.optional(),
+      ...eventFilter,
+      /** What an act on this closure did to bookings; otherwise the act stands for it. */
+      closureId: id.optional(),
       ...pageQuery(),
     }),
     answers: { 200: paged(journalEvent) },

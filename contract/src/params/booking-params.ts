@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { givenInstant, line, version } from '../common.ts';
+import { givenInstant, id, line, version } from '../common.ts';
+import { gateSetting } from '../gates/gates.ts';
 import { besideOtherFaults, reasonOrReasons, reasons, reasonsOf, requireReason } from '../reasons.ts';
 import { checkpointSite } from './checkpoint-site.ts';
 
@@ -18,15 +19,23 @@ const week = 7 * 24 * 60;
 const slotMinutes = number(10, 720).refine((value) => 1440 % value === 0, 'INVALID_VALUE');
 
 const period = { from: givenInstant, to: givenInstant };
-const closure = z.strictObject({ ...period, reasons });
+/** Without an id only in versions that an older release stored. */
+const closure = z.strictObject({ id: id.optional(), ...period, reasons });
 export type Closure = z.infer<typeof closure>;
 
 /** Input form: also accepts the single Russian `reason` that older clients send. */
 const givenClosure = z
-  .strictObject({ ...period, ...reasonOrReasons })
+  .strictObject({ id: id.optional(), ...period, ...reasonOrReasons })
   .superRefine(requireReason, besideOtherFaults)
   .refine(({ from, to }) => Date.parse(from) < Date.parse(to), { path: ['to'], message: 'INVALID_VALUE' })
-  .transform(({ from, to, ...given }): Closure => ({ from, to, reasons: reasonsOf(given) ?? { RU: '' } }));
+  .transform(
+    ({ id: given, from, to, ...why }): Closure => ({
+      ...(given !== undefined && { id: given }),
+      from,
+      to,
+      reasons: reasonsOf(why) ?? { RU: '' },
+    }),
+  );
 
 const cargoName = line(100).min(1);
 
@@ -37,8 +46,6 @@ export const cargoTypeSetting = z.strictObject({
   active: z.boolean(),
 });
 export type CargoTypeSetting = z.infer<typeof cargoTypeSetting>;
-
-const gate = line(30).min(1);
 
 const mostClosures = 500;
 export const givenClosures = z.array(givenClosure).max(mostClosures);
@@ -69,6 +76,8 @@ export const bookingParamsFields = {
   /** Active bookings of one account for vehicles that are not approved. */
   maxUnapprovedPerUser: number(0, 10_000),
   confirmationMinutes: number(1, 120),
+  /** A place that is given back comes on sale after a random time of up to so long; 0: at once. */
+  freedPlaceRestMinutes: number(0, 240),
   arrivalEarlyMinutes: number(0, week),
   arrivalLateMinutes: number(0, 1440),
   noShowGraceMinutes: number(0, 1440),
@@ -82,7 +91,7 @@ export const bookingParamsFields = {
   /** A called truck that has not left after this time is shown as late at the gate. */
   callTimeoutMinutes: number(1, 1440),
   /** If not empty, every call must name one of them. */
-  gates: z.array(gate).max(50),
+  gates: z.array(gateSetting).max(50),
   /** How long contacts and names stay in the history. */
   personalDataMonths: number(1, 1200),
   site: checkpointSite,

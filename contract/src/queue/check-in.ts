@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { bookingStatuses } from '../bookings/booking-status.ts';
 import { arrivalWindow } from '../bookings/pass.ts';
-import { id, instant, language, version } from '../common.ts';
+import { givenInstant, id, instant, language, version } from '../common.ts';
+import { acknowledged } from '../guards.ts';
 import { logHead } from './queue-log.ts';
 
 export const checkInOutcomes = [
@@ -28,6 +29,9 @@ export const checkInBody = z.strictObject({
     .string()
     .regex(/^\d{4}$/)
     .optional(),
+  acknowledged,
+  /** When the driver stood at the kiosk, if its network was cut: on time or late is judged by it. */
+  at: givenInstant.optional(),
 });
 
 export const checkInAnswer = z.object({
@@ -39,6 +43,9 @@ export const checkInAnswer = z.object({
   position: z.int().optional(),
   etaFrom: instant.optional(),
   etaTo: instant.optional(),
+  /** Of a called truck. */
+  calledAt: instant.optional(),
+  gate: z.string().optional(),
   language: language.optional(),
   logHead,
 });
@@ -46,7 +53,7 @@ export type CheckInAnswer = z.infer<typeof checkInAnswer>;
 
 /** A booking as a kiosk sees it: nothing about the driver. */
 export const terminalBooking = checkInAnswer
-  .omit({ outcome: true, language: true, logHead: true })
+  .omit({ outcome: true, calledAt: true, gate: true, language: true, logHead: true })
   .required({
     formattedBookingNumber: true,
     vehicleRegistrationPlate: true,

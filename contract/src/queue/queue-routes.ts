@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { booking } from '../bookings/bookings.ts';
-import { givenDay, id, line, maxPageSize, pageQuery } from '../common.ts';
+import { givenDay, id, maxPageSize, pageQuery, version } from '../common.ts';
+import { gateName } from '../gates/gates.ts';
+import { acknowledged } from '../guards.ts';
 import { route } from '../route.ts';
 import { checkInAnswer, checkInBody } from './check-in.ts';
 import {
@@ -43,7 +45,8 @@ export const queueRoutes = {
       .strictObject({
         /** The truck that the operator sees at the head; refused if it is another one by now. */
         expectedId: id.optional(),
-        gate: line(30).min(1).optional(),
+        gate: gateName.optional(),
+        acknowledged,
       })
       .optional(),
     answers: { 200: booking },
@@ -52,6 +55,14 @@ export const queueRoutes = {
     underLoad: 'refused-last',
     summary: 'Calls a called truck again',
     params: z.strictObject({ bookingId: id }),
+    body: z.strictObject({ acknowledged }).optional(),
+    answers: { 200: booking },
+  }),
+  redirectTruck: route('PUT /queue/{bookingId}/gate', 'operator', {
+    underLoad: 'refused-last',
+    summary: 'Sends a called truck to another gate and tells its driver',
+    params: z.strictObject({ bookingId: id }),
+    body: z.strictObject({ gate: gateName, acknowledged, version: version.optional() }),
     answers: { 200: booking },
   }),
   checkIn: route('POST /queue/check-in', 'terminal', {
@@ -61,7 +72,7 @@ export const queueRoutes = {
     idempotent: true,
     answers: { 200: checkInAnswer },
   }),
-  getQueueAccuracy: route('GET /queue/accuracy', 'signed-in', {
+  getQueueAccuracy: route('GET /queue/accuracy', 'public', {
     summary: 'How often the forecast given at the check-in came true in the last seven days',
     answers: { 200: queueAccuracy },
   }),
@@ -69,8 +80,8 @@ export const queueRoutes = {
     summary: 'Hall displays and kiosks of the last day, and when each last spoke to the server',
     answers: { 200: z.array(queueScreen) },
   }),
-  listQueueLog: route('GET /queue/log', 'signed-in', {
-    summary: 'Every act on the line, each chained to the one before it',
+  listQueueLog: route('GET /queue/log', 'public', {
+    summary: 'Every act on the line, each chained to the one before it; signed out without plates',
     query: z.strictObject({ date: givenDay.optional(), ...pageQuery() }),
     answers: {
       200: z.object({ content: z.array(queueLogEntry), last: z.boolean(), head: logHead }),

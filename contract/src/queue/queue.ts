@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bookingStatuses } from '../bookings/booking-status.ts';
 import { id, instant, localizedText, version } from '../common.ts';
+import { guardNeed } from '../guards.ts';
 import { logHead } from './queue-log.ts';
 
 export const queuePlacements = ['admin', 'board', 'terminal'] as const;
@@ -34,6 +35,8 @@ const adminRow = boardRow.extend({
   acknowledgedAt: instant.optional(),
   noAnswers: z.int(),
   version,
+  /** What stands against calling the truck: banned, watched, disputed. Absent: nothing. */
+  against: z.array(guardNeed).optional(),
 });
 
 /** Why nobody is called; outside the weekly hours `reasons` is null and `to` is the next opening. */

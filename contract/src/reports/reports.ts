@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenDay, instant } from '../common.ts';
+import { givenDay, id, instant } from '../common.ts';
 
 /**
  * What a row is. `hour`: `00` to `23`; `day`: yyyy-MM-dd; `weekday`: 1 (Monday) to 7; `weekday-hour`: both,
@@ -78,7 +78,9 @@ export const reportOf = <S extends z.ZodRawShape>(figures: z.ZodObject<S>) =>
 export const longestReportDays = 732;
 
 export const reportPeriod = z.strictObject({
-  from: givenDay,
-  to: givenDay,
+  from: givenDay.optional(),
+  to: givenDay.optional(),
+  /** Instead of days: from the beginning of a duty to its end, or until now. */
+  dutyId: id.optional(),
   by: z.enum(reportKeys).default('day'),
 });

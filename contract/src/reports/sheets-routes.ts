@@ -4,6 +4,7 @@ import { bookingReportQuery } from '../bookings/booking-report.ts';
 import { bookingStatus } from '../bookings/bookings.ts';
 import { bookingFilter } from '../bookings/bookings-routes.ts';
 import { givenDay, id, queryFlag } from '../common.ts';
+import { eventFilter } from '../journal/journal-routes.ts';
 import { route } from '../route.ts';
 import { vehicleListQuery } from '../vehicles/vehicle-list.ts';
 
@@ -36,6 +37,11 @@ export const sheetsRoutes = {
     ...sheetAnswer,
     summary: 'Appeals as a sheet, of one state or all',
     query: z.strictObject({ state: z.enum(appealFilters).optional() }),
+  }),
+  exportEvents: route('GET /events/excel', 'console', {
+    ...sheetAnswer,
+    summary: 'The entries of the journal that a filter finds as a sheet, newest first',
+    query: z.strictObject(eventFilter),
   }),
   exportBookingReport: route('GET /vehicle/user/{userId}/booking-report/excel', 'signed-in', {
     ...sheetAnswer,

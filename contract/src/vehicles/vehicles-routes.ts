@@ -11,6 +11,7 @@ import {
   version,
 } from '../common.ts';
 import { documentReferences } from '../documents/documents.ts';
+import { acknowledged, acknowledgedQuery } from '../guards.ts';
 import { besideOtherFaults, reasonOrReasons, reasonOrReasonsQuery, requireReason } from '../reasons.ts';
 import { route } from '../route.ts';
 import { plateClaim, restrictionEffects } from './plate-claims.ts';
@@ -42,6 +43,7 @@ const restriction = z
     ...restrictionFields,
     /** Bookings the operator was told would be canceled; 409 `PLAN_CHANGED` if the list differs by now. */
     expectedBookings: z.array(id).max(1000).optional(),
+    acknowledged,
   })
   .superRefine(requireReason, besideOtherFaults);
 
@@ -135,7 +137,11 @@ export const vehiclesRoutes = {
     changesState: true,
     params: vehicleId,
     /** `insteadOf`: the vehicle that loses its approval to this one; it must be the one approved now. */
-    query: z.strictObject({ insteadOf: id.optional(), version: seenVersion }),
+    query: z.strictObject({
+      insteadOf: id.optional(),
+      version: seenVersion,
+      acknowledged: acknowledgedQuery,
+    }),
     answers: { 200: vehicleDecision },
   }),
   disapproveVehicle: route('GET /vehicle/{id}/disapprove', 'operator', {

@@ -17,7 +17,7 @@ const calledOnPhone = (phone: Page) => phone.locator('[aria-live=assertive]');
 export const checkTrucksIn = async ({ say, page, phone, hall, typed, own, late, post, passToken }: Day) => {
   await page.goto('/board/queue');
   await expect(page.getByText(say('console.state.isLive'))).toBeVisible();
-  await expect(page.getByRole('textbox', { name: say('boardQueue.checkIn.field') })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: say('boardSearch.title') })).toBeFocused();
   await page.keyboard.type(`${typed.plate}\n`);
   await expectAnswer(page, say, 'EARLY', 'ON_TIME');
   await expect(plateIn(hall, typed.plate)).toBeVisible();
@@ -49,7 +49,7 @@ export const callTrucks = async ({ say, page, phone, hall, typed, late, own }: D
     await expect(
       page
         .getByRole('button', { name: say('boardQueue.next.whom', { plate: shownPlate(plate) }), exact: true })
-        .first(),
+        .last(),
     ).toBeEnabled();
     await page.keyboard.press('F2');
     await expect(called(hall).filter({ has: plateIn(hall, plate) })).toBeVisible();
@@ -68,7 +68,9 @@ export const callTrucks = async ({ say, page, phone, hall, typed, late, own }: D
   await expect(page.getByText(say('parameters.save.done', { version: '2' }))).toBeVisible();
 
   await command(page, say, say('console.queue.title'));
-  await expect(page.getByRole('combobox', { name: say('boardQueue.next.gate') })).toHaveValue('7');
+  const gate = page.getByRole('region', { name: say('boardQueue.gates.title') }).getByRole('button');
+  await expect(gate).toHaveAttribute('aria-pressed', 'true');
+  await expect(gate).toContainText('7');
   await page.keyboard.press('F2');
   await expect(called(hall).filter({ has: plateIn(hall, own.plate) })).toContainText('ворота7');
   await expect(calledOnPhone(phone)).toContainText('7');

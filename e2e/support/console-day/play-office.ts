@@ -21,6 +21,10 @@ export const decideDispute = async (day: Day) => {
   // Nobody decides about a truck that has only just come up.
   await expect(panel.locator('[aria-keyshortcuts="A"]')).toHaveAttribute('aria-disabled', 'false');
   await page.keyboard.press('KeyA');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('guards.goOn') })
+    .click();
   await expect(page.getByRole('status').filter({ hasText: disputed.plate.slice(-5) })).toBeVisible();
   await phone.goto('/lk');
   await expect(cardOf(day, disputed.plate)).toContainText(say('vehicles.approval.approved'));

@@ -1,7 +1,7 @@
 const russianLetter = '[ABEKMHOPCTYXАВЕКМНОРСТУХ]';
 const russianPlate = new RegExp(`^(${russianLetter})(\\d{3})(${russianLetter}{2})(\\d{2,3})$`);
 
-const provinces = '京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼';
+export const provinces = '京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼';
 const latinOrAlike = 'A-ZАВЕКМНОРСТУХ';
 const chinesePlate = new RegExp(
   `^([${provinces}][${latinOrAlike}])([${latinOrAlike}\\d]{5,6}|[${latinOrAlike}\\d]{4}[挂学警港澳])$`,

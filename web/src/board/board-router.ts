@@ -39,7 +39,8 @@ export const boardRouter = createRouter({
     kiosk,
     operatorRoute.addChildren(consoleRoutes),
   ]),
-  basepath: '/board',
+  // `/log` is the same application at a short address.
+  basepath: location.pathname.startsWith('/board') ? '/board' : '/',
   scrollRestoration: true,
   defaultPendingComponent: ScreenPending,
   defaultPendingMs: 300,

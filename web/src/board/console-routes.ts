@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Access } from '#kernel/access.ts';
 import { operatorPage } from './operator-page.tsx';
 import { operatorRoute } from './operator-route.ts';
-import { ToCalendar, ToQueue } from './redirects.tsx';
+import { ToCalendar, ToQueue, ToReasons } from './redirects.tsx';
 
 type Load<Name extends string> = () => Promise<Readonly<Record<Name, ComponentType>>>;
 
@@ -67,10 +67,16 @@ export const consoleRoutes = [
       'operator',
     ),
   ]),
+  section(
+    'closures/$id',
+    () => import('../features/board-closure/one/closure-view-page.tsx'),
+    'ClosureViewPage',
+  ),
   section('closure', () => import('../features/board-closure/closure-page.tsx'), 'ClosurePage', 'operator'),
   vehicles.addChildren([
     page(vehicles, '$id', () => import('../features/board-vehicles/panel/vehicle-panel.tsx'), 'VehiclePanel'),
   ]),
+  section('watch-list', () => import('../features/board-watch-list/watch-list-page.tsx'), 'WatchListPage'),
   users.addChildren([
     page(
       users,
@@ -131,10 +137,6 @@ export const consoleRoutes = [
   section('reports', () => import('../features/board-reports/reports-page.tsx'), 'ReportsPage'),
   section('reports/shift', () => import('../features/board-reports/shift/shift-page.tsx'), 'ShiftPage'),
   section('journal', () => import('../features/board-journal/journal-page.tsx'), 'JournalPage'),
-  section(
-    'journal/reasons',
-    () => import('../features/board-reasons/ready-reasons-page.tsx'),
-    'ReadyReasonsPage',
-    'admin',
-  ),
+  createRoute({ getParentRoute: () => operatorRoute, path: 'journal/reasons', component: ToReasons }),
+  section('duty', () => import('../features/board-duty/duty-page.tsx'), 'DutyPage'),
 ] as const;

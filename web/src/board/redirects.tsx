@@ -4,3 +4,8 @@ import { Navigate } from '@tanstack/react-router';
 export const ToQueue = () => <Navigate to="/queue" replace />;
 
 export const ToCalendar = () => <Navigate to="/parameters/$part" params={{ part: 'calendar' }} replace />;
+
+/** Where the ready-made reasons stood before. */
+export const ToReasons = () => (
+  <Navigate to="/parameters/$part" params={{ part: 'reasons' }} search replace />
+);

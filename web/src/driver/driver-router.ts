@@ -19,6 +19,11 @@ const requireSignedIn = () => {
   if (!isSignedIn()) throw redirect({ to: '/user/login' });
 };
 
+/** For addresses that a message links to: whoever signs in arrives where he wanted to go. */
+const requireSignedInFirst = ({ location }: { readonly location: { readonly href: string } }) => {
+  if (!isSignedIn()) throw redirect({ to: '/user/login', state: { wanted: location.href } });
+};
+
 const requireSignedOut = () => {
   if (isSignedIn()) throw redirect({ to: '/' });
 };
@@ -62,7 +67,7 @@ const booking = createRoute({
 const ownPass = createRoute({
   getParentRoute: () => root,
   path: 'booking/$id/pass',
-  beforeLoad: requireSignedIn,
+  beforeLoad: requireSignedInFirst,
   component: lazyRouteComponent(() => import('../features/booking/pass/own-pass-page.tsx'), 'OwnPassPage'),
 });
 
@@ -78,12 +83,15 @@ const account = createRoute({
 const strikes = createRoute({
   getParentRoute: () => root,
   path: 'strikes/$id',
-  beforeLoad: requireSignedIn,
+  beforeLoad: requireSignedInFirst,
   component: lazyRouteComponent(accountScreen, 'StrikesPage'),
 });
 
 const passPage = () => import('../features/booking/pass/pass-page.tsx');
 const pass = page(root, 'pass/$token', lazyRouteComponent(passPage, 'PassPage'));
+
+const offerPage = () => import('../features/booking/offer/offer-page.tsx');
+const offer = page(root, 'offer/$secret', lazyRouteComponent(offerPage, 'OfferPage'));
 
 const infoFrame = () => import('../features/info/info-frame.tsx');
 const info = page(root, 'info', lazyRouteComponent(infoFrame, 'InfoFrame'));
@@ -135,6 +143,7 @@ const driverRoutes = root.addChildren([
   account,
   strikes,
   pass,
+  offer,
   info.addChildren(infoChildren),
   user.addChildren(userChildren),
   leaving,

@@ -43,7 +43,7 @@ type BodyOption<R> = R extends { body: infer B extends z.ZodType }
 
 export type CommonOptions<S extends number> = {
   expect: S | readonly S[];
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   headers?: Readonly<Record<string, string>>;
   timeoutMs?: number;
   keepalive?: boolean;

@@ -31,7 +31,9 @@ const toSearch = (values: Readonly<Record<string, unknown>> = {}) => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined || value === null) continue;
-    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+    // An empty list is sent as such: it says more than a list that is absent.
+    const all = Array.isArray(value) && value.length === 0 ? [''] : [value].flat();
+    for (const one of all) search.append(name, String(one));
   }
   return search;
 };

@@ -54,6 +54,7 @@ export const madeBooking = (
     hold_until: instantOf(visit.createdAt + 15 * minute),
     pending_at: null,
     pending_end: null,
+    offer_id: null,
     confirmed_at: null,
     shifted: false,
     arrived_at: null,

@@ -1,5 +1,5 @@
 import { readXlsx } from 'hucre/xlsx';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Appeal } from '#contract/appeals/appeals.ts';
 import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -24,6 +24,7 @@ beforeAll(async () => {
   app.clock.set('2026-11-25T12:30:00+09:00');
   await decide(app, made[3] as Appeal, 'UPHELD');
 });
+beforeEach(() => app.clock.set('2026-11-25T12:30:00+09:00'));
 afterAll(() => app.close());
 
 const listed = async (query: string) => {
@@ -50,7 +51,6 @@ test('an appeal that was open is listed as suspended from its minute on', async 
   expect(await listed('state=OPEN')).toEqual([1]);
   app.clock.set('2026-11-25T13:00:00+09:00');
   expect(await listed('state=SUSPENDED')).toEqual([0, 1]);
-  app.clock.set('2026-11-25T12:30:00+09:00');
 });
 
 test('they can be taken as a sheet, which is written down', async () => {

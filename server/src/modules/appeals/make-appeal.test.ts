@@ -64,8 +64,8 @@ test('a warning is appealed against once; the answer, the event and the lists sa
     imposedBy: null,
     mayDecide: true,
   });
-  const events = (await admin.call('GET', '/events?type=APPEAL_MADE')).body.content;
-  expect(events[0]).toMatchObject({ type: 'APPEAL_MADE', actor: 'DRIVER', vehicleId });
+  const events = (await admin.call('GET', `/events?type=APPEAL_MADE&vehicleId=${vehicleId}`)).body.content;
+  expect(events).toMatchObject([{ type: 'APPEAL_MADE', actor: 'DRIVER', vehicleId }]);
 });
 
 test('an appeal can be made until the end of appealDays as they were then, and not in that minute', async () => {

@@ -1,9 +1,17 @@
 import { bookingReportRoutes as report } from '#contract/bookings/booking-report.ts';
 import { bookingsRoutes as routes } from '#contract/bookings/bookings-routes.ts';
+import { closuresRoutes as closures } from '#contract/bookings/closures.ts';
 import { passageRoutes as passage } from '#contract/bookings/passage-routes.ts';
+import { reasonsOf } from '#contract/reasons.ts';
 import { inTransaction } from '../../platform/context/context.ts';
 import { answer, bind, bindInTransaction, bindOnce, type RouteHost } from '../../platform/http/bind.ts';
 import { keyedHeaders } from '../../platform/http/keyed-headers.ts';
+import { getOffer, refuseOffer, takeOffer, takeOfferBySecret } from './closures/answer-offer.ts';
+import { changeClosure } from './closures/change-closure.ts';
+import { closeByShift, closeCheckpoint } from './closures/close-checkpoint.ts';
+import { getClosure, listClosures } from './closures/closure-view.ts';
+import { sendClosure } from './closures/send-closure.ts';
+import { undoClosure } from './closures/undo-closure.ts';
 import { bookEarliestPlace } from './create/book-earliest-place.ts';
 import { bookPlace } from './create/book-place.ts';
 import { editBooking } from './edit/edit-booking.ts';
@@ -33,8 +41,8 @@ export const bindBookingsRoutes = (host: RouteHost): void => {
   bind(host, routes.confirmBooking, (ctx, { body }) => confirmBooking(ctx, body));
   bind(host, routes.resendBookingCode, (ctx, { body }) => resendBookingCode(ctx, body.bookingId));
   bind(host, routes.editBooking, (ctx, { query, body }) => editBooking(ctx, { ...body, ...query }));
-  bindInTransaction(host, passage.cancelBooking, (ctx, { params, query }) =>
-    cancelBooking(ctx, { ...params, ...query }),
+  bindInTransaction(host, passage.cancelBooking, (ctx, { params, query, body }) =>
+    cancelBooking(ctx, { ...params, ...query, ...body }),
   );
   bind(host, passage.putBookingStatus, async (ctx, { params, query, body }) => {
     const moved = await inTransaction(ctx, (trx) => changeStatus(trx, { ...params, ...query, ...body }));
@@ -77,8 +85,30 @@ export const bindBookingsRoutes = (host: RouteHost): void => {
   bindInTransaction(host, passage.acknowledgeMove, async (ctx, { params }) =>
     toOneBooking(ctx, await acknowledgeMove(ctx, params.id)),
   );
-  bindInTransaction(host, passage.shiftBookings, (ctx, { query, body }) =>
-    shiftBookings(ctx, { ...query, ...body }),
+  bindInTransaction(host, passage.shiftBookings, (ctx, { query, body: { close, ...body } }) =>
+    close ? closeByShift(ctx, { ...query, ...body, close }) : shiftBookings(ctx, { ...query, ...body }),
+  );
+  bind(host, closures.listClosures, (ctx, { query }) => listClosures(ctx, query));
+  bind(host, closures.getClosure, (ctx, { params }) => getClosure(ctx, params.id));
+  bindInTransaction(host, closures.createClosure, (ctx, { body: { reason, reasons, ...body } }) =>
+    closeCheckpoint(ctx, { ...body, reasons: reasonsOf({ reason, reasons }), undoable: true }),
+  );
+  bindInTransaction(host, closures.changeClosure, (ctx, { params, body }) =>
+    changeClosure(ctx, { ...params, ...body }),
+  );
+  bindInTransaction(host, closures.undoClosure, (ctx, { params }) => undoClosure(ctx, params.id));
+  bindInTransaction(host, closures.sendClosure, (ctx, { params }) => sendClosure(ctx, params.id));
+  bind(host, closures.getOffer, async (ctx, { params }) =>
+    answer(200, await getOffer(ctx, params.secret), keyedHeaders),
+  );
+  bind(host, closures.takeOfferBySecret, async (ctx, { params }) =>
+    answer(200, await takeOfferBySecret(ctx, params.secret), keyedHeaders),
+  );
+  bindInTransaction(host, closures.takeOffer, async (ctx, { params }) =>
+    toOneBooking(ctx, await takeOffer(ctx, params.id)),
+  );
+  bindInTransaction(host, closures.refuseOffer, async (ctx, { params }) =>
+    toOneBooking(ctx, await refuseOffer(ctx, params.id)),
   );
   const statuses = readyStatuses();
   bind(host, routes.listStatuses, async () => statuses);

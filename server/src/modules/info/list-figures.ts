@@ -1,6 +1,7 @@
 import type { Language } from '#contract/common.ts';
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import { weekdays } from '#contract/params/weekdays.ts';
+import { gateNameOf } from '#kernel/gates/gate-name.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { say } from '../../platform/words/words.ts';
 
@@ -66,7 +67,7 @@ export const listFigures = (
   certificateRequired: needWords(language, params.certificateRequired),
   priorityDocumentRequired: needWords(language, params.priorityDocumentRequired),
   codeChannel: say(language, `info.codeChannels.${params.codeChannel}`),
-  gates: params.gates.join(', ') || say(language, 'info.figures.none'),
+  gates: params.gates.map(gateNameOf).join(', ') || say(language, 'info.figures.none'),
   supportEmail: site.supportEmail,
   supportPhone: site.supportPhone,
   timeZone,

@@ -9,8 +9,8 @@ const readFirst = 2000;
 export type EventPageRequest = { readonly order: 'newest first' | 'oldest first'; readonly count: number };
 
 /** The only account whose bookings are asked for, if any: the filter’s user or acting driver. */
-const accountOf = ({ bookingId, vehicleId, userId, actorId }: EventFilter) => {
-  if (bookingId !== undefined || vehicleId !== undefined) return undefined;
+const accountOf = ({ bookingId, vehicleId, plate, outOfOrder, userId, actorId }: EventFilter) => {
+  if ([bookingId, vehicleId, plate, outOfOrder].some((one) => one !== undefined)) return undefined;
   return userId ?? actorId;
 };
 

@@ -1,13 +1,18 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { EventQuery } from '#contract/journal/journal-routes.ts';
+import { plateKey } from '#kernel/plates/plate-key.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { firstIdAt } from '../../platform/time/ids.ts';
+import { prefixPattern } from '../bookings/read/like.ts';
 import { readRange } from '../vehicles/list/date-range.ts';
 
 /** Times are expressed as ids: UUIDv7 are ordered by time across all events. */
 export type EventFilter = Omit<EventQuery, 'since' | 'from' | 'to'> & {
   readonly firstId: string | undefined;
   readonly endId: string | undefined;
+  /** The same as moments, for the log. */
+  readonly since: Temporal.Instant | undefined;
+  readonly before: Temporal.Instant | undefined;
 };
 
 export const filterOf = (
@@ -20,7 +25,14 @@ export const filterOf = (
     range.from ?? [],
   ].flat();
   const end = range.before?.round({ smallestUnit: 'millisecond', roundingMode: 'ceil' });
-  return { ...about, firstId: begins.map(firstIdAt).toSorted().at(-1), endId: end && firstIdAt(end) };
+  const latest = begins.toSorted(Temporal.Instant.compare).at(-1);
+  return {
+    ...about,
+    firstId: latest && firstIdAt(latest),
+    endId: end && firstIdAt(end),
+    since: latest,
+    before: end,
+  };
 };
 
 export type Condition = RawBuilder<SqlBool>;
@@ -34,8 +46,20 @@ export const inTimeAndOfType = ({ firstId, endId, type }: EventFilter): Conditio
   all(
     firstId === undefined ? undefined : sql`event.id >= ${firstId}::uuid`,
     endId === undefined ? undefined : sql`event.id < ${endId}::uuid`,
-    type === undefined ? undefined : sql`event.type = ${type}`,
+    type === undefined ? undefined : sql`event.type = ANY (${type}::text[])`,
   );
+
+/** Fewer characters match too many plates, so they are matched as a beginning. */
+const fewest = 3;
+
+export const hasPlate = (column: string, { plate }: EventFilter): Condition | undefined => {
+  if (plate === undefined) return undefined;
+  const key = plateKey(plate);
+  if ([...key].length < fewest) return sql`${sql.ref(column)} LIKE ${prefixPattern(key)}`;
+  // An array, not a join: the planner does not know how few plates match and would read all rows.
+  return sql`${sql.ref(column)} = ANY (ARRAY(
+    SELECT plate_key FROM plate_ending WHERE ending LIKE ${prefixPattern(key)}))`;
+};
 
 /** Must match the predicate of the partial index. */
 export const byStaff = (actorId: string): Condition =>

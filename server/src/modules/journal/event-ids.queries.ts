@@ -9,6 +9,7 @@ import {
   byStaff,
   type Condition,
   type EventFilter,
+  hasPlate,
   inTimeAndOfType,
   isVehicle,
 } from './event-filter.ts';
@@ -19,8 +20,8 @@ type Ids = {
   readonly isIndexed: boolean;
 };
 
-const isAbout = ({ bookingId, vehicleId, userId }: EventFilter) =>
-  bookingId !== undefined || vehicleId !== undefined || userId !== undefined;
+const isAbout = ({ bookingId, vehicleId, userId, plate }: EventFilter) =>
+  [bookingId, vehicleId, userId, plate].some((one) => one !== undefined);
 
 const is = (column: string, id: string | undefined): Condition | undefined =>
   id === undefined ? undefined : sql`${sql.ref(column)} = ${id}::uuid`;
@@ -43,28 +44,70 @@ const eventsOfBookings = (bookings: Condition, condition: Condition): Ids => ({
 /** Frequent types are found quickly in time order; rare ones have a partial index. */
 const eventsOfType = ({ type }: EventFilter, matching: Condition): Ids => {
   if (type === undefined) return idsIn('booking_event', matching);
-  return ['CREATED', 'CONFIRMED', 'STATUS'].includes(type)
+  return ['CREATED', 'CONFIRMED', 'STATUS'].some((frequent) => (type as readonly string[]).includes(frequent))
     ? { ...idsIn('booking_event', matching), isIndexed: false }
     : idsIn('booking_event', all(matching, sql`event.type NOT IN ('CREATED', 'CONFIRMED', 'STATUS')`));
 };
+
+const bookingsOf = (filter: EventFilter): Condition =>
+  all(
+    is('booking.id', filter.bookingId),
+    isVehicle('booking.vehicle_id', filter),
+    is('booking.account_id', filter.userId),
+    hasPlate('booking.plate_key', filter),
+  );
+
+/** No transaction takes longer, so an event follows its entry of the log within this time. */
+const longestTransaction = { seconds: 20 };
+
+/** Found by the log, which knows whether a call was in order: they are few, and events are many. */
+const callsOutOfOrder = (filter: EventFilter): Ids => {
+  const { since, before, actorId } = filter;
+  const within = all(
+    since && sql`queue_log.at >= ${since.subtract(longestTransaction)}`,
+    before && sql`queue_log.at < ${before}`,
+  );
+  return {
+    query: sql`SELECT event.id FROM queue_log CROSS JOIN LATERAL (
+        SELECT * FROM booking_event WHERE booking_event.booking_id = queue_log.booking_id
+          AND booking_event.event_at >= queue_log.at AND booking_event.type = 'STATUS'
+          AND booking_event.after ->> 'status' = 'GO_TO_GATE'
+        ORDER BY booking_event.event_at LIMIT 1) AS event
+      WHERE queue_log.type = 'CALL' AND queue_log.body LIKE '%"inOrder":false%' AND ${within}
+        AND ${all(inTimeAndOfType(filter), byAnybody(actorId))}
+        AND EXISTS (SELECT FROM booking WHERE booking.id = event.booking_id AND ${bookingsOf(filter)})`,
+    isIndexed: false,
+  };
+};
+
+/** What acts on a closure did to bookings; by booking, because events have no index of closures. */
+const eventsOfClosure = (closureId: string, matching: Condition): Ids => {
+  const acts = sql`SELECT id FROM closure_act WHERE closure_id = ${closureId}::uuid`;
+  return eventsOfBookings(
+    sql`booking.id IN (SELECT booking_id FROM closure_move WHERE act_id IN (${acts}))`,
+    all(matching, sql`event.closure_act_id IN (${acts})`),
+  );
+};
+
+/** One entry stands for what an act on a closure did to many bookings. */
+const ofNoClosure = sql<boolean>`event.closure_act_id IS NULL`;
 
 /** `known`: event ids of the account’s bookings, if already found. */
 const idsOfBookingEvents = (filter: EventFilter, known: readonly string[] | undefined): Ids[] => {
   const { actorId } = filter;
   const ofAccount = known && { query: sql`SELECT unnest(${known}::uuid[]) AS id`, isIndexed: true };
   const matching = inTimeAndOfType(filter);
-  if (isAbout(filter)) {
-    const bookings = all(
-      is('booking.id', filter.bookingId),
-      isVehicle('booking.vehicle_id', filter),
-      is('booking.account_id', filter.userId),
-    );
-    return [ofAccount ?? eventsOfBookings(bookings, all(matching, byAnybody(actorId)))];
-  }
-  if (actorId === undefined) return [eventsOfType(filter, matching)];
+  if (filter.outOfOrder) return [callsOutOfOrder(filter)];
+  if (isAbout(filter))
+    return [ofAccount ?? eventsOfBookings(bookingsOf(filter), all(matching, byAnybody(actorId)))];
+  if (actorId === undefined)
+    return [eventsOfType(filter, filter.type === undefined ? all(matching, ofNoClosure) : matching)];
   const own = sql<boolean>`booking.account_id = ${actorId}::uuid`;
   return [
-    idsIn('booking_event', all(matching, byStaff(actorId))),
+    idsIn(
+      'booking_event',
+      all(matching, byStaff(actorId), filter.type === undefined ? ofNoClosure : undefined),
+    ),
     ofAccount ?? eventsOfBookings(own, all(matching, byDriver(actorId))),
   ];
 };
@@ -82,11 +125,17 @@ const idsOfBanEvents = (filter: EventFilter): Ids[] => {
     actorId === undefined ? undefined : byStaff(actorId),
     is('event.booking_id', bookingId),
     vehicleId === undefined ? undefined : bansOf(vehicleId),
+    hasPlate('event.plate_key', filter),
     userId === undefined
       ? undefined
       : sql`event.vehicle_id IN (SELECT id FROM vehicle WHERE account_id = ${userId}::uuid)`,
   );
   return [idsIn('ban_event', condition)];
+};
+
+const vehiclesWithPlate = (filter: EventFilter): Condition | undefined => {
+  const plate = hasPlate('plate_key', filter);
+  return plate && sql`event.vehicle_id IN (SELECT id FROM vehicle WHERE ${plate})`;
 };
 
 const idsOfEntries = (filter: EventFilter): Ids[] => {
@@ -101,6 +150,7 @@ const idsOfEntries = (filter: EventFilter): Ids[] => {
           is('event.booking_id', filter.bookingId),
           isVehicle('event.vehicle_id', filter),
           is('event.user_id', filter.userId),
+          vehiclesWithPlate(filter),
         ),
       ),
     ];
@@ -116,9 +166,13 @@ const sources = [
 ] as const;
 
 const partsOf = (filter: EventFilter, known?: readonly string[]): Ids[] => {
-  const { type } = filter;
+  const { type, outOfOrder, closureId } = filter;
+  if (closureId !== undefined) return [eventsOfClosure(closureId, inTimeAndOfType(filter))];
   return sources
-    .filter(({ types }) => type === undefined || (types as readonly string[]).includes(type))
+    .filter(({ ids }) => !outOfOrder || ids === idsOfBookingEvents)
+    .filter(
+      ({ types }) => type === undefined || type.some((one) => (types as readonly string[]).includes(one)),
+    )
     .flatMap(({ ids }) => ids(filter, known));
 };
 

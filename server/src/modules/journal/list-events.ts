@@ -52,7 +52,11 @@ const ofBan =
     to:
       row.type === 'UNBAN'
         ? { unbanMode: row.unban_mode }
-        : { until: row.until && wireInstant(ctx, row.until), reasonCode: row.reason_code },
+        : {
+            until: row.until && wireInstant(ctx, row.until),
+            reasonCode: row.reason_code,
+            ...(row.acknowledged && { acknowledged: row.acknowledged }),
+          },
     ...reasonAnswer({ reason: row.reason, reasons: row.reasons, code: row.reason_code }, ctx.language),
   });
 
@@ -67,7 +71,8 @@ const ofAct =
     reasons: reasonsInAll(row),
   });
 
-const readEvents = async (ctx: Context, ids: readonly string[]): Promise<JournalEvent[]> => {
+/** In the order of the ids. */
+export const readEvents = async (ctx: Context, ids: readonly string[]): Promise<JournalEvent[]> => {
   if (ids.length === 0) return [];
   const events = [
     ...(await listBookingEvents(ctx.db, ids)).map(ofBooking(ctx)),

@@ -43,6 +43,7 @@ export const forgetDueBookings = async (
       patronymic = NULL, phone = NULL, email = NULL, cancellation_reason = NULL, cancellation_reasons = NULL
     WHERE id = ANY(${ids}::uuid[])`.execute(trx);
   await sql`DELETE FROM booking_document WHERE booking_id = ANY(${ids}::uuid[])`.execute(trx);
+  await sql`DELETE FROM note WHERE booking_id = ANY(${ids}::uuid[])`.execute(trx);
   await sql`
     UPDATE booking_event SET before = without_person(before), after = without_person(after), reason = NULL, reasons = NULL
     WHERE booking_id = ANY(${ids}::uuid[])

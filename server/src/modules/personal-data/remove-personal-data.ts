@@ -11,6 +11,7 @@ import {
   forgetPastBookings,
 } from './forget-past.ts';
 import type { Cutoff } from './forgetting.ts';
+import { forgetPastNotes } from './notes.queries.ts';
 
 export const personalDataJob = defineJob<Record<string, never>>('remove-personal-data', {
   expireSeconds: 4 * 3600,
@@ -24,7 +25,7 @@ const cutoffOf = async (ctx: Context): Promise<Cutoff> => {
 };
 
 type Counts = Record<
-  'logEntries' | 'bookings' | 'documents' | 'vehicles' | 'appeals' | 'bans' | 'acts',
+  'logEntries' | 'bookings' | 'documents' | 'vehicles' | 'appeals' | 'bans' | 'acts' | 'notes',
   number
 >;
 
@@ -40,6 +41,7 @@ const removeAll = async (ctx: Context, before: Cutoff, counts: Counts): Promise<
   counts.documents = past.documents + gone.documents + judged.documents;
   counts.bans = await forgetPastBans(ctx, before);
   counts.acts = await forgetPastActs(ctx, before);
+  counts.notes = await forgetPastNotes(ctx.db, before);
 };
 
 const record = async (ctx: Context, before: Cutoff, counts: Counts): Promise<void> => {
@@ -60,6 +62,7 @@ export const removePersonalData = async (ctx: Context): Promise<void> => {
     appeals: 0,
     bans: 0,
     acts: 0,
+    notes: 0,
   };
   try {
     await removeAll(ctx, before, counts);

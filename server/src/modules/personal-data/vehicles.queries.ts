@@ -25,5 +25,6 @@ export const forgetVehicles = async (trx: Trx, ids: readonly string[]): Promise<
       disapproval_reason = NULL, disapproval_reasons = NULL
     WHERE id = ANY(${ids}::uuid[])`.execute(trx);
   await sql`DELETE FROM vehicle_document WHERE vehicle_id = ANY(${ids}::uuid[])`.execute(trx);
+  await sql`DELETE FROM note WHERE vehicle_id = ANY(${ids}::uuid[])`.execute(trx);
   return ids.length;
 };

@@ -1,3 +1,5 @@
+import type { queueRoutes } from '#contract/queue/queue-routes.ts';
+import type { BodyOf } from '#contract/route.ts';
 import type { TrxContext } from '../../platform/context/context.ts';
 import { ChangedMeanwhileError } from '../../platform/db/retryable.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -8,7 +10,7 @@ import { settleLine } from '../bookings/line/settle-line.ts';
 import { changeStatus } from '../bookings/passage/change-status.ts';
 import { lockCalls } from './queue.queries.ts';
 
-type Call = { readonly expectedId?: string | undefined; readonly gate?: string | undefined };
+type Call = BodyOf<typeof queueRoutes.callNext>;
 
 const getHead = async (ctx: TrxContext): Promise<BookingRow> => {
   const id = await findHeadOfLine(ctx.db);
@@ -27,8 +29,12 @@ const requireExpected = (head: BookingRow, expectedId: string | undefined): void
 };
 
 /** If another truck has become the first, or this one was called, the transaction is retried. */
-const callIt = async (ctx: TrxContext, { id }: BookingRow, gate: string | undefined): Promise<BookingRow> => {
-  const called = await changeStatus(ctx, { id, status: 'GO_TO_GATE', gate }).catch((error: unknown) => {
+const callIt = async (
+  ctx: TrxContext,
+  { id }: BookingRow,
+  call: Omit<Call, 'expectedId'>,
+): Promise<BookingRow> => {
+  const called = await changeStatus(ctx, { ...call, id, status: 'GO_TO_GATE' }).catch((error: unknown) => {
     throw error instanceof AppError && error.code === 'TRANSITION_REFUSED'
       ? new ChangedMeanwhileError()
       : error;
@@ -39,9 +45,9 @@ const callIt = async (ctx: TrxContext, { id }: BookingRow, gate: string | undefi
 };
 
 /** Serialized, so that concurrent operators call different trucks. */
-export const callNext = async (ctx: TrxContext, { expectedId, gate }: Call): Promise<BookingRow> => {
+export const callNext = async (ctx: TrxContext, { expectedId, ...call }: Call): Promise<BookingRow> => {
   await lockCalls(ctx.db);
   const head = await getHead(ctx);
   requireExpected(head, expectedId);
-  return callIt(ctx, head, gate);
+  return callIt(ctx, head, call);
 };

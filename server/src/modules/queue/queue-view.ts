@@ -6,11 +6,13 @@ import type {
   QueuePlacement,
   TerminalQueue,
 } from '#contract/queue/queue.ts';
+import { needsOf } from '#kernel/guards/guards.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Line, LineTruck } from '../bookings/line/read-line.queries.ts';
 import { wireInstant } from '../slots/checkpoint-time.ts';
+import { plateFactsOf } from '../vehicles/vehicle/plate-facts.queries.ts';
 
-type Zoned = Pick<Context, 'config'>;
+type Zoned = Pick<Context, 'config' | 'clock'>;
 
 /** `position` is null for a called truck. */
 type PlacedTruck = { readonly truck: LineTruck; readonly position: number | null };
@@ -43,6 +45,7 @@ const boardRow = (ctx: Zoned, placed: PlacedTruck): BoardQueueRow => {
 const adminRow = (ctx: Zoned, placed: PlacedTruck): AdminQueueRow => {
   const { id, last_name, first_name, patronymic, phone, cargo_type, acknowledged_at, no_answers, version } =
     placed.truck;
+  const against = needsOf('CALL', plateFactsOf(ctx, placed.truck));
   return {
     ...boardRow(ctx, placed),
     id,
@@ -52,6 +55,7 @@ const adminRow = (ctx: Zoned, placed: PlacedTruck): AdminQueueRow => {
     ...(acknowledged_at && { acknowledgedAt: wireInstant(ctx, acknowledged_at) }),
     noAnswers: no_answers,
     version,
+    ...(against.length > 0 && { against }),
   };
 };
 

@@ -9,6 +9,7 @@ import { getQueue } from './get-queue.ts';
 import { listScreens } from './list-screens.ts';
 import { listQueueLog } from './log/list-queue-log.ts';
 import { recallTruck } from './recall-truck.ts';
+import { redirectTruck } from './redirect-truck.ts';
 import { streamQueue } from './stream/stream-queue.ts';
 
 export const bindQueueRoutes = (host: RouteHost): void => {
@@ -22,8 +23,11 @@ export const bindQueueRoutes = (host: RouteHost): void => {
   bindInTransaction(host, routes.callNext, async (ctx, { body }) =>
     toOneBooking(ctx, await callNext(ctx, body ?? {})),
   );
-  bindInTransaction(host, routes.recallTruck, async (ctx, { params }) =>
-    toOneBooking(ctx, await recallTruck(ctx, params.bookingId)),
+  bindInTransaction(host, routes.recallTruck, async (ctx, { params, body }) =>
+    toOneBooking(ctx, await recallTruck(ctx, { ...params, ...body })),
+  );
+  bindInTransaction(host, routes.redirectTruck, async (ctx, { params, body }) =>
+    toOneBooking(ctx, await redirectTruck(ctx, { ...params, ...body })),
   );
   bind(host, routes.listQueueLog, (ctx, { query }) => listQueueLog(ctx, query));
   bind(host, routes.checkIn, (ctx, { body }) => checkIn(ctx, body));

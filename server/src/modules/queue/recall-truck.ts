@@ -1,10 +1,14 @@
+import type { queueRoutes } from '#contract/queue/queue-routes.ts';
+import type { BodyOf } from '#contract/route.ts';
 import type { TrxContext } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { updateBooking } from '../bookings/booking/booking.queries.ts';
 import { recordEvent } from '../bookings/booking/booking-events.ts';
 import type { BookingRow } from '../bookings/booking/booking-row.ts';
 import { lockCurrentBooking } from '../bookings/booking/lock-booking.ts';
+import { noReason } from '../bookings/booking/stored-reason.ts';
 import { tellTruck } from '../bookings/booking/tell-driver.ts';
+import { judgeAct } from '../bookings/guards/judge-act.ts';
 import { getPlace, type PlaceRow, updatePlace } from '../bookings/line/places.queries.ts';
 import { settleLine } from '../bookings/line/settle-line.ts';
 
@@ -16,12 +20,24 @@ const mayTell = ({ recalls_told, recall_told_at }: PlaceRow, now: Temporal.Insta
   recalls_told < mostMessages &&
   (recall_told_at === null || now.since(recall_told_at).total('minutes') >= pauseMinutes);
 
-export const recallTruck = async (ctx: TrxContext, id: string): Promise<BookingRow> => {
+type Recall = { readonly bookingId: string } & BodyOf<typeof queueRoutes.recallTruck>;
+
+export const recallTruck = async (
+  ctx: TrxContext,
+  { bookingId: id, ...input }: Recall,
+): Promise<BookingRow> => {
   const booking = await lockCurrentBooking(ctx, id);
   if (booking.status !== 'GO_TO_GATE') throw new AppError('NOT_CALLED');
+  const { gate } = booking;
+  const acknowledged = await judgeAct(ctx, {
+    act: 'RECALL',
+    booking,
+    gate,
+    acknowledged: input.acknowledged,
+  });
   const now = ctx.clock.now();
   const recalled = await updateBooking(ctx.db, id, { recalled_at: now, acknowledged_at: null });
-  await recordEvent(ctx, 'RECALLED', booking, recalled);
+  await recordEvent(ctx, 'RECALLED', booking, recalled, { ...noReason, acknowledged });
   await settleLine(ctx);
   const place = await getPlace(ctx.db, id);
   if (mayTell(place, now)) {

@@ -5,6 +5,7 @@ import { bind, type RouteHost } from '../../platform/http/bind.ts';
 import { getReport } from './figures/get-report.ts';
 import { exportAppeals } from './sheets/appeals-sheet.ts';
 import { exportBookingReport, exportBookings } from './sheets/bookings-sheet.ts';
+import { exportEvents } from './sheets/journal-sheet.ts';
 import { exportReport } from './sheets/report-sheet.ts';
 import { exportVehicles } from './sheets/vehicles-sheet.ts';
 
@@ -36,6 +37,7 @@ export const bindReportsRoutes = (host: RouteHost): void => {
   bind(host, sheetsRoutes.exportBookings, (ctx, { query }) => exportBookings(ctx, query));
   bind(host, sheetsRoutes.exportAppeals, (ctx, { query }) => exportAppeals(ctx, query));
   bind(host, sheetsRoutes.exportVehicles, (ctx, { query }) => exportVehicles(ctx, query));
+  bind(host, sheetsRoutes.exportEvents, (ctx, { query }) => exportEvents(ctx, query));
   bind(host, sheetsRoutes.exportBookingReport, (ctx, { params, query }) =>
     exportBookingReport(ctx, { ...query, ...params }),
   );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Condition, pattern, reversed } from './conditions.ts';
-import { byName } from './name-conditions.ts';
+import { byHanName, byName } from './name-conditions.ts';
 import { mostCandidates, type Rank, type Ranked, ranks } from './ranks.ts';
 import type { SearchTerms } from './search-terms.ts';
 
@@ -14,9 +14,11 @@ export type BookingKind = {
   readonly many?: boolean;
 };
 
+const beginsWith = (plate: string) => sql<boolean>`plate_key LIKE ${pattern('', plate, '%')}`;
+
 const byPlate = (plate: string, holders: readonly string[]): BookingKind[] => [
   { rank: ranks.exact, indexed: sql<boolean>`plate_key = ${plate}` },
-  { rank: ranks.beginning, indexed: sql<boolean>`plate_key LIKE ${pattern('', plate, '%')}` },
+  { rank: ranks.beginning, indexed: beginsWith(plate) },
   ...(holders.length === 0
     ? []
     : [
@@ -61,14 +63,16 @@ const byPhoneEnding = (ending: string): BookingKind[] => [
 
 /** `holders`: plates containing the query; `accounts`: those whose e-mail matches. */
 export const bookingKinds = (
-  { plate, number, ending, phone, words }: SearchTerms,
+  { plate, hanPlates = [], number, ending, phone, words, hanNames = [] }: SearchTerms,
   holders: readonly string[],
   accounts: readonly Ranked[],
 ): BookingKind[] => [
   ...(plate === undefined ? [] : byPlate(plate, holders)),
+  ...hanPlates.map((beginning) => ({ rank: ranks.beginning, indexed: beginsWith(beginning) })),
   ...(number === undefined ? [] : byNumber(number)),
   ...(ending === undefined ? [] : [...byNumberEnding(ending), ...byPhoneEnding(ending)]),
   ...(phone === undefined ? [] : byPhone(phone)),
   ...(words === undefined ? [] : byName(words)),
+  ...hanNames.flatMap(byHanName),
   ...accounts.map(({ id, rank }) => ({ rank, indexed: sql<boolean>`account_id = ${id}` })),
 ];

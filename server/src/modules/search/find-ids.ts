@@ -56,6 +56,27 @@ export const findIdsWithin = async (trx: Trx, terms: SearchTerms, wish: Wish): P
   };
 };
 
-/** A transaction, because the planner settings are local to it. */
-export const findIds = (ctx: Context, terms: SearchTerms, limit: number): Promise<FoundIds> =>
-  transact(ctx.db, (trx) => findIdsWithin(trx, terms, { now: ctx.clock.now(), limit }));
+/** First of each, then second of each, so that no reading pushes out another. */
+const inTurns = (lists: readonly (readonly string[])[], limit: number): string[] => {
+  const longest = Math.max(...lists.map(({ length }) => length));
+  const turns = Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? []));
+  return [...new Set(turns.flat())].slice(0, limit);
+};
+
+/** Each reading has a transaction of its own, because the planner settings are local to it. */
+export const findIds = async (
+  ctx: Context,
+  readings: readonly SearchTerms[],
+  limit: number,
+): Promise<FoundIds> => {
+  const wish = { now: ctx.clock.now(), limit };
+  const found = await Promise.all(
+    readings.map((terms) => transact(ctx.db, (trx) => findIdsWithin(trx, terms, wish))),
+  );
+  const merged = (kind: keyof FoundIds) =>
+    inTurns(
+      found.map((one) => one[kind]),
+      limit,
+    );
+  return { bookings: merged('bookings'), vehicles: merged('vehicles'), users: merged('users') };
+};

@@ -1,15 +1,22 @@
 import { longestPlate } from '#contract/vehicles/plate.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
+import { platesByPinyin } from '#kernel/plates/province-pinyin.ts';
+import { inOtherLayout } from '#kernel/typing/other-layout.ts';
 import { parseIdentifier } from '../accounts/account/identifier.ts';
+import { namesByPinyin } from './names-by-pinyin.ts';
 
 /** Interpretations of the query; each one is searched. */
 export type SearchTerms = {
   readonly plate?: string;
+  /** Beginnings of Chinese plates whose province was typed in Latin letters. */
+  readonly hanPlates?: readonly string[];
   readonly number?: string;
   readonly ending?: string;
   readonly phone?: string;
   /** Words of a name, normalised like `name_key` in the database. */
   readonly words?: readonly string[];
+  /** Chinese names typed in Latin letters. */
+  readonly hanNames?: readonly string[];
   readonly mail?: string;
 };
 
@@ -47,11 +54,25 @@ const wordsOf = (text: string): SearchTerms => {
   return words.length > 0 ? { words } : {};
 };
 
+const hanOf = (text: string): SearchTerms => {
+  const hanPlates = platesByPinyin(text);
+  const hanNames = namesByPinyin(text.split(/\s+/));
+  return { ...(hanPlates.length > 0 && { hanPlates }), ...(hanNames.length > 0 && { hanNames }) };
+};
+
 const mailOf = (text: string): SearchTerms =>
   text.length >= shortest.mail && /^[\w@.+-]*[a-z@][\w@.+-]*$/.test(text) ? { mail: text } : {};
 
 export const readSearchTerms = (typed: string): SearchTerms => {
   const text = typed.normalize('NFKC').trim();
   const lower = text.toLowerCase();
-  return { ...plateOf(text), ...digitsOf(text), ...wordsOf(lower), ...mailOf(lower) };
+  return { ...plateOf(text), ...digitsOf(text), ...wordsOf(lower), ...hanOf(lower), ...mailOf(lower) };
+};
+
+/** What was typed, and what it would be if the keyboard was left in the other language. */
+export const readingsOf = (typed: string): SearchTerms[] => {
+  const other = inOtherLayout(typed);
+  const { mail: _, ...terms } = readSearchTerms(other);
+  const isSame = plateKey(other) === plateKey(typed);
+  return isSame ? [readSearchTerms(typed)] : [readSearchTerms(typed), terms];
 };

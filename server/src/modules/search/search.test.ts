@@ -235,7 +235,7 @@ describe('among very many', () => {
     'crowd.ex',
     '89140001231',
     '241101',
-    '李伟',
+    ...['李伟', 'li wei', 'hb48'],
   ])('whole tables are not read for %s', (q) =>
     transact(app.database.db, async (trx) => {
       const before = await readsOfWholeTables(trx);

@@ -9,7 +9,7 @@ import { withEndedBans } from '../vehicles/bans/end-bans.ts';
 import { operatorAnswers } from '../vehicles/list/operator-answer.ts';
 import { selectOperatorVehicles } from '../vehicles/list/vehicle-list.queries.ts';
 import { findIds } from './find-ids.ts';
-import { readSearchTerms } from './search-terms.ts';
+import { readingsOf } from './search-terms.ts';
 
 const inOrderOf = <T extends { readonly id: string }>(ids: readonly string[], rows: readonly T[]): T[] => {
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -39,7 +39,7 @@ export const search = async (
   ctx: Context,
   { q, limit }: { readonly q: string; readonly limit: number },
 ): Promise<SearchResults> => {
-  const ids = await findIds(ctx, readSearchTerms(q), limit);
+  const ids = await findIds(ctx, readingsOf(q), limit);
   const [bookings, vehicles, users] = await Promise.all([
     unlessNone(ids.bookings, (some) => getBookings(ctx, some)),
     unlessNone(ids.vehicles, (some) => getVehicles(ctx, some)),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { all, type Condition, pattern, reversed } from './conditions.ts';
-import { byName } from './name-conditions.ts';
+import { byHanName, byName } from './name-conditions.ts';
 import { type Rank, type Ranked, ranks } from './ranks.ts';
 import type { SearchTerms } from './search-terms.ts';
 
@@ -72,5 +72,11 @@ const listOf = async (db: Db, kinds: readonly UserKind[], limit: number): Promis
 export const listUsersByContact = (db: Db, terms: SearchTerms, limit: number): Promise<Ranked[]> =>
   listOf(db, [...byPhone(terms), ...byMail(terms)], limit);
 
-export const listUsersByName = (db: Db, { words }: SearchTerms, limit: number): Promise<Ranked[]> =>
-  listOf(db, words === undefined ? [] : byName(words), limit);
+export const listUsersByName = (
+  db: Db,
+  { words, hanNames = [] }: SearchTerms,
+  limit: number,
+): Promise<Ranked[]> => {
+  const kinds = [...(words === undefined ? [] : byName(words)), ...hanNames.flatMap(byHanName)];
+  return listOf(db, kinds, limit);
+};

@@ -31,6 +31,15 @@ const byPlate = async (db: Db, plate: string, holders: readonly string[], limit:
   return rows;
 };
 
+const byBeginnings = async (db: Db, plates: readonly string[], limit: number): Promise<Ranked[]> => {
+  if (plates.length === 0) return [];
+  const blocks = plates.map(
+    (plate) => sql`(SELECT id, ${ranks.beginning}::int AS rank FROM vehicle
+     WHERE deleted_at IS NULL AND plate_key LIKE ${pattern('', plate, '%')} ORDER BY plate_key, id LIMIT ${limit})`,
+  );
+  return (await sql<Ranked>`${sql.join(blocks, sql` UNION ALL `)}`.execute(db)).rows;
+};
+
 const ofOwners = async (db: Db, owners: readonly Ranked[], limit: number): Promise<Ranked[]> => {
   if (owners.length === 0) return [];
   const ids = owners.map(({ id }) => id);
@@ -43,10 +52,10 @@ const ofOwners = async (db: Db, owners: readonly Ranked[], limit: number): Promi
 
 export const listVehicleCandidates = async (
   db: Db,
-  { plate }: SearchTerms,
+  { plate, hanPlates = [] }: SearchTerms,
   { holders, owners }: { readonly holders: readonly string[]; readonly owners: readonly Ranked[] },
   limit: number,
-): Promise<Ranked[]> => [
-  ...(plate === undefined ? [] : await byPlate(db, plate, holders, limit)),
-  ...(await ofOwners(db, owners, limit)),
-];
+): Promise<Ranked[]> => {
+  const found = plate === undefined ? [] : await byPlate(db, plate, holders, limit);
+  return [...found, ...(await byBeginnings(db, hanPlates, limit)), ...(await ofOwners(db, owners, limit))];
+};

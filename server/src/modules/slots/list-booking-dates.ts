@@ -31,9 +31,12 @@ const summarise = (date: string, slots: readonly TimeSlot[]): BookingDay => {
 };
 
 /** Closed slots add their bookings but no capacity. */
-const wholeDayOf = (rows: readonly SlotRow[]): NonNullable<BookingDay['wholeDay']> => ({
+const wholeDayOf = (
+  rows: readonly SlotRow[],
+  slots: readonly TimeSlot[],
+): NonNullable<BookingDay['wholeDay']> => ({
   capacity: rows.reduce((sum, { open, capacity }) => sum + (open ? capacity : 0), 0),
-  booked: rows.reduce((sum, { booked }) => sum + booked, 0),
+  booked: slots.reduce((sum, { booked = 0 }) => sum + booked, 0),
 });
 
 export const listBookingDates = async (
@@ -52,6 +55,6 @@ export const listBookingDates = async (
   const rowsByDay = Object.groupBy(rows, ({ day }) => day);
   return Object.entries(byDay).map(([date, ofDay = []]) => ({
     ...summarise(date, ofDay),
-    ...(isInConsole(ctx.actor) && { wholeDay: wholeDayOf(rowsByDay[date] ?? []) }),
+    ...(isInConsole(ctx.actor) && { wholeDay: wholeDayOf(rowsByDay[date] ?? [], ofDay) }),
   }));
 };

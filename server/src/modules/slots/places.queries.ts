@@ -48,11 +48,13 @@ export const turnPlace = async (
   return numAffectedRows === 1n;
 };
 
+/** Places of holds and rests that have run out and that nobody has freed yet. */
 export const listOverduePlaces = async (db: Db, now: Temporal.Instant) => {
   const { rows } = await sql<{ start_at: Temporal.Instant; total: number; ordinary: number }>`
-    SELECT coalesce(pending_at, slot_at) AS start_at, count(*)::int AS total,
-      (count(*) FILTER (WHERE NOT has_priority))::int AS ordinary
-    FROM booking WHERE hold_until <= ${now} GROUP BY 1`.execute(db);
+    SELECT start_at, count(*)::int AS total, (count(*) FILTER (WHERE NOT priority))::int AS ordinary FROM (
+      SELECT coalesce(pending_at, slot_at) AS start_at, has_priority AS priority FROM booking WHERE hold_until <= ${now}
+      UNION ALL SELECT slot_at, priority FROM resting_place WHERE until_at <= ${now}
+    ) AS overdue GROUP BY start_at`.execute(db);
   return rows;
 };
 

@@ -2,6 +2,7 @@ import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { TrxContext } from '../../platform/context/context.ts';
 import { today } from './checkpoint-time.ts';
 import { type PlannedSlot, planDay } from './plan-day.ts';
+import { giveUpResting } from './resting/resting.queries.ts';
 import { changeLength, type SlotLength } from './slot-lengths.ts';
 import {
   changeSlot,
@@ -58,8 +59,14 @@ export const replanSlots = async (
   const isNew = ({ start }: PlannedSlot) =>
     !rowAt.has(start.epochMilliseconds) || goneStarts.has(start.epochMilliseconds);
   await insertSlots(ctx.db, planned.filter(isNew));
-  for (const slot of planned) {
+  const changed = planned.filter((slot) => {
     const row = rowAt.get(slot.start.epochMilliseconds);
-    if (row && !isNew(slot) && differs(row, slot)) await changeSlot(ctx.db, slot);
-  }
+    return row && !isNew(slot) && differs(row, slot);
+  });
+  for (const slot of changed) await changeSlot(ctx.db, slot);
+  if (changed.length > 0)
+    await giveUpResting(
+      ctx.db,
+      changed.map(({ start }) => start),
+    );
 };

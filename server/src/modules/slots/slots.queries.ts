@@ -4,6 +4,7 @@ import type { Trx } from '../../platform/db/transact.ts';
 import type { Figure } from '../../platform/metrics/figure.ts';
 import { today } from './checkpoint-time.ts';
 import type { PlannedSlot } from './plan-day.ts';
+import { restingInSlot } from './resting/resting.queries.ts';
 import type { SlotLength } from './slot-lengths.ts';
 
 export const listSlots = (db: Db, fromDay: string, toDay: string) =>
@@ -65,16 +66,17 @@ export const changeSlot = (trx: Trx, slot: PlannedSlot) =>
     .where('start_at', '=', slot.start)
     .execute();
 
+/** Resting places are deleted along with their slot. */
 export const deleteSlots = async (trx: Trx, starts: readonly Temporal.Instant[]): Promise<void> => {
   if (starts.length === 0) return;
-  await trx.deleteFrom('slot').where('start_at', 'in', starts).where('booked', '=', 0).execute();
+  await trx.deleteFrom('slot').where('start_at', 'in', starts).where('booked', '=', restingInSlot).execute();
 };
 
 export const findLastBookedDay = async (db: Db, fromDay: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('slot')
     .select('day')
-    .where('booked', '>', 0)
+    .where('booked', '>', restingInSlot)
     .where('day', '>=', fromDay)
     .orderBy('start_at', 'desc')
     .limit(1)
@@ -85,9 +87,9 @@ export const findLastBookedDay = async (db: Db, fromDay: string): Promise<string
 /** Trucks still to pass per slot: one that has already left keeps its place but is not counted. */
 export const listBookedSlots = async (db: Db, from: Temporal.Instant) => {
   const { rows } = await sql<{ start_at: Temporal.Instant; booked: number }>`
-    SELECT slot.start_at, (slot.booked - count(booking.id))::int AS booked
+    SELECT slot.start_at, (slot.booked - ${restingInSlot} - count(booking.id))::int AS booked
     FROM slot LEFT JOIN booking ON booking.slot_at = slot.start_at AND booking.status = 'LEFT_WAITING_ZONE'
-    WHERE slot.start_at >= ${from} AND slot.booked > 0
+    WHERE slot.start_at >= ${from} AND slot.booked > ${restingInSlot}
     GROUP BY slot.start_at`.execute(db);
   return rows;
 };

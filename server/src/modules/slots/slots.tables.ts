@@ -13,6 +13,13 @@ export const slotsTables = defineTables({
     ceiling: column.integer(),
     open: column.boolean(),
   },
+  resting_place: {
+    id: column.uuid(),
+    slot_at: column.instant(),
+    priority: column.boolean(),
+    until_at: column.instant(),
+    closure_id: column.uuid().nullable(),
+  },
 });
 
 declare module '../../platform/db/schema.ts' {

@@ -2,6 +2,7 @@ import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 import { isInConsole } from '#kernel/access.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { readBookingParams } from '../system-params/get-booking-params.ts';
+import { countResting } from './resting/resting.queries.ts';
 import { closureTeller } from './slot-closure.ts';
 import { toTimeSlot } from './slot-view.ts';
 import type { SlotRow } from './slots.queries.ts';
@@ -10,17 +11,32 @@ import type { SlotRow } from './slots.queries.ts';
 const operatorSellsFrom = (now: Temporal.Instant) => (slot: SlotRow) =>
   Temporal.Instant.compare(slot.end_at, now) > 0 ? slot.start_at : now;
 
+/** Operators see how many places rest: these are not booked, and nobody may take them. */
+const restingTeller = async (ctx: Context) => {
+  const resting = new Map(
+    (await countResting(ctx.db, ctx.clock.now())).map(({ start_at, total }) => [
+      start_at.epochMilliseconds,
+      total,
+    ]),
+  );
+  return ({ start_at, booked }: SlotRow) => {
+    const rest = resting.get(start_at.epochMilliseconds) ?? 0;
+    return { booked: booked - rest, ...(rest > 0 && { resting: rest }) };
+  };
+};
+
 export const viewSlots = async (ctx: Context, rows: readonly SlotRow[]): Promise<TimeSlot[]> => {
   const now = ctx.clock.now();
   const driversFrom = now.add({ minutes: (await readBookingParams(ctx)).bookingLeadMinutes });
   const isOperator = isInConsole(ctx.actor);
   const sellsFrom = isOperator ? operatorSellsFrom(now) : () => driversFrom;
+  const countsOf = isOperator ? await restingTeller(ctx) : undefined;
   const tell = rows.some(({ open }) => !open) ? await closureTeller(ctx) : undefined;
   return rows.map((row) => {
     const slot = toTimeSlot(ctx, row, sellsFrom(row));
     return {
       ...slot,
-      ...(isOperator && { booked: row.booked }),
+      ...countsOf?.(row),
       ...(tell && slot.state === 'CLOSED' && { closure: tell(row) }),
     };
   });

@@ -40,7 +40,12 @@ test('history says who changed what and when, newest first; the defaults come be
     before: { closures: [] },
     after: {
       closures: [
-        { from: '2026-11-21T09:00:00+09:00', to: '2026-11-21T12:00:00+09:00', reasons: { RU: 'Ремонт' } },
+        {
+          id: expect.any(String),
+          from: '2026-11-21T09:00:00+09:00',
+          to: '2026-11-21T12:00:00+09:00',
+          reasons: { RU: 'Ремонт' },
+        },
       ],
     },
   };

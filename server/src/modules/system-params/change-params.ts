@@ -1,4 +1,6 @@
+import type { GateSetting } from '#contract/gates/gates.ts';
 import type { BookingParams } from '#contract/params/booking-params.ts';
+import { gateNameOf } from '#kernel/gates/gate-name.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { toWireInstant } from '../../platform/time/wire-instant.ts';
@@ -12,8 +14,13 @@ const requireCargoTypes = ({ cargoTypes }: BookingParams) => {
   if (!cargoTypes.some(({ active }) => active)) throw invalidField('cargoTypes', 'INVALID_VALUE');
 };
 
+/** A gate without directions is its name, as clients that know no directions expect. */
+const plainGate = (gate: GateSetting): GateSetting =>
+  typeof gate === 'string' || gate.directions ? gate : gate.name;
+
 const requireGates = ({ gates }: BookingParams) => {
-  const twice = gates.findIndex((gate, index) => gates.indexOf(gate) !== index);
+  const names = gates.map(gateNameOf);
+  const twice = names.findIndex((name, index) => names.indexOf(name) !== index);
   if (twice >= 0) throw invalidField(`gates[${twice}]`, 'INVALID_VALUE');
 };
 
@@ -63,7 +70,9 @@ export const changeParams = (
     throw new AppError('STALE_VERSION');
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const { timeZone } = ctx.config;
-  const after = inCheckpointTime({ ...before, ...given, version: before.version + 1 }, timeZone);
+  const merged = { ...before, ...given, version: before.version + 1 };
+  const gates = merged.gates.map(plainGate);
+  const after = inCheckpointTime({ ...merged, gates }, timeZone);
   requireSense(after);
   requireSlots(before, after, timeZone);
   return after;

@@ -28,6 +28,7 @@ export const defaultParams = (): Omit<BookingParams, 'version'> => ({
   maxUnconfirmedPerUser: 2,
   maxUnapprovedPerUser: 2,
   confirmationMinutes: 15,
+  freedPlaceRestMinutes: 0,
   arrivalEarlyMinutes: 180,
   arrivalLateMinutes: 10,
   noShowGraceMinutes: 60,

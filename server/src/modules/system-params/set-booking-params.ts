@@ -4,6 +4,7 @@ import type { TrxContext } from '../../platform/context/context.ts';
 import { defineEvent } from '../../platform/events/events.ts';
 import { differing } from '../../platform/journal/differing.ts';
 import { recordInJournal } from '../../platform/journal/record-in-journal.ts';
+import { uuidv7 } from '../../platform/time/ids.ts';
 import { insertParams, lockParams } from './booking-params.queries.ts';
 import { changeParams, type ParamsChanges } from './change-params.ts';
 import { getBookingParams } from './get-booking-params.ts';
@@ -14,14 +15,42 @@ export const bookingParamsChanged = defineEvent<{ before: BookingParams; after: 
   'booking-params-changed',
 );
 
-export const setBookingParams = async (ctx: TrxContext, changes: ParamsChanges): Promise<BookingParams> => {
+/** An act on a closure writes its own entry into the journal and names the closure. */
+type Origin = { readonly byClosure?: true };
+
+type Closure = BookingParams['closures'][number];
+
+/** A closure that is sent back without its id keeps it, if its times are the same; a new one gets an id of ours. */
+const withClosureIds = (
+  { clock }: Pick<TrxContext, 'clock'>,
+  before: readonly Closure[],
+  after: readonly Closure[],
+  { byClosure }: Origin,
+): Closure[] => {
+  const left = [...before];
+  return after.map((closure) => {
+    const place = left.findIndex(({ id, from, to }) =>
+      closure.id === undefined ? from === closure.from && to === closure.to : id === closure.id,
+    );
+    const [same] = place < 0 ? [] : left.splice(place, 1);
+    if (same) return { ...closure, ...(same.id !== undefined && { id: same.id }) };
+    return { ...closure, id: (byClosure && closure.id) ?? uuidv7(clock) };
+  });
+};
+
+export const setBookingParams = async (
+  ctx: TrxContext,
+  changes: ParamsChanges,
+  origin: Origin = {},
+): Promise<BookingParams> => {
   await lockParams(ctx.db);
   const before = await getBookingParams(ctx);
-  const after = changeParams(ctx, before, changes);
+  const changed = changeParams(ctx, before, changes);
+  const after = { ...changed, closures: withClosureIds(ctx, before.closures, changed.closures, origin) };
   // Saving without changes creates no version, so that other open screens do not become stale.
   if (isDeepStrictEqual(after, { ...before, version: after.version })) return before;
   await insertParams(ctx.db, after, ctx.actor?.userId ?? null, ctx.clock.now());
-  await recordInJournal(ctx, { type: 'PARAMS_CHANGED', ...differing(before, after) });
+  if (!origin.byClosure) await recordInJournal(ctx, { type: 'PARAMS_CHANGED', ...differing(before, after) });
   await ctx.events.emit(ctx, bookingParamsChanged, { before, after });
   announceParams(ctx);
   return after;

@@ -58,10 +58,10 @@ test('a version stored by an older release has the defaults of what it lacks, an
 test('a closure is written with its reasons, or with the one reason of former clients', async () => {
   const reasons = { RU: 'Ремонт', CN: '维修' };
   expect((await change({ closures: [{ ...period, reasons }] })).body.closures).toEqual([
-    { ...period, reasons },
+    { id: expect.any(String), ...period, reasons },
   ]);
   expect((await change({ closures: [{ ...period, reason: ' Ремонт ' }] })).body.closures).toEqual([
-    { ...period, reasons: { RU: 'Ремонт' } },
+    { id: expect.any(String), ...period, reasons: { RU: 'Ремонт' } },
   ]);
   const { status, body } = await change({ closures: [{ ...period, reasons: { EN: 'Repair' } }, period] });
   expect(status).toBe(400);

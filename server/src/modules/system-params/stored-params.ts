@@ -12,7 +12,14 @@ export type StoredParams = Partial<Omit<Params, 'closures'>> & {
   readonly closures?: readonly StoredClosure[];
 };
 
-const completeClosure = ({ reason = '', reasons = { RU: reason }, from, to }: StoredClosure): Closure => ({
+const completeClosure = ({
+  id,
+  reason = '',
+  reasons = { RU: reason },
+  from,
+  to,
+}: StoredClosure): Closure => ({
+  ...(id !== undefined && { id }),
   from,
   to,
   reasons,

@@ -10,11 +10,13 @@ let database: Database;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  await sql`CREATE TABLE note (id int PRIMARY KEY, text text NOT NULL, at timestamptz)`.execute(database.db);
+  await sql`CREATE TABLE jotting (id int PRIMARY KEY, text text NOT NULL, at timestamptz)`.execute(
+    database.db,
+  );
 });
 
 beforeEach(async () => {
-  await sql`DELETE FROM note`.execute(database.db);
+  await sql`DELETE FROM jotting`.execute(database.db);
 });
 
 afterAll(async () => {
@@ -22,11 +24,11 @@ afterAll(async () => {
 });
 
 const count = async () =>
-  (await sql<{ n: number }>`SELECT count(*) AS n FROM note`.execute(database.db)).rows[0]?.n;
+  (await sql<{ n: number }>`SELECT count(*) AS n FROM jotting`.execute(database.db)).rows[0]?.n;
 
 test('what throws leaves nothing behind', async () => {
   const work = transact(database.db, async (trx) => {
-    await sql`INSERT INTO note VALUES (1, 'a')`.execute(trx);
+    await sql`INSERT INTO jotting VALUES (1, 'a')`.execute(trx);
     throw new Error('no');
   });
   await expect(work).rejects.toThrow('no');
@@ -35,7 +37,7 @@ test('what throws leaves nothing behind', async () => {
 
 test('the outer connection used inside a transaction throws instead of hanging', async () => {
   const work = transact(database.db, async (trx) => {
-    await sql`INSERT INTO note VALUES (1, 'a')`.execute(trx);
+    await sql`INSERT INTO jotting VALUES (1, 'a')`.execute(trx);
     await sql`SELECT 1`.execute(database.db);
   });
   await expect(work).rejects.toBeInstanceOf(OuterConnectionError);
@@ -51,7 +53,7 @@ test('transactions that run at once do not mix', async () => {
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, (_, id) =>
       transact(database.db, async (trx) => {
-        await sql`INSERT INTO note VALUES (${id}, 'a')`.execute(trx);
+        await sql`INSERT INTO jotting VALUES (${id}, 'a')`.execute(trx);
         await sql`SELECT 1`.execute(trx);
         if (id % 2 === 1) throw new Error('odd');
       }),
@@ -66,10 +68,10 @@ test('a transaction past its deadline is rolled back, and its late statements ar
   const work = transact(
     database.db,
     async (trx) => {
-      await sql`INSERT INTO note VALUES (1, 'a')`.execute(trx);
+      await sql`INSERT INTO jotting VALUES (1, 'a')`.execute(trx);
       await new Promise((resolve) => setTimeout(resolve, 150));
       late.resolve(
-        await sql`INSERT INTO note VALUES (2, 'late')`.execute(trx).catch((error: unknown) => error),
+        await sql`INSERT INTO jotting VALUES (2, 'late')`.execute(trx).catch((error: unknown) => error),
       );
     },
     { deadlineMs: 50 },
@@ -84,9 +86,9 @@ test('a statement in flight at the deadline is rolled back, and what follows it 
   const work = transact(
     database.db,
     async (trx) => {
-      await sql`INSERT INTO note SELECT 1, 'in flight' FROM pg_sleep(0.3)`.execute(trx);
+      await sql`INSERT INTO jotting SELECT 1, 'in flight' FROM pg_sleep(0.3)`.execute(trx);
       next.resolve(
-        await sql`INSERT INTO note VALUES (2, 'next')`.execute(trx).catch((error: unknown) => error),
+        await sql`INSERT INTO jotting VALUES (2, 'next')`.execute(trx).catch((error: unknown) => error),
       );
     },
     { deadlineMs: 100 },
@@ -100,7 +102,7 @@ test('a serialization failure runs the whole of it again, three times at most', 
   let runs = 0;
   const failing = transact(database.db, async (trx) => {
     runs += 1;
-    await sql`INSERT INTO note VALUES (${runs}, 'a')`.execute(trx);
+    await sql`INSERT INTO jotting VALUES (${runs}, 'a')`.execute(trx);
     await sql`DO $$ BEGIN RAISE SQLSTATE '40001'; END $$`.execute(trx);
   });
   await expect(failing).rejects.toMatchObject({ code: '40001' });
@@ -109,7 +111,7 @@ test('a serialization failure runs the whole of it again, three times at most', 
   runs = 0;
   await transact(database.db, async (trx) => {
     runs += 1;
-    await sql`INSERT INTO note VALUES (${runs}, 'a')`.execute(trx);
+    await sql`INSERT INTO jotting VALUES (${runs}, 'a')`.execute(trx);
     if (runs === 1) await sql`DO $$ BEGIN RAISE SQLSTATE '40P01'; END $$`.execute(trx);
   });
   expect(await count()).toBe(1);
@@ -119,7 +121,7 @@ test('what has changed before it could be locked is tried again until it stays',
   let runs = 0;
   await transact(database.db, async (trx) => {
     runs += 1;
-    await sql`INSERT INTO note VALUES (1, 'a')`.execute(trx);
+    await sql`INSERT INTO jotting VALUES (1, 'a')`.execute(trx);
     if (runs < 10) throw new ChangedMeanwhileError();
   });
   expect([runs, await count()]).toEqual([10, 1]);
@@ -132,7 +134,7 @@ test('another error is not tried again', async () => {
   let runs = 0;
   const work = transact(database.db, async (trx) => {
     runs += 1;
-    await sql`INSERT INTO note VALUES (1, NULL)`.execute(trx);
+    await sql`INSERT INTO jotting VALUES (1, NULL)`.execute(trx);
   });
   await expect(work).rejects.toMatchObject({ code: '23502' });
   expect(runs).toBe(1);
@@ -140,8 +142,8 @@ test('another error is not tried again', async () => {
 
 test('instants go in and come out as instants, counts as numbers', async () => {
   const at = Temporal.Instant.from('2026-11-20T09:00:00.123456+09:00');
-  await sql`INSERT INTO note VALUES (1, 'a', ${at})`.execute(database.db);
-  const { rows } = await sql<{ at: Temporal.Instant }>`SELECT at FROM note`.execute(database.db);
+  await sql`INSERT INTO jotting VALUES (1, 'a', ${at})`.execute(database.db);
+  const { rows } = await sql<{ at: Temporal.Instant }>`SELECT at FROM jotting`.execute(database.db);
   expect(rows[0]?.at).toBeInstanceOf(Temporal.Instant);
   expect(rows[0]?.at.equals(at)).toBe(true);
   expect(await count()).toBe(1);

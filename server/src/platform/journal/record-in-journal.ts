@@ -1,6 +1,7 @@
 import type { ActorKind, JournalEntryType } from '#contract/journal/event-types.ts';
 import { kindOf } from '../context/actor.ts';
 import type { TrxContext } from '../context/context.ts';
+import { withCommit } from '../db/one-trip.ts';
 import { uuidv7 } from '../time/ids.ts';
 import type { Translated } from '../words/translated.ts';
 
@@ -42,3 +43,7 @@ const toRow = (ctx: TrxContext, entry: JournalEntry) => {
 export const recordInJournal = async (ctx: TrxContext, entry: JournalEntry): Promise<void> => {
   await ctx.db.insertInto('journal_event').values(toRow(ctx, entry)).execute();
 };
+
+/** The same without a round trip of its own, where nothing later in the transaction reads or changes the entry. */
+export const recordWithCommit = (ctx: TrxContext, entry: JournalEntry): Promise<void> =>
+  withCommit(ctx.db, ctx.db.insertInto('journal_event').values(toRow(ctx, entry)).compile());

@@ -1,8 +1,11 @@
 import type { Channel } from '#contract/accounts/accounts.ts';
 import type { Language } from '#contract/common.ts';
 
-/** Its part of the hourly SMS. `reserved`: codes that drivers need to work. `news` never wait. */
-export type SmsBudget = 'signed-out' | 'account' | 'reserved' | 'news';
+/**
+ * Its part of the SMS. `reserved`: codes that drivers need to work. `news` never wait. `bulk`: one act tells many, so
+ * they leave a few at a time.
+ */
+export type SmsBudget = 'signed-out' | 'account' | 'reserved' | 'news' | 'bulk';
 
 /** Texts are in the locales under `messages.<name>`. */
 export type MessageDefinition<P extends object = object> = {

@@ -42,4 +42,10 @@ export const allowedRefusals: Readonly<Record<ModelCommand['kind'], readonly Err
   override: [],
   close: [],
   reopen: [],
+  rest: [],
+  closure: ['NOWHERE_TO_SHIFT'],
+  'closure-change': ['NOWHERE_TO_SHIFT', 'CLOSURE_OVER'],
+  'closure-undo': ['UNDO_TOO_LATE'],
+  'closure-send': ['UNDO_TOO_LATE'],
+  offer: ['OFFER_OVER'],
 };

@@ -19,9 +19,11 @@ const isChange = ({ command, asked, body }: Outcome) =>
 
 const has = (kinds: readonly string[]) => (outcome: Outcome) => kinds.includes(outcome.command.kind);
 
+const shifting: readonly string[] = ['shift', 'closure', 'closure-change'];
+
 const isShiftOf = (id: string, { command, body }: Outcome) => {
   const { applied, moves = [] } = (body ?? {}) as { applied?: boolean; moves?: { id: string }[] };
-  return command.kind === 'shift' && applied === true && moves.some((move) => move.id === id);
+  return shifting.includes(command.kind) && applied === true && moves.some((move) => move.id === id);
 };
 
 const saidOf = (outcomes: readonly Outcome[]) => {
@@ -33,7 +35,7 @@ const saidOf = (outcomes: readonly Outcome[]) => {
     changes: outcomes.filter(isChange).length,
     statuses: statuses.length - cancels,
     edits: outcomes.filter(has(['edit', 'move-by-operator', 'cargo', 'priority-by-operator'])).length,
-    shifts: outcomes.filter(has(['shift'])).length,
+    shifts: outcomes.filter(has(shifting)).length,
   };
 };
 

@@ -37,8 +37,12 @@ const limitFaults = ({ bookings, events }: State): string[] => {
   const limited = bookings.filter((booking) => isActive(booking) && !byOperator.has(booking.id));
   return Object.entries(Object.groupBy(limited, ({ account_id }) => account_id)).flatMap(
     ([account, own = []]) => {
-      const unconfirmed = own.filter(({ status }) => isOneOf(awaitingCodeStatuses, status)).length;
-      const places = own.length + own.filter(({ pending_at }) => pending_at !== null).length;
+      const unconfirmed = own.filter(
+        ({ status, offer_id }) => isOneOf(awaitingCodeStatuses, status) && offer_id === null,
+      ).length;
+      const places =
+        own.length +
+        own.filter(({ pending_at, offer_id }) => pending_at !== null && offer_id === null).length;
       const faults = [];
       if (places > modelLimits.maxActiveBookingsPerUser) faults.push(`${places} places`);
       if (unconfirmed > modelLimits.maxUnconfirmedPerUser) faults.push(`${unconfirmed} unconfirmed bookings`);

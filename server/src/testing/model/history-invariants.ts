@@ -5,11 +5,13 @@ type Booking = State['bookings'][number];
 type Event = State['events'][number];
 type FieldValues = Readonly<Record<string, unknown>>;
 
-const movingTypes = ['CONFIRMED', 'EDITED', 'SHIFTED'];
+const movingTypes = ['CONFIRMED', 'EDITED', 'SHIFTED', 'SHIFT_UNDONE', 'OFFER_TAKEN'];
 
 const isLegal = (type: string, from: BookingStatus, to: BookingStatus) =>
   transitions[from].includes(to) ||
-  (type === 'CHANGE_REQUESTED' && from === 'BOOKED' && to === 'WAITING_FOR_CHANGES_CONFIRMATION');
+  (['CHANGE_REQUESTED', 'OFFERED', 'SHIFT_UNDONE'].includes(type) &&
+    from === 'BOOKED' &&
+    to === 'WAITING_FOR_CHANGES_CONFIRMATION');
 
 const transitionFaults = ({ type, before, after }: Event): string[] => {
   const [from, to] = [before?.status, after?.status] as (BookingStatus | undefined)[];

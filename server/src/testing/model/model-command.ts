@@ -37,6 +37,12 @@ export type ModelCommand = { readonly via: number } & (
   | { readonly kind: 'override'; readonly slot: number; readonly capacity: number }
   | { readonly kind: 'close'; readonly slot: number }
   | { readonly kind: 'reopen' }
+  | { readonly kind: 'rest'; readonly minutes: number }
+  | { readonly kind: 'closure'; readonly slot: number; readonly minutes: number }
+  /** `minutes`: how much later it ends; below zero, it is reopened early. */
+  | { readonly kind: 'closure-change'; readonly closure: number; readonly minutes: number }
+  | { readonly kind: 'closure-undo' | 'closure-send'; readonly closure: number }
+  | { readonly kind: 'offer'; readonly booking: number; readonly take: boolean }
 );
 
 const index = fc.nat({ max: 1000 });
@@ -107,6 +113,19 @@ const command: fc.Arbitrary<ModelCommand> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ ...kind('override'), slot: index, capacity: fc.nat({ max: 4 }) }) },
   { weight: 1, arbitrary: fc.record({ ...kind('close'), slot: index }) },
   { weight: 1, arbitrary: fc.record(kind('reopen')) },
+  { weight: 2, arbitrary: fc.record({ ...kind('rest'), minutes: fc.constantFrom(0, 3, 15) }) },
+  { weight: 2, arbitrary: fc.record({ ...kind('closure'), slot: index, minutes: fc.constantFrom(60, 120) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      ...kind('closure-change'),
+      closure: index,
+      minutes: fc.constantFrom(60, -60, -180),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ ...kind('closure-undo'), closure: index }) },
+  { weight: 1, arbitrary: fc.record({ ...kind('closure-send'), closure: index }) },
+  { weight: 3, arbitrary: fc.record({ ...kind('offer'), booking: index, take: fc.boolean() }) },
 );
 
 export const batches: fc.Arbitrary<ModelCommand[][]> = fc.array(

@@ -89,6 +89,8 @@ const ofBooking = (world: World, command: ModelCommand, target: Target): ModelRe
         request: `PUT /booking/${id}?status=${command.status}`,
         body: {},
       };
+    case 'offer':
+      return { ...about, by: owner, request: `${command.take ? 'POST' : 'DELETE'} /booking/${id}/offer` };
     case 'look':
       return { by: owner, request: 'GET /booking/current-user?showCancelled=true' };
     default:
@@ -108,6 +110,8 @@ const ofParams = (world: World, command: ModelCommand): ModelRequest['body'] => 
       const to = Temporal.Instant.from(from).add({ hours: 1 }).toString();
       return { closures: [{ from, to, reason: 'model' }] };
     }
+    case 'rest':
+      return { freedPlaceRestMinutes: command.minutes };
     case 'reopen':
       return { closures: [], capacityOverrides: [] };
     default:
@@ -119,6 +123,7 @@ const meantFor: Partial<Record<ModelCommand['kind'], readonly BookingStatus[]>> 
   edit: ['BOOKED'],
   confirm: ['WAITING_FOR_CONFIRMATION', 'WAITING_FOR_CHANGES_CONFIRMATION'],
   resend: ['WAITING_FOR_CONFIRMATION', 'WAITING_FOR_CHANGES_CONFIRMATION'],
+  offer: ['WAITING_FOR_CHANGES_CONFIRMATION'],
   look: ['WAITING_FOR_CONFIRMATION', 'WAITING_FOR_CHANGES_CONFIRMATION'],
 };
 
@@ -134,6 +139,23 @@ const ofShift = (world: World, command: Extract<ModelCommand, { kind: 'shift' }>
   body: { minutes: command.minutes, reason: 'model', dryRun: command.dryRun },
 });
 
+const ofClosure = (world: World, command: ModelCommand): ModelRequest | undefined => {
+  const { operator: by } = world;
+  if (command.kind === 'closure') {
+    const body = { date: pick(world.slots, command.slot), minutes: command.minutes, reason: 'model' };
+    return { by, request: 'POST /closures', body };
+  }
+  const closure = 'closure' in command ? pick(world.closures, command.closure) : undefined;
+  if (!closure) return undefined;
+  if (command.kind === 'closure-change')
+    return {
+      by,
+      request: `PUT /closures/${closure.id}`,
+      body: { to: closure.to.add({ minutes: command.minutes }).toString() },
+    };
+  return { by, request: `POST /closures/${closure.id}/${command.kind === 'closure-undo' ? 'undo' : 'send'}` };
+};
+
 /** Undefined: nothing exists yet that the command could apply to. */
 export const requestOf = (
   world: World,
@@ -143,6 +165,7 @@ export const requestOf = (
   const params = ofParams(world, command);
   if (params) return { by: world.operator, request: 'PUT /system-params/booking-params', body: params };
   if (command.kind === 'shift') return ofShift(world, command);
+  if (command.kind === 'closure' || 'closure' in command) return ofClosure(world, command);
   if ('truck' in command) {
     const truck = pick(world.trucks, command.truck);
     return truck && ofTruck(world, command, truck);

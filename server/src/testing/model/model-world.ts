@@ -16,6 +16,7 @@ const startingParams = {
   priorityReserve: 1,
   closures: [],
   capacityOverrides: [],
+  freedPlaceRestMinutes: 0,
   editDeadlineMinutes: 0,
   certificateRequired: false,
   priorityDocumentRequired: false,
@@ -37,6 +38,8 @@ export type World = {
   /** The contended slots: the first bookable ones, which asap uses too. */
   readonly slots: readonly string[];
   readonly firstDay: string;
+  /** The last ones, as they were when the batch began. */
+  readonly closures: readonly { readonly id: string; readonly to: Temporal.Instant }[];
 };
 
 export const instanceOf = (world: Pick<World, 'instances'>, via: number): TestApp => {
@@ -79,6 +82,7 @@ export const openWorld = async (instances: readonly TestApp[], runs: number): Pr
     operator,
     people,
     firstDay,
+    closures: [],
     trucks: await makeTrucks(app, people, firstDay),
     slots: [2, 3, 4, 5, 6].map((hour) => `${firstDay}T${String(hour).padStart(2, '0')}:00:00+09:00`),
   };

@@ -21,6 +21,7 @@ export const readState = async (world: World) => {
     .where('account_id', 'in', ids)
     .orderBy('id')
     .execute();
+  const resting = await db.selectFrom('resting_place').selectAll().execute();
   const events = await db
     .selectFrom('booking_event')
     .innerJoin('booking', 'booking.id', 'booking_event.booking_id')
@@ -41,10 +42,19 @@ export const readState = async (world: World) => {
     .selectFrom('booking_params')
     .select((eb) => eb.fn.max('version').as('version'))
     .executeTakeFirstOrThrow();
-  return { slots, bookings, events, bans, version };
+  return { slots, bookings, resting, events, bans, version };
 };
 
 export type State = Awaited<ReturnType<typeof readState>>;
+
+export const readClosures = async (world: World): Promise<World['closures']> =>
+  instanceOf(world, 0)
+    .database.db.selectFrom('closure')
+    .select(['id', 'to_at as to'])
+    .where('to_at', '>', Temporal.PlainDate.from(world.firstDay).toZonedDateTime('Asia/Chita').toInstant())
+    .orderBy('id', 'desc')
+    .limit(3)
+    .execute();
 
 export const readParamsSince = async (world: World, version: number) => {
   const rows = await instanceOf(world, 0)

@@ -1,5 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { expireHolds } from '../../modules/bookings/hold/expire-holds.ts';
+import { offerPlaces } from '../../modules/bookings/closures/offer-places.ts';
+import { releaseDueActs } from '../../modules/bookings/closures/release-act.ts';
+import { freeOverdue } from '../../modules/bookings/hold/expire-holds.ts';
 import { cancelNoShows } from '../../modules/bookings/passage/no-shows.ts';
 import { call } from '../people/call-api.ts';
 import type { ModelCommand } from './model-command.ts';
@@ -44,7 +46,9 @@ const outcomeOf = (
 const expire = async (world: World, command: ModelCommand, minutes: number): Promise<Outcome> => {
   const app = instanceOf(world, command.via);
   app.clock.advance({ minutes });
-  await expireHolds(app.systemContext());
+  await freeOverdue(app.systemContext());
+  await releaseDueActs(app.systemContext());
+  for (const { id: closureId } of world.closures) await offerPlaces(app.systemContext(), { closureId });
   await cancelNoShows(app.systemContext());
   return { command, status: 200, code: null, bookingId: null, asked: null, body: null };
 };

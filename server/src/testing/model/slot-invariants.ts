@@ -6,11 +6,14 @@ const zone = 'Asia/Chita';
 
 type Slot = State['slots'][number];
 
-const placesIn = ({ bookings }: State, slot: Slot) => {
+const placesIn = ({ bookings, resting }: State, slot: Slot) => {
   const isHere = (at: Temporal.Instant | null) => at?.equals(slot.start_at) ?? false;
   const own = bookings.filter(({ status, slot_at }) => status !== 'CANCELED' && isHere(slot_at));
   const pending = bookings.filter(({ pending_at }) => isHere(pending_at));
-  return [...own, ...pending];
+  const rests = resting
+    .filter(({ slot_at }) => isHere(slot_at))
+    .map(({ id, priority }) => ({ id, has_priority: priority }));
+  return [...own, ...pending, ...rests];
 };
 
 const countFaults = (state: State, slot: Slot): string[] => {
@@ -18,13 +21,18 @@ const countFaults = (state: State, slot: Slot): string[] => {
   const ordinary = places.filter(({ has_priority }) => !has_priority).length;
   const faults = [];
   if (slot.booked !== places.length)
-    faults.push(`booked is ${slot.booked}, but bookings and pending changes take ${places.length}`);
+    faults.push(
+      `booked is ${slot.booked}, but bookings, pending changes and resting places take ${places.length}`,
+    );
   if (slot.booked_ordinary !== ordinary)
     faults.push(`booked_ordinary is ${slot.booked_ordinary}, but ${ordinary} are ordinary`);
   if (!(slot.booked_ordinary >= 0 && slot.booked_ordinary <= slot.booked && slot.booked <= slot.ceiling))
     faults.push(`0 ≤ ${slot.booked_ordinary} ≤ ${slot.booked} ≤ ${slot.ceiling} does not hold`);
   if (slot.ceiling !== Math.max(slot.capacity, slot.booked))
     faults.push(`ceiling is ${slot.ceiling} with capacity ${slot.capacity} and ${slot.booked} booked`);
+  const rests = state.resting.filter(({ slot_at }) => slot_at.equals(slot.start_at)).length;
+  if (rests > 0 && (!slot.open || slot.booked > slot.capacity))
+    faults.push(`${rests} places rest, but it is closed or has more booked than places`);
   return faults;
 };
 
@@ -52,18 +60,33 @@ const turnedSince = (before: State, after: State): ReadonlySet<string> => {
   );
 };
 
-type Sale = { readonly before: Slot | undefined; readonly slot: Slot; readonly turned: number };
+/** Moved back by an undo, which takes the place again whatever happened to its slot. */
+const restoredSince = (before: State, after: State): ReadonlySet<string> => {
+  const known = new Set(before.events.map(({ id }) => id));
+  return new Set(
+    after.events
+      .filter(({ id, type }) => !known.has(id) && type === 'SHIFT_UNDONE')
+      .map(({ booking_id }) => booking_id),
+  );
+};
+
+type Sale = {
+  readonly before: Slot | undefined;
+  readonly slot: Slot;
+  readonly turned: number;
+  readonly restored: number;
+};
 
 /** A slot may exceed its capacity after that was lowered, but must not fill up further. */
-const saleFaults = ({ before, slot, turned }: Sale, plans: readonly Planned[]): string[] => {
+const saleFaults = ({ before, slot, turned, restored }: Sale, plans: readonly Planned[]): string[] => {
   const places = Math.max(before?.booked ?? 0, ...plans.map(({ capacity }) => capacity));
   const ordinary = Math.max(
     before?.booked_ordinary ?? 0,
     ...plans.map(({ capacity, reserve }) => capacity - reserve),
   );
   const faults = [];
-  if (slot.booked > places) faults.push(`${slot.booked} are booked where ${places} could be sold`);
-  if (slot.booked_ordinary > ordinary + turned)
+  if (slot.booked > places + restored) faults.push(`${slot.booked} are booked where ${places} could be sold`);
+  if (slot.booked_ordinary > ordinary + turned + restored)
     faults.push(
       `${slot.booked_ordinary} ordinary ones are booked where ${ordinary} could be sold and ${turned} became so`,
     );
@@ -80,6 +103,7 @@ const planFaults = (slot: Slot, plan: Planned | undefined): string[] =>
 export const slotFaults = (before: State, after: State, versions: readonly BookingParams[]): string[] => {
   const slotBefore = new Map(before.slots.map((slot) => [String(slot.start_at), slot]));
   const turned = turnedSince(before, after);
+  const restored = restoredSince(before, after);
   const allPlans = versions.map((params) => plansOf(params, after.slots));
   return after.slots.flatMap((slot) => {
     const plans = allPlans.flatMap((byStart) => byStart.get(String(slot.start_at)) ?? []);
@@ -90,6 +114,7 @@ export const slotFaults = (before: State, after: State, versions: readonly Booki
           before: slotBefore.get(String(slot.start_at)),
           slot,
           turned: placesIn(after, slot).filter(({ id }) => turned.has(id)).length,
+          restored: placesIn(after, slot).filter(({ id }) => restored.has(id)).length,
         },
         plans,
       ),

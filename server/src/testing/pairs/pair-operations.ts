@@ -2,12 +2,15 @@ import { tellSuspensions } from '../../modules/appeals/suspend-appeals.ts';
 import { expireHolds } from '../../modules/bookings/hold/expire-holds.ts';
 import { cancelNoShows } from '../../modules/bookings/passage/no-shows.ts';
 import { bookPair } from './book-pair.ts';
+import { closureOperations } from './closure-operations.ts';
 import { job, type Operation, operation } from './operation.ts';
 import { sceneCode } from './pair-scene.ts';
 import { early, late } from './scene-bookings.ts';
 
 const paying = ['BOOKING_PAUSE', 'CAPTCHA_REQUIRED'] as const;
 const gone = ['TRANSITION_REFUSED', 'NOT_EDITABLE', 'NOT_AWAITING_CODE'] as const;
+/** The rival has deleted its account meanwhile. */
+const noAccount = ['UNAUTHORIZED', 'NOT_FOUND'] as const;
 const noTruck = ['PLATE_ALREADY_BOOKED', 'NOT_FOUND', 'INVALID_INPUT', 'VEHICLE_BANNED'] as const;
 
 const shiftPath = `POST /booking/shift?date=${encodeURIComponent(early)}`;
@@ -21,7 +24,7 @@ export const bookingOperations: readonly Operation[] = [
   })),
   {
     name: 'create together',
-    refusals: [...noTruck, ...paying],
+    refusals: [...noTruck, ...paying, ...noAccount],
     run: (app, { driver, unbooked, rival }) =>
       bookPair(app, [
         { by: driver, vehicleId: unbooked.vehicleId, dateBooked: late },
@@ -64,7 +67,7 @@ export const bookingOperations: readonly Operation[] = [
     request: `PUT /booking/${held.id}?status=BOOKED`,
     json: {},
   })),
-  operation('move of the rival', [...gone, ...paying], ({ rival }) => ({
+  operation('move of the rival', [...gone, ...paying, ...noAccount], ({ rival }) => ({
     by: rival.driver,
     request: 'PUT /booking',
     json: { id: rival.id, dateBooked: early },
@@ -104,9 +107,20 @@ export const bookingOperations: readonly Operation[] = [
     request: shiftPath,
     json: { minutes: 60, reason: 'pair' },
   })),
+  ...closureOperations,
   operation('delete the vehicle', ['VEHICLE_HAS_BOOKING', 'NOT_FOUND'], ({ driver, unbooked }) => ({
     by: driver,
     request: `DELETE /vehicle/${unbooked.vehicleId}`,
+  })),
+  operation('delete the account', ['PLAN_CHANGED', 'UNAUTHORIZED'], ({ rival }) => ({
+    by: rival.driver,
+    request: 'POST /users/current-user/deletion',
+    json: { expectedBookings: [rival.id] },
+  })),
+  operation('delete an account in the line', ['ACCOUNT_IN_LINE'], ({ driver }) => ({
+    by: driver,
+    request: 'POST /users/current-user/deletion',
+    json: { expectedBookings: [] },
   })),
   operation('change the plate', ['VEHICLE_HAS_BOOKING', 'NOT_FOUND'], ({ driver, unbooked, number }) => ({
     by: driver,

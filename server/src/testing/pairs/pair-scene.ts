@@ -36,6 +36,7 @@ const clear = async (app: TestApp) => {
   await sql`
     UPDATE booking SET status = 'CANCELED', cancellation_code = 'ADMIN', hold_until = NULL, pending_at = NULL,
       pending_end = NULL WHERE status <> 'CANCELED'`.execute(db);
+  await db.deleteFrom('resting_place').execute();
   await sql`
     UPDATE slot SET open = true, ceiling = greatest(slot.capacity, 12), booked = coalesce(places.count, 0),
       booked_ordinary = coalesce(places.count, 0)
@@ -116,14 +117,12 @@ export type Stage = {
   readonly app: TestApp;
   readonly operator: Visitor;
   readonly driver: Visitor;
-  readonly rival: Visitor;
   readonly phone: string;
 };
 
 export const openStage = async (app: TestApp): Promise<Stage> => {
   const operator = await createVisitor(app, { roles: ['ADMIN'] });
   const driver = await createVisitor(app);
-  const rival = await createVisitor(app);
   const params = {
     horizonDays: 1,
     maxActiveBookingsPerUser: 100,
@@ -142,13 +141,13 @@ export const openStage = async (app: TestApp): Promise<Stage> => {
     .select('phone')
     .where('id', '=', driver.userId)
     .executeTakeFirstOrThrow();
-  return { app, operator, driver, rival, phone: phone ?? '' };
+  return { app, operator, driver, phone: phone ?? '' };
 };
 
 let scenes = 0;
 
 /** Inserts rows directly instead of making the calls: hundreds of scenes take seconds. */
-export const setScene = async ({ app, operator, driver, rival, phone }: Stage): Promise<Scene> => {
+export const setScene = async ({ app, operator, driver, phone }: Stage): Promise<Scene> => {
   scenes += 1;
   const number = scenes;
   await clear(app);
@@ -187,6 +186,8 @@ export const setScene = async ({ app, operator, driver, rival, phone }: Stage): 
   const unbooked = trucks.at(-1);
   const [heldRow] = rows;
   if (!heldRow || !unbooked) throw new Error('The scene is not whole');
+  // A new one for each scene, because it may delete its account.
+  const rival = await createVisitor(app);
   return {
     ...(Object.fromEntries(held) as Record<Kind, SceneBooking>),
     operator,

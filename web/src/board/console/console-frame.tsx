@@ -19,10 +19,10 @@ import { ShortcutsHost } from '../../ui/shortcuts/shortcuts-host.tsx';
 import text from '../../ui/text/text.module.css';
 import { ConsoleBar } from './bar/console-bar.tsx';
 import { StateStrip } from './bar/state-strip.tsx';
-import { SearchHost } from './commands/search-host.tsx';
+import { CommandsProvider, SearchHost } from './commands/search-host.tsx';
 import styles from './console-frame.module.css';
 import { ConsoleMenu } from './menu/console-menu.tsx';
-import { useSection } from './use-section.ts';
+import { useSection, useShownSection } from './use-section.ts';
 
 /** Remembers the path it was opened at, so that any navigation closes the menu. */
 const useMenuState = () => {
@@ -116,7 +116,7 @@ export const ConsoleFrame = () => {
   const { frame, head } = useHeadHeight();
   useLeaveQuestion();
   return (
-    <div ref={frame} className={styles.console}>
+    <div ref={frame} className={styles.console} data-section={useShownSection()}>
       <SkipLinks main={main} />
       <ConsoleSide />
       <div>
@@ -126,9 +126,12 @@ export const ConsoleFrame = () => {
           <StandstillCallout />
           <ZoneNote />
         </div>
-        <main ref={main} tabIndex={-1} className={styles.main}>
-          <Outlet />
-        </main>
+        <CommandsProvider>
+          <main ref={main} tabIndex={-1} className={styles.main}>
+            <Outlet />
+          </main>
+          <SearchHost />
+        </CommandsProvider>
         <ActBar />
         <ShortcutsHost
           title={t('console.everywhere')}
@@ -137,7 +140,6 @@ export const ConsoleFrame = () => {
             { keys: ['/'], words: t('shortcuts.firstField'), run: () => focusFirstField(main.current) },
           ]}
         />
-        <SearchHost />
       </div>
     </div>
   );

@@ -5,11 +5,11 @@ import { ownNumbersQuery } from '../../domain/booking/own-numbers.ts';
 import { queueAccuracyQuery } from '../../domain/queue/queue-accuracy.ts';
 import { useQueue } from '../../domain/queue/use-queue.ts';
 import { useServerClock } from '../../domain/queue/use-server-clock.ts';
-import { isCalled, isFresh } from '../../features/board-display/called/call-state.ts';
+import { spokenCall } from '../../features/board-display/announce/spoken-call.ts';
+import { useAnnouncements } from '../../features/board-display/announce/use-announcements.ts';
 import { Display } from '../../features/board-display/display.tsx';
 import { useNewBuild } from '../../features/board-display/screen/use-new-build.ts';
 import { SoundQuestion } from '../../features/board-display/sound/sound-question.tsx';
-import { useChime } from '../../features/board-display/sound/use-chime.ts';
 import { useSound } from '../../features/board-display/sound/use-sound.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { useMedia } from '../../lib/screen/use-media.ts';
@@ -38,9 +38,14 @@ export const DisplayFrame = () => {
   const isCompact = useMedia(compact);
   const isIdle = useIdle(idleMs, { events: ['pointermove', 'pointerdown', 'keydown', 'wheel'] });
   const sound = useSound();
-  useChime(queue, serverNow, sound.chime);
+  const announced = useAnnouncements({
+    queue,
+    serverNow,
+    isOff: isCompact,
+    onAnnounce: (row) => sound.announce(spokenCall(row)),
+  });
   useWakeLock(!isCompact);
-  useNewBuild(build, queue?.content.some((row) => isCalled(row) && isFresh(row, now)) ?? false);
+  useNewBuild(build, announced.length > 0);
   usePageTitle(t('display.title'));
   const isUntouched = isIdle && !isCompact;
   return (
@@ -48,6 +53,7 @@ export const DisplayFrame = () => {
       <DisplayLinks isHidden={isUntouched} isCompact={isCompact} sound={sound} />
       <Display
         queue={queue}
+        announced={announced}
         own={new Set(ownNumbers)}
         isLive={isLive}
         receivedAt={receivedAt}

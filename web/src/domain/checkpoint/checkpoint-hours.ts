@@ -14,6 +14,7 @@ type CheckpointState =
       readonly until: string | null;
       /** Null outside the weekly hours. */
       readonly reasons: Closure['reasons'] | null;
+      readonly closureId?: string;
     };
 
 const searchedDays = 62;
@@ -59,10 +60,12 @@ export const checkpointStateAt = (now: Date, hours: Hours, timeZone: string): Ch
   const at = now.getTime();
   const opening = nextOpening(at, hours, timeZone);
   if (opening === at) return { isOpen: true };
+  const closure = closureAt(at, hours);
   const wall = opening === null ? null : wallClockAt(new Date(opening), timeZone);
   return {
     isOpen: false,
     until: wall && instantAt(wall.day, wall.time, timeZone),
-    reasons: closureAt(at, hours)?.reasons ?? null,
+    reasons: closure?.reasons ?? null,
+    ...(closure?.id !== undefined && { closureId: closure.id }),
   };
 };

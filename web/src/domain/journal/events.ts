@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { EventQuery } from '#contract/journal/journal-routes.ts';
-import { fetchBody } from '../../lib/api.ts';
+import { call, fetchBody } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 export type EventFilter = Omit<EventQuery, 'since'>;
@@ -11,10 +11,18 @@ const key = ['events'] as const;
 /** Polled, because colleagues add events at the same time. */
 const refreshMs = 15_000;
 
-const fetchEvents = async ({ samePlate, ...filter }: EventFilter, page: PageRequest, signal: AbortSignal) => {
-  const query = { ...filter, ...page, ...(samePlate && { samePlate: 'true' as const }) };
-  return fetchBody('GET /events', { query, signal });
-};
+/** Flags are words in an address. */
+const queryOf = ({ samePlate, outOfOrder, ...filter }: EventFilter) => ({
+  ...filter,
+  ...(samePlate && { samePlate: 'true' as const }),
+  ...(outOfOrder && { outOfOrder: 'true' as const }),
+});
+
+const fetchEvents = async (filter: EventFilter, page: PageRequest, signal: AbortSignal) =>
+  fetchBody('GET /events', { query: { ...queryOf(filter), ...page }, signal });
+
+export const fetchEventsSheet = (filter: EventFilter) =>
+  call('GET /events/excel', { query: queryOf(filter), expect: 200, timeoutMs: 120_000 });
 
 export const eventsQuery = (filter: EventFilter, page: PageRequest) =>
   queryOptions({

@@ -16,3 +16,13 @@ export const plateWidth = (plate: ParsedPlate): number => {
   const letters = [...plate.number].reduce((sum, letter) => sum + (wide.test(letter) ? 1.06 : 0.66), 0);
   return letters + edgesEms + (plate.kind === 'russian' ? regionEms : 0);
 };
+
+const tile = { letter: 0.562, han: 0.96, edges: 0.42, region: 0.24, digit: 0.31 };
+
+/** Width in em of a plate without spaces, letters close together; must match plate.module.css. */
+export const tileWidth = (plate: ParsedPlate): number => {
+  const letters = [...plate.number.replaceAll(' ', '')];
+  const number = letters.reduce((sum, letter) => sum + (wide.test(letter) ? tile.han : tile.letter), 0);
+  const region = plate.kind === 'russian' ? tile.region + Math.max(2, plate.region.length) * tile.digit : 0;
+  return number + tile.edges + region;
+};

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { parsePlate } from '#kernel/plates/parse-plate.ts';
 import classes from './plate.module.css';
-import { plateWidth } from './plate-text.ts';
+import { plateWidth, tileWidth } from './plate-text.ts';
 
-type PlateSize = 'sm' | 'md' | 'lg' | 'screen';
+type PlateSize = 'sm' | 'md' | 'lg' | 'screen' | 'tile';
 
 type PlateProps = {
   /** As typed; shown and announced in upper case. */
@@ -13,7 +13,9 @@ type PlateProps = {
 
 export const Plate = ({ text, size = 'md' }: PlateProps) => {
   const plate = parsePlate(text);
-  const width: CSSProperties & Record<'--plate-width', number> = { '--plate-width': plateWidth(plate) };
+  const isTile = size === 'tile';
+  const ems = isTile ? tileWidth(plate) : plateWidth(plate);
+  const width: CSSProperties & Record<'--plate-width', number> = { '--plate-width': ems };
   return (
     <span
       className={classes.plate}
@@ -23,7 +25,7 @@ export const Plate = ({ text, size = 'md' }: PlateProps) => {
       role="img"
       aria-label={text.trim().toUpperCase()}
     >
-      <span className={classes.number}>{plate.number}</span>
+      <span className={classes.number}>{isTile ? plate.number.replaceAll(' ', '') : plate.number}</span>
       {plate.kind === 'russian' && (
         <span className={classes.region}>
           <span className={classes.code}>{plate.region}</span>

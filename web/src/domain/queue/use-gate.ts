@@ -1,29 +1,49 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { readStored, writeStored } from '../../lib/local-store.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { gateNameOf } from '#kernel/gates/gate-name.ts';
+import { fetchBody } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { sharedValue } from '../../lib/shared-value.ts';
 import { bookingParamsQuery } from '../booking/booking-params.ts';
+import { type GateState, gateStates, suggestedGate } from './gate-states.ts';
+import { useLine } from './use-line.ts';
 
-const storeKey = 'oktet.queue-gate';
-const none: readonly string[] = [];
+const gatesQuery = queryOptions({
+  queryKey: ['gates'],
+  queryFn: ({ signal }) => fetchBody('GET /gates', { signal }),
+  // A gate that was closed until a time opens by itself.
+  refetchInterval: 60_000,
+});
+
+export const outdateGates = () => queryClient.invalidateQueries({ queryKey: gatesQuery.queryKey });
+
+/** Named by the operator for the next call. */
+const named = sharedValue<string | undefined>(undefined);
+
+export const nameGate = named.set;
 
 export type GateChoice = {
   /** Empty if the checkpoint has no named gates. */
-  readonly gates: readonly string[];
+  readonly gates: readonly GateState[];
+  /** Where the next truck is sent. */
   readonly gate: string | undefined;
-  readonly choose: (gate: string) => void;
 };
 
-/** The gate last used on this machine, if it still exists. */
+/** The gate that the operator has named for the next call, or the free one. */
 export const useGate = (): GateChoice => {
   const { data: params } = useQuery(bookingParamsQuery);
-  const [chosen, setChosen] = useState(() => readStored(storeKey));
-  const gates = params?.gates ?? none;
-  return {
-    gates,
-    gate: gates.find((gate) => gate === chosen) ?? gates[0],
-    choose: (gate) => {
-      writeStored(storeKey, gate);
-      setChosen(gate);
-    },
-  };
+  const { called, queue } = useLine();
+  const settings = params?.gates;
+  const hasGates = (settings?.length ?? 0) > 0;
+  const { data: served } = useQuery({ ...gatesQuery, enabled: hasGates });
+  const revision = queue?.revision;
+  useEffect(() => {
+    if (hasGates && revision !== undefined) void outdateGates();
+  }, [hasGates, revision]);
+  const gates = useMemo(
+    () => gateStates((settings ?? []).map(gateNameOf), called, served),
+    [settings, called, served],
+  );
+  const chosen = named.useValue();
+  return { gates, gate: gates.find(({ name }) => name === chosen)?.name ?? suggestedGate(gates) };
 };

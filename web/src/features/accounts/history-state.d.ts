@@ -6,5 +6,7 @@ declare module '@tanstack/history' {
     passwordChanged?: boolean;
     /** Set on the way to the sign-in when the server rejected the session. */
     sessionEnded?: boolean;
+    /** Where to go after the sign-in, instead of to the bookings. */
+    wanted?: string;
   }
 }

@@ -31,20 +31,21 @@ export type ClosureMode = 'close' | 'shift';
 const schema = closureSchema('24:00');
 export type ClosureValues = z.input<typeof schema>;
 
-export type DoneClosure = {
-  readonly mode: ClosureMode;
+export type DoneShift = {
   readonly period: Period;
   readonly outcome: ShiftOutcome;
 };
 
-type ClosureRequest = { readonly mode: ClosureMode; readonly period: Period; readonly plan: string };
+type ClosureRequest = { readonly period: Period; readonly plan: string; readonly reasons: Reasons };
 
 /** `plan` identifies the plan that was shown: the server refuses if it is out of date. */
-const carryOut = async ({ mode, period, plan }: ClosureRequest, reasons: Reasons): Promise<ShiftOutcome> => {
+const shiftAll = async ({ period, plan, reasons }: ClosureRequest): Promise<ShiftOutcome> => {
   const { date, minutes } = stretchFrom(period, serverNow());
-  const why = mode === 'close' ? { close: { reasons } } : { reasons };
-  return fetchBody('POST /booking/shift', { query: { date }, body: { minutes, plan, ...why } });
+  return fetchBody('POST /booking/shift', { query: { date }, body: { minutes, plan, reasons } });
 };
+
+const closeAll = ({ period, plan, reasons }: ClosureRequest) =>
+  fetchBody('POST /closures', { body: { ...stretchFrom(period, serverNow()), plan, reasons } });
 
 const outdateAll = () =>
   Promise.all([
@@ -79,10 +80,11 @@ const usePeriodInAddress = (values: PeriodValues, period: Period | null) => {
 };
 
 export const useClosure = () => {
+  const navigate = useNavigate();
   const timeZone = useTimeZone();
   const first = useFirstValues();
   const [mode, setMode] = useState<ClosureMode>('close');
-  const [done, setDone] = useState<DoneClosure | null>(null);
+  const [done, setDone] = useState<DoneShift | null>(null);
 
   const flow = useFormFlow({
     schema,
@@ -92,9 +94,13 @@ export const useClosure = () => {
       const requested = periodOf(values, timeZone);
       const { plan, isCurrent, differences } = shift;
       if (!requested || !plan || !isCurrent || differences) return;
-      const outcome = await carryOut({ mode, period: requested, plan: plan.plan }, reasonsOf(reasons));
+      const request = { period: requested, plan: plan.plan, reasons: reasonsOf(reasons) };
+      if (mode === 'shift') setDone({ period: requested, outcome: await shiftAll(request) });
+      else {
+        const { closure } = await closeAll(request);
+        if (closure) await navigate({ to: '/closures/$id', params: { id: closure.id }, ignoreBlocker: true });
+      }
       void outdateAll();
-      setDone({ mode, period: requested, outcome });
     },
     takeError: (error) => {
       const isOther = hasCode(error, 'PLAN_CHANGED');

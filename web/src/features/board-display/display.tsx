@@ -1,10 +1,12 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import type { Language } from '#contract/common.ts';
 import type { BoardQueue, BoardQueueRow, QueueAccuracy } from '#contract/queue/queue.ts';
 import { wallClockAt } from '../../domain/checkpoint/wall-clock.ts';
 import { languages } from '../../lib/i18n.ts';
 import { useTimeZone } from '../../lib/time/time-zone.ts';
 import layout from '../../ui/layout/layout.module.css';
+import { Announcement } from './announce/announcement.tsx';
+import { callOf } from './announce/calls.ts';
 import { isCalled } from './called/call-state.ts';
 import { CalledSection } from './called/called-section.tsx';
 import { ClosedScreen } from './closed/closed-screen.tsx';
@@ -14,11 +16,11 @@ import { DisplayFooter } from './frame/display-footer.tsx';
 import { DisplayHeader } from './frame/display-header.tsx';
 import { ClosedStrip, LostStrip } from './frame/strips.tsx';
 import { MiddleWords } from './middle-words.tsx';
-import { listPlans, planRows, type Room } from './plan-rows.ts';
-import { shiftAt } from './screen/pixel-shift.ts';
+import type { Room } from './plan/fit-grid.ts';
+import { planCalled } from './plan/plan-board.ts';
+import { isMirroredAt, isNight, shiftAt } from './screen/pixel-shift.ts';
 import { useRoom } from './use-room.ts';
-import { usePage } from './waiting/paging.ts';
-import { WaitingSection } from './waiting/waiting-section.tsx';
+import { WaitingBand } from './waiting/waiting-band.tsx';
 import { leadAt, turnAt } from './words/lead-at.ts';
 import { LeadLanguage, useSpokenLanguages } from './words/lead-language.tsx';
 
@@ -30,46 +32,40 @@ type OpenScreenProps = {
   readonly accuracy: QueueAccuracy | undefined;
   readonly now: number;
   readonly today: string;
-  readonly turn: number;
   readonly isCompact: boolean;
   readonly callout: ReactNode;
   readonly strip: ReactNode;
-  /** Reports the current number of pages. */
-  readonly onPages: (pages: number) => void;
 };
 
 /** Fallback before the first measurement. */
-const usualRoom: Room = { width: 94, height: 44 };
+const usualRoom: Room = { width: 171, height: 84 };
 
 const OpenScreen = (props: OpenScreenProps) => {
-  const { queue, called, waiting, own, now, today, turn, isCompact, onPages } = props;
+  const { queue, called, waiting, own, now, today, isCompact } = props;
   const main = useRef<HTMLElement>(null);
   const room = useRoom(main) ?? usualRoom;
-  const plans = isCompact ? listPlans : planRows(room, called.length, waiting.length);
-  const page = usePage(turn, plans.waiting.pages);
-  useEffect(() => onPages(plans.waiting.pages), [onPages, plans.waiting.pages]);
+  const plan = isCompact ? null : planCalled(room, called.length, waiting.length);
   return (
     <>
-      <DisplayHeader now={now} callout={props.callout} />
+      <DisplayHeader
+        now={now}
+        callout={props.callout}
+        isOrder={plan?.layout === 'tiles' && called.length > 0}
+      />
       {props.strip}
       {queue.closure && <ClosedStrip closure={queue.closure} today={today} />}
       <main ref={main} className={layout.filling}>
-        {queue.called + queue.waiting === 0 ? (
-          <MiddleWords say={(say) => say('display.waiting.nobody')} />
-        ) : (
-          <>
-            <CalledSection called={called} plan={plans.called} turn={turn} now={now} own={own} />
-            <WaitingSection
-              waiting={waiting}
-              plan={plans.waiting}
-              page={page}
-              turn={turn}
-              now={now}
-              today={today}
-              own={own}
-            />
-          </>
+        {queue.called + queue.waiting > 0 && (
+          <CalledSection called={called} plan={plan} now={now} own={own} />
         )}
+        <WaitingBand
+          queue={queue}
+          waiting={waiting}
+          now={now}
+          today={today}
+          own={own}
+          isCompact={isCompact}
+        />
       </main>
       <DisplayFooter queue={queue} accuracy={props.accuracy} />
     </>
@@ -89,6 +85,8 @@ const StartingScreen = ({ now, isLost }: StartingScreenProps) => (
 
 export type DisplayProps = {
   readonly queue: BoardQueue | undefined;
+  /** Called trucks that are still to be announced here; the first of them is announced now. */
+  readonly announced: readonly BoardQueueRow[];
   /** Booking numbers of the viewer's own trucks; empty on the hall's display. */
   readonly own: ReadonlySet<string>;
   readonly isLive: boolean;
@@ -109,43 +107,40 @@ const startingWith = (first: Language, spoken: readonly Language[]) => {
 };
 
 export const Display = (props: DisplayProps) => {
-  const { queue, own, isLive, receivedAt, now, accuracy, isCompact, language, callout } = props;
+  const { queue, announced, own, isLive, receivedAt, now, accuracy, isCompact, language, callout } = props;
   const spoken = useSpokenLanguages();
   const turn = turnAt(now);
   // The chosen language leads for the rest of the first turn and all of the next.
   const [firstTurn] = useState(turn);
-  const [pages, setPages] = useState(1);
   const inOrder = startingWith(language, spoken);
-  const lead = isCompact ? language : leadAt(Math.max(0, turn - firstTurn - 1), pages, inOrder);
+  const lead = isCompact ? language : leadAt(Math.max(0, turn - firstTurn - 1), inOrder);
   const connection = connectionAt({ isLive, receivedAt, now });
-  const today = wallClockAt(new Date(now), useTimeZone()).day;
+  const { day: today, time } = wallClockAt(new Date(now), useTimeZone());
   const shift = isCompact ? { x: 0, y: 0 } : shiftAt(now);
-  const style: CSSProperties = { transform: `translate(${shift.x}px, ${shift.y}px)` };
+  const style: CSSProperties & Record<`--${string}`, number> = { '--shift-x': shift.x, '--shift-y': shift.y };
   const strip = connection !== 'live' && <LostStrip since={receivedAt} />;
   const called = queue?.content.filter(isCalled) ?? [];
   const waiting = queue?.content.filter((row) => !isCalled(row)) ?? [];
-  const common = { now, today, callout, strip: queue && strip, waiting };
+  const common = { now, today, callout, strip: queue && strip, waiting, own, isCompact };
+  const [call, ...following] = announced;
   return (
     <LeadLanguage value={{ language: lead, spoken: inOrder }}>
-      <div className={styles.display} data-connection={connection}>
+      <div
+        className={styles.display}
+        data-connection={connection}
+        data-mirrored={!isCompact && isMirroredAt(now)}
+        data-night={!isCompact && isNight(time)}
+      >
         <div className={styles.picture} style={style}>
           {!queue && <StartingScreen now={now} isLost={connection !== 'live'} />}
           {queue?.closure && called.length === 0 && (
-            <ClosedScreen {...common} queue={queue} closure={queue.closure} />
+            <ClosedScreen {...common} queue={queue} closure={queue.closure} accuracy={accuracy} />
           )}
           {queue && !(queue.closure && called.length === 0) && (
-            <OpenScreen
-              {...common}
-              queue={queue}
-              called={called}
-              own={own}
-              accuracy={accuracy}
-              turn={turn}
-              isCompact={isCompact}
-              onPages={setPages}
-            />
+            <OpenScreen {...common} queue={queue} called={called} accuracy={accuracy} />
           )}
         </div>
+        {call && <Announcement key={callOf(call)} row={call} following={following} now={now} />}
       </div>
     </LeadLanguage>
   );

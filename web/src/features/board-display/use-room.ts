@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { Room } from './plan-rows.ts';
+import type { Room } from './plan/fit-grid.ts';
 
 /** The element's size in the display's unit, which is its font size. Null until measured. */
 export const useRoom = (element: RefObject<HTMLElement | null>): Room | null => {

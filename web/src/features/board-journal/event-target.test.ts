@@ -17,8 +17,12 @@ test('a row leads to what its event is about, the nearest first', () => {
 test('what is about nobody leads to where it is done, and what is about nothing to nowhere', () => {
   expect(about({ type: 'PARAMS_CHANGED' })).toEqual({ to: '/parameters/history' });
   expect(about({ type: 'REASONS_CHANGED', to: { kind: 'BAN' } })).toEqual({
-    to: '/journal/reasons',
+    to: '/parameters/reasons',
     search: { kind: 'BAN' },
+  });
+  expect(about({ type: 'DUTY_BEGUN', userId: 'u', to: { dutyId: 'd' } })).toEqual({
+    to: '/reports/shift',
+    search: { dutyId: 'd' },
   });
   expect(about({ type: 'PERSONAL_DATA_REMOVED' })).toBeNull();
 });

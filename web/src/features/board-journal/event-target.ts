@@ -8,7 +8,7 @@ const adminPages: { readonly [T in EventType]?: Target } = {
   PARAMS_CHANGED: { to: '/parameters/history' },
   BOOKING_BLOCKED: { to: '/parameters/block' },
   BOOKING_UNBLOCKED: { to: '/parameters/block' },
-  REASONS_CHANGED: { to: '/journal/reasons' },
+  REASONS_CHANGED: { to: '/parameters/reasons' },
   BANNER_ADDED: { to: '/banners' },
   BANNER_CHANGED: { to: '/banners' },
   BANNER_DELETED: { to: '/banners' },
@@ -23,12 +23,13 @@ export const targetOf = (
   isAdmin: boolean,
 ): Target | null => {
   if (typeof to?.appealId === 'string') return { to: `/appeals/${to.appealId}` };
+  if (typeof to?.dutyId === 'string') return { to: '/reports/shift', search: { dutyId: to.dutyId } };
   if (bookingId) return { to: `/bookings/${bookingId}` };
   if (vehicleId) return { to: `/vehicles/${vehicleId}` };
   if (userId) return { to: `/users/${userId}` };
   if (type === 'REPORT_DOWNLOADED') return { to: '/reports' };
   if (!isAdmin) return null;
   if (type === 'REASONS_CHANGED' && typeof to?.kind === 'string')
-    return { to: '/journal/reasons', search: { kind: to.kind } };
+    return { to: '/parameters/reasons', search: { kind: to.kind } };
   return adminPages[type] ?? null;
 };

@@ -1,29 +1,31 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { EventType } from '#contract/journal/event-types.ts';
 import type { JournalEvent } from '#contract/journal/journal.ts';
-import { May } from '../../domain/account/may.tsx';
-import { eventActorsQuery } from '../../domain/journal/events.ts';
+import { eventActorsQuery, fetchEventsSheet } from '../../domain/journal/events.ts';
 import { plateText } from '../../domain/plate/plate-text.ts';
+import { SheetButton } from '../../domain/sheets/sheet-button.tsx';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
-import controls from '../../ui/button/text-button.module.css';
 import { TextButton } from '../../ui/button/text-button.tsx';
 import { RemovableChip } from '../../ui/chips/removable-chip.tsx';
 import { DatePicker } from '../../ui/date-picker/date-picker.tsx';
 import { Dropdown } from '../../ui/dropdown/dropdown.tsx';
 import { ChevronIcon } from '../../ui/dropdown/dropdown-icons.tsx';
+import { TypedInput } from '../../ui/fields/typed-input.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { FoundEvents } from './found-events.tsx';
 import styles from './journal.module.css';
-import { type JournalSearch, useFoundEvents, useJournalSearch } from './journal-search.ts';
+import { type JournalSearch, toFilter, useFoundEvents, useJournalSearch } from './journal-search.ts';
 import { typeGroupNames, typeGroups } from './type-groups.ts';
 
 type FiltersProps = {
   readonly search: JournalSearch;
   readonly onChange: (changes: Partial<JournalSearch>) => void;
 };
+
+/** No type of event: the log knows of a call whether it was in order. */
+const outOfOrder = 'OUT_OF_ORDER';
 
 const TypeFilter = ({ search, onChange }: FiltersProps) => {
   const { t } = useTranslation();
@@ -34,10 +36,20 @@ const TypeFilter = ({ search, onChange }: FiltersProps) => {
   return (
     <NativeSelect
       label={t('journal.page.type')}
-      value={search.type}
+      value={search.outOfOrder ? outOfOrder : search.type}
       rightSection={<ChevronIcon isUp={false} />}
-      data={[{ value: '', label: t('journal.page.anything') }, ...groups]}
-      onChange={(event) => onChange({ type: event.currentTarget.value as EventType | '' })}
+      data={[
+        { value: '', label: t('journal.page.anything') },
+        { value: outOfOrder, label: t('journal.page.outOfOrder') },
+        ...groups,
+      ]}
+      onChange={({ currentTarget: { value } }) =>
+        onChange(
+          value === outOfOrder
+            ? { type: '', outOfOrder: true }
+            : { type: value as EventType | '', outOfOrder: false },
+        )
+      }
     />
   );
 };
@@ -69,6 +81,12 @@ const JournalFilters = ({ search, onChange }: FiltersProps) => {
         clearable
       />
       <TypeFilter search={search} onChange={onChange} />
+      <TypedInput
+        label={t('journal.page.plate')}
+        value={search.plate}
+        maxLength={20}
+        onSettle={(plate) => onChange({ plate })}
+      />
     </div>
   );
 };
@@ -132,11 +150,7 @@ export const JournalPage = () => {
     <div className={`${layout.stack} ${layout.loose}`}>
       <header className={layout.apart}>
         <h1>{title}</h1>
-        <May access="admin">
-          <Link to="/journal/reasons" className={controls.link}>
-            {t('boardReasons.title')}
-          </Link>
-        </May>
+        <SheetButton download={() => fetchEventsSheet(toFilter(search))} />
       </header>
       <JournalFilters search={search} onChange={change} />
       {isFiltered && (

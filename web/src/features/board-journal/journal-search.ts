@@ -15,6 +15,8 @@ export const readJournalSearch = (given: Given) => ({
   bookingId: id(given.bookingId),
   vehicleId: id(given.vehicleId),
   userId: id(given.userId),
+  plate: textIn(given.plate).slice(0, 20),
+  outOfOrder: textIn(given.outOfOrder) === 'true',
   ...pageIn(given),
 });
 
@@ -24,8 +26,11 @@ const defaults = readJournalSearch({});
 
 export const toAddress = (search: JournalSearch) => withoutDefaults(search, defaults);
 
-export const toFilter = ({ page, size, ...search }: JournalSearch): EventFilter =>
-  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''));
+export const toFilter = ({ page, size, type, outOfOrder, ...search }: JournalSearch): EventFilter => ({
+  ...Object.fromEntries(Object.entries(search).filter(([, value]) => value !== '')),
+  ...(type !== '' && { type: [type] }),
+  ...(outOfOrder && { outOfOrder }),
+});
 
 export const useJournalSearch = () => {
   const { search, change } = useAddressSearch({ read: readJournalSearch, addressOf: toAddress });

@@ -23,11 +23,11 @@ const noted = async <A extends { readonly headers: Headers }>(calling: Promise<A
 
 const asKiosk = { 'Application-Type': 'terminal' };
 
-export const sendCheckIn = async ({ key, text, phoneEnding }: Entry): Promise<CheckInAnswer> => {
+export const sendCheckIn = async ({ key, text, phoneEnding, at }: Entry): Promise<CheckInAnswer> => {
   const answer = await noted(
     call('POST /queue/check-in', {
       expect: 200,
-      body: { text, ...(phoneEnding !== undefined && { phoneEnding }) },
+      body: { text, at, ...(phoneEnding !== undefined && { phoneEnding }) },
       headers: { ...asKiosk, 'Idempotency-Key': key },
       timeoutMs: timeoutMs(),
     }),

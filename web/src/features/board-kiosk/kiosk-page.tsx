@@ -2,6 +2,7 @@ import { useIdle } from '@mantine/hooks';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { QueueClosure } from '#contract/queue/queue.ts';
 import { numberInQr } from '#kernel/passes/pass-qr.ts';
 import { currentLanguage, loadAllLanguages, showLanguage } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
@@ -11,24 +12,26 @@ import { EntryScreen } from './entry/entry-screen.tsx';
 import { PhoneScreen } from './entry/phone-screen.tsx';
 import { isWhole } from './entry/plate-keys.ts';
 import { KioskFrame } from './frame/kiosk-frame.tsx';
+import { lowReach } from './frame/low-reach.ts';
 import { useDevice } from './frame/use-device.ts';
 import { useReloadWhenIdle } from './frame/use-new-build.ts';
 import { useKeyboard } from './keyboard/use-keyboard.ts';
 import { pingServer, sendCheckIn } from './kiosk-calls.ts';
 import { endingLength, enteredText, reduce, start } from './kiosk-state.ts';
 import { sendPending, submitEntry } from './pending/submit-entry.ts';
+import { rememberPrinter } from './slip/printer.ts';
 
 const everyMs = 20_000;
 const everyMsWhenCut = 2000;
 
-/** Pings the server and sends stored entries; false if the server is unreachable. */
-const beat = async (): Promise<boolean> => {
-  const isThere = await pingServer().then(
-    () => true,
-    () => false,
-  );
-  if (isThere) await sendPending(sendCheckIn, serverNow);
-  return isThere;
+type Beat = { readonly isThere: boolean; readonly closure: QueueClosure | undefined };
+
+/** Pings the server and sends stored entries. */
+const beat = async (): Promise<Beat> => {
+  const answer = await pingServer().catch(() => undefined);
+  if (!answer) return { isThere: false, closure: undefined };
+  await sendPending(sendCheckIn, serverNow);
+  return { isThere: true, closure: answer.body.closure };
 };
 
 const heartbeatQuery = queryOptions({
@@ -36,18 +39,19 @@ const heartbeatQuery = queryOptions({
   queryFn: beat,
   networkMode: 'always',
   staleTime: 0,
-  refetchInterval: ({ state }) => (state.data ? everyMs : everyMsWhenCut),
+  refetchInterval: ({ state }) => (state.data?.isThere ? everyMs : everyMsWhenCut),
   refetchIntervalInBackground: true,
   refetchOnReconnect: 'always',
 });
 
-/** Keeps the session alive, detects outages, and sends what was stored meanwhile. */
-const useHeartbeat = () => {
-  useQuery(heartbeatQuery);
+/** Keeps the session alive, detects outages and closures, and sends what was stored meanwhile. */
+const useHeartbeat = (): QueueClosure | undefined => {
+  const { data } = useQuery(heartbeatQuery);
   useEffect(() => {
     window.addEventListener('offline', noteCut);
     return () => window.removeEventListener('offline', noteCut);
   }, []);
+  return data?.closure;
 };
 
 const useKiosk = () => {
@@ -81,6 +85,7 @@ const useKiosk = () => {
   /** Resets to Russian for the next driver. */
   const startOver = useCallback(() => {
     dispatch({ type: 'reset' });
+    lowReach.set(false);
     showLanguage('RU').catch(() => undefined);
   }, []);
 
@@ -113,8 +118,9 @@ export const KioskPage = () => {
   const isUnused = isAtStart && layout === 'russia' && currentLanguage() === 'RU';
   usePageTitle(t('kiosk.title'));
   useDevice();
-  useHeartbeat();
+  const closure = useHeartbeat();
   useEffect(prepareLanguages, []);
+  useEffect(rememberPrinter, []);
   useReloadWhenIdle(isAtStart);
   const isLeft = useIdle(idleMs, { events: ['pointerdown', 'keydown'], initialState: false });
   const isUnfinished = step.name !== 'told' && !isUnused;
@@ -128,7 +134,7 @@ export const KioskPage = () => {
     onScan: scan,
   });
   return (
-    <KioskFrame>
+    <KioskFrame closure={closure}>
       {step.name === 'text' && (
         <EntryScreen state={state} dispatch={dispatch} canSubmit={canSubmit} onSubmit={submit} />
       )}

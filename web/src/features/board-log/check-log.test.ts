@@ -68,6 +68,13 @@ test('a changed entry, another head and another line are found', async () => {
   expect((await check(log, { loadLine })).findings).toEqual([{ seq: 3, fault: 'LINE' }]);
 });
 
+test('a part of a hash is found, another one is not, and the line is compared only by whoever may read it', async () => {
+  const part = log[1]?.hash.slice(20, 34) ?? '';
+  expect((await check(log, { sought: part, loadLine: null })).found).toMatchObject({ seq: 2 });
+  expect((await check(log, { sought: 'f'.repeat(14) })).found).toBeNull();
+  expect((await check(log)).found).toBeUndefined();
+});
+
 test('trucks from before, and a line that has moved on, are no fault', async () => {
   const part = { isWhole: false } as const;
   const loadLine = async () => ({ content: waiting([9, 2, 8, 3]), logHead: head });

@@ -17,7 +17,8 @@ type Line = {
 export type CheckSources = {
   readonly sha256: (text: string) => Promise<string>;
   readonly loadPage: (page: number, isWhole: boolean) => Promise<Page>;
-  readonly loadLine: () => Promise<Line>;
+  /** Null for visitors who are not signed in: they cannot read the line. */
+  readonly loadLine: (() => Promise<Line>) | null;
   readonly kept: readonly KeptHead[];
   /** Log heads seen on earlier days; today's came with this page and prove nothing. */
   readonly today: string;
@@ -25,6 +26,8 @@ export type CheckSources = {
   readonly isWhole: boolean;
   /** The check runs to the last entry of the log. */
   readonly endsWithHead: boolean;
+  /** A part of a hash that somebody has photographed: is it in the log? */
+  readonly sought?: string | undefined;
   readonly onProgress: (entries: number) => void;
 };
 
@@ -38,6 +41,8 @@ export type CheckResult = {
   readonly givenUp: readonly GivenUp[];
   /** Number of remembered heads that were found in the log. */
   readonly remembered: number;
+  /** The entry whose hash was sought; null if there is none. */
+  readonly found?: { readonly seq: number; readonly at: string } | null;
 };
 
 const same = (one: LogHead, other: LogHead) => one.seq === other.seq && one.hash === other.hash;
@@ -45,6 +50,7 @@ const same = (one: LogHead, other: LogHead) => one.seq === other.seq && one.hash
 /** Replays the log: trucks whose arrival it records must wait in the resulting order. */
 const lineFault = async (check: LogCheck, { loadLine }: CheckSources): Promise<PageFinding[]> => {
   const last = check.head();
+  if (!loadLine) return [];
   const { content, logHead } = await loadLine();
   // The queue changed while the log was read: the two cannot be compared.
   if (!last || logHead.seq !== last.seq) return [];
@@ -91,8 +97,11 @@ export const checkLog = async (sources: CheckSources): Promise<CheckResult> => {
   const lost: LostHead[] = [];
   let entries = 0;
   let remembered = 0;
+  const { sought } = sources;
+  let found: { readonly seq: number; readonly at: string } | null = null;
   const read = async (entry: LogEntry) => {
-    const { seq, hash } = entry;
+    const { seq, hash, at } = entry;
+    if (sought !== undefined && hash.includes(sought)) found = { seq, at };
     for (const fault of (await check.read(entry)).faults) findings.push({ seq, fault });
     const head = seen.get(seq);
     if (head && head.hash !== hash) lost.push({ ...head, fault: 'REWRITTEN' });
@@ -110,6 +119,6 @@ export const checkLog = async (sources: CheckSources): Promise<CheckResult> => {
     const { givenUp, findings: unexplained } = explainLost(check, lost);
     findings.push(...unexplained, ...endFaults(check, head, sources));
     if (endsWithHead) findings.push(...(await lineFault(check, sources)));
-    return { isWhole, entries, findings, givenUp, remembered };
+    return { isWhole, entries, findings, givenUp, remembered, ...(sought !== undefined && { found }) };
   }
 };

@@ -1,14 +1,17 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortWhen } from '../../domain/checkpoint/checkpoint-words.ts';
 import { Callout } from '../../ui/callout/callout.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { LoadFailure } from '../../ui/states/load-failure.tsx';
 import text from '../../ui/text/text.module.css';
+import styles from './board-log.module.css';
 import { type CheckResult, checkLog } from './check-log.ts';
 import { deviceDay, keptHeads } from './kept-heads.ts';
 import { loadLine, loadLogPage, pageSize } from './log-calls.ts';
+import { fewestDigits, soughtHash } from './sought-hash.ts';
 
 const sha256 = async (text: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
@@ -18,14 +21,14 @@ const sha256 = async (text: string): Promise<string> => {
 /** Web Crypto exists in secure contexts only. */
 const canCheck = (): boolean => globalThis.crypto?.subtle !== undefined;
 
-type CheckScope = { readonly isWhole: boolean };
+type CheckScope = { readonly isWhole: boolean; readonly sought?: string };
 
 /** Changing the day resets the check. */
-const useLogCheck = (date: string, isToday: boolean) => {
+const useLogCheck = ({ date, isToday, isSignedIn }: CheckPanelProps) => {
   const [progress, setProgress] = useState(0);
   const running = useRef<AbortController>(null);
   const checking = useMutation({
-    mutationFn: async ({ isWhole }: CheckScope): Promise<CheckResult> => {
+    mutationFn: async ({ isWhole, sought }: CheckScope): Promise<CheckResult> => {
       const controller = new AbortController();
       running.current = controller;
       setProgress(0);
@@ -34,7 +37,8 @@ const useLogCheck = (date: string, isToday: boolean) => {
         sha256,
         loadPage: (page, isAll) =>
           loadLogPage({ date: isAll ? undefined : date, page, size: pageSize, signal }),
-        loadLine: () => loadLine(signal),
+        loadLine: isSignedIn ? () => loadLine(signal) : null,
+        sought,
         kept: keptHeads(),
         today: deviceDay(),
         isWhole,
@@ -50,10 +54,13 @@ const useLogCheck = (date: string, isToday: boolean) => {
   };
   const { reset } = checking;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was found is about the day that was shown.
-  useEffect(() => {
-    reset();
-    return () => running.current?.abort();
-  }, [date, reset]);
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      reset();
+    },
+    [date, reset],
+  );
   return { checking, progress, stop };
 };
 
@@ -112,11 +119,68 @@ const CheckOutcome = ({ check }: CheckProps) => {
   );
 };
 
-type CheckPanelProps = { readonly date: string; readonly isToday: boolean };
+type SoughtFormProps = { readonly isPending: boolean; readonly onSeek: (sought: string) => void };
 
-export const CheckPanel = ({ date, isToday }: CheckPanelProps) => {
+/** The code on the board and on a slip opens the page with the hash in its address. */
+const SoughtForm = ({ isPending, onSeek }: SoughtFormProps) => {
   const { t } = useTranslation();
-  const { checking, progress, stop } = useLogCheck(date, isToday);
+  const [typed, setTyped] = useState(() => location.hash.slice(1));
+  const [isRefused, setIsRefused] = useState(false);
+  const seek = () => {
+    const sought = soughtHash(typed);
+    setIsRefused(sought === null);
+    if (sought !== null) onSeek(sought);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page was opened by a code.
+  useEffect(() => {
+    if (soughtHash(typed) !== null) seek();
+  }, []);
+  return (
+    <form
+      className={layout.row}
+      onSubmit={(event) => {
+        event.preventDefault();
+        seek();
+      }}
+    >
+      <TextInput
+        className={styles.sought}
+        label={t('boardLog.sought.label')}
+        description={t('boardLog.sought.hint', { digits: fewestDigits })}
+        value={typed}
+        error={isRefused && t('boardLog.sought.refused', { digits: fewestDigits })}
+        spellCheck={false}
+        autoCapitalize="none"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" disabled={isPending}>
+        {t('boardLog.sought.check')}
+      </Button>
+    </form>
+  );
+};
+
+const SoughtOutcome = ({ check: { found } }: CheckProps) => {
+  const { t } = useTranslation();
+  if (found === undefined) return null;
+  return (
+    <Callout tone={found ? 'green' : 'red'}>
+      {found
+        ? t('boardLog.sought.found', { seq: found.seq, time: shortWhen(found.at) })
+        : t('boardLog.sought.missing')}
+    </Callout>
+  );
+};
+
+type CheckPanelProps = {
+  readonly date: string;
+  readonly isToday: boolean;
+  readonly isSignedIn: boolean;
+};
+
+export const CheckPanel = (props: CheckPanelProps) => {
+  const { t } = useTranslation();
+  const { checking, progress, stop } = useLogCheck(props);
   const { data, error, isPending, mutate, variables } = checking;
   if (!canCheck()) return <Callout>{t('boardLog.check.unsupported')}</Callout>;
   return (
@@ -134,7 +198,9 @@ export const CheckPanel = ({ date, isToday }: CheckPanelProps) => {
           </Button>
         )}
       </div>
-      <div role="status">
+      <SoughtForm isPending={isPending} onSeek={(sought) => mutate({ isWhole: true, sought })} />
+      <div role="status" className={layout.stack}>
+        {data && <SoughtOutcome check={data} />}
         {isPending && <p>{t('boardLog.check.progress', { number: progress })}</p>}
         {data && <CheckOutcome check={data} />}
       </div>

@@ -3,7 +3,11 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LogHead } from '#contract/queue/queue-log.ts';
+import { QrCode } from '../../domain/booking/qr-code.tsx';
+import { headAddress } from '../../domain/queue/log-address.ts';
 import { useToday } from '../../lib/time/time-zone.ts';
+import { CopyButton } from '../../ui/copy/copy-button.tsx';
 import { addDays } from '../../ui/date-picker/calendar-day.ts';
 import { DatePicker } from '../../ui/date-picker/date-picker.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -85,7 +89,20 @@ const useShownDay = () => {
   return { date: isDay(date) ? date : today, today, show };
 };
 
-export const LogPage = () => {
+const HeadCard = ({ head }: { readonly head: LogHead }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={`${layout.row} ${styles.head}`}>
+      <QrCode className={styles.code} text={headAddress(head)} label={t('boardLog.headCode')} />
+      <p className={text.breaks}>
+        {t('boardLog.head', { seq: head.seq })} <code className={text.code}>{head.hash}</code>
+      </p>
+      <CopyButton text={head.hash} label={t('boardLog.copyHead')} />
+    </div>
+  );
+};
+
+export const LogPage = ({ isSignedIn }: { readonly isSignedIn: boolean }) => {
   const { t } = useTranslation();
   const { date, today, show } = useShownDay();
   const log = useQuery(logDayQuery(date));
@@ -95,12 +112,9 @@ export const LogPage = () => {
       <div className={layout.stack}>
         <p>{t('boardLog.intro')}</p>
         <DayChoice date={date} today={today} onChange={show} />
-        {head && (
-          <p className={text.breaks}>
-            {t('boardLog.head', { seq: head.seq })} <code className={text.code}>{head.hash}</code>
-          </p>
-        )}
-        <CheckPanel date={date} isToday={date === today} />
+        {!isSignedIn && <p className={text.small}>{t('boardLog.noPlates')}</p>}
+        {head && <HeadCard head={head} />}
+        <CheckPanel date={date} isToday={date === today} isSignedIn={isSignedIn} />
         <LogDay key={date} log={log} />
       </div>
     </Screen>

@@ -11,13 +11,13 @@ type Props = {
   readonly title: string;
   readonly count?: number;
   readonly beside?: ReactNode;
-  readonly headClass?: string | undefined;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
-export const QueueCard = ({ name, title, count, beside, headClass = '', children }: Props) => (
-  <section className={card.frame} aria-labelledby={`${name}-title`}>
-    <div className={`${layout.apart} ${styles.head} ${headClass}`}>
+export const QueueCard = ({ name, title, count, beside, className = '', children }: Props) => (
+  <section className={`${card.frame} ${className}`} aria-labelledby={`${name}-title`}>
+    <div className={`${layout.apart} ${styles.head}`}>
       <h2 id={`${name}-title`}>
         {title} <span>{count || ''}</span>
       </h2>

@@ -2,24 +2,29 @@ import { useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../domain/account/may.tsx';
 import { undoLast } from '../../domain/queue/acts/undo-last.ts';
+import { gateOfDigit } from '../../domain/queue/gate-states.ts';
 import { useGate } from '../../domain/queue/use-gate.ts';
 import { useLine } from '../../domain/queue/use-line.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { useStable } from '../../lib/screen/use-stable.ts';
-import layout from '../../ui/layout/layout.module.css';
+import { type KeyedAct, truckOfRow } from './acts/truck.ts';
+import { useTruckActs } from './acts/use-truck-acts.ts';
 import { AttentionCard } from './beside/attention-card.tsx';
 import { EventsCard } from './beside/events-card.tsx';
 import { LoadCard } from './beside/load-card.tsx';
 import { CalledCard } from './called/called-card.tsx';
-import { CheckInCard } from './check-in/check-in-card.tsx';
+import { useCheckIn } from './check-in/check-ins.ts';
+import { GateStrip } from './gates/gate-strip.tsx';
+import { redirect } from './gates/redirect.ts';
 import { focusRow } from './keys/move-among-rows.ts';
 import { useKeptFocus } from './keys/use-kept-focus.ts';
 import { useQueueKeys } from './keys/use-queue-keys.ts';
+import { OneLine } from './line/one-line.tsx';
+import { useOneLine } from './line/use-one-line.ts';
 import { PrintSheet } from './print/print-sheet.tsx';
 import styles from './queue-page.module.css';
-import { SummaryStrip } from './summary-strip.tsx';
 import { useCallNext } from './waiting/use-call-next.ts';
-import { usePages } from './waiting/use-pages.ts';
+import { useShownRows } from './waiting/use-shown-rows.ts';
 import { WaitingCard } from './waiting/waiting-card.tsx';
 
 export const QueuePage = () => {
@@ -27,29 +32,79 @@ export const QueuePage = () => {
   usePageTitle(t('console.queue.title'));
   const isOperator = useMay('operator');
   const line = useLine();
-  const gate = useGate();
-  const next = useCallNext(line, gate.gate);
-  const pages = usePages(line.waiting);
+  const { gates, gate: suggested } = useGate();
+  const shown = useShownRows(line.waiting);
+  const checkIn = useCheckIn();
   const field = useRef<HTMLInputElement>(null);
   // Renders the queue first and the side cards in a second, deferred pass.
   const isOpened = useDeferredValue(true, false);
 
+  const next = useCallNext(line, suggested);
+  const acts = useTruckActs({
+    isOperator,
+    headId: next.head?.id,
+    gate: suggested,
+    onCallNext: () => void next.call(),
+    onCheckIn: checkIn.submit,
+  });
+  const oneLine = useOneLine({
+    line,
+    onGoOn: acts.goOn,
+    onCheckIn: isOperator ? checkIn.submit : undefined,
+  });
+  // A digit that stands alone in the field names the gate of the next call.
+  const typedGate = gateOfDigit(gates, oneLine.typed);
+  const gate = { gates, gate: typedGate ?? suggested };
+
   const show = useStable((id: string) => {
-    pages.turnToTruck(id);
+    shown.reach(id);
     requestAnimationFrame(() => focusRow(id));
   });
   useKeptFocus(field);
-  useQueueKeys({ field, isOperator, onCallNext: () => void next.call(), onUndo: undoLast });
+  useQueueKeys({
+    field,
+    isOperator,
+    onCallNext: () => {
+      if (typedGate !== undefined) oneLine.clear();
+      void next.call(undefined, gate.gate);
+    },
+    onAct: (act: KeyedAct, id) => {
+      const row = line.queue?.content.find((one) => one.id === id);
+      if (row) {
+        acts.act(act, truckOfRow(row));
+        // The row of a truck that leaves has nothing left to press.
+        if (act === 'left') field.current?.focus();
+        return;
+      }
+      const truck = oneLine.truckForKeys();
+      if (truck && acts.act(act, truck)) oneLine.clear();
+    },
+    onDigit: (digit, id) => {
+      const to = gateOfDigit(gates, digit);
+      const row = line.called.find((one) => one.id === id);
+      if (to === undefined || !row) return false;
+      if (row.gate !== to) void redirect(truckOfRow(row), to);
+      return true;
+    },
+    onWrite: oneLine.write,
+    onUndo: undoLast,
+  });
 
   return (
     <div className={styles.page}>
-      <div className={layout.stack}>
-        <SummaryStrip line={line} />
-        <div className={styles.top}>
-          {isOperator && <CheckInCard line={line} field={field} onShow={show} />}
-          <CalledCard line={line} />
-        </div>
-        <WaitingCard line={line} pages={pages} gate={gate} next={next} />
+      <OneLine
+        state={oneLine}
+        acts={acts}
+        line={line}
+        checkIn={checkIn}
+        field={field}
+        isOperator={isOperator}
+        onShow={show}
+      />
+      <div className={styles.queue}>
+        <GateStrip {...gate} />
+        <CalledCard line={line} hasGates={gates.length > 0} />
+        <WaitingCard line={line} shown={shown} gate={gate} next={next} acts={acts} />
       </div>
       <div className={styles.beside}>
         {isOpened && (

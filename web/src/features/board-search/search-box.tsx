@@ -3,6 +3,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import type { Command } from '../../domain/search/command.ts';
+import { openableAt } from '../../domain/search/result-address.ts';
+import {
+  type FoundThing,
+  keyOf,
+  resultGroups,
+  type SearchResult,
+} from '../../domain/search/search-results.ts';
+import { useSearch } from '../../domain/search/use-search.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { afterPaint } from '../../lib/screen/after-paint.ts';
 import { isComposing } from '../../lib/screen/is-composing.ts';
@@ -12,12 +21,9 @@ import { currentTrail, giveFocusTo } from '../../ui/focus/focus-trail.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/text/text.module.css';
-import type { Command } from './command.ts';
 import { ResultList } from './result-list.tsx';
 import styles from './search-box.module.css';
-import { type FoundThing, keyOf, resultGroups, type SearchResult } from './search-results.ts';
 import { useChosen } from './use-chosen.ts';
-import { useSearch } from './use-search.ts';
 
 const key = ['board', 'search-recent'];
 const kept = 5;
@@ -85,8 +91,6 @@ type Props = { readonly commands: readonly Command[]; readonly onClose: () => vo
 /** The server's limit. */
 const longestQuestion = 100;
 
-const addresses = { booking: '/bookings/$id', vehicle: '/vehicles/$id', user: '/users/$id' } as const;
-
 export const SearchBox = ({ commands, onClose }: Props) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -102,7 +106,7 @@ export const SearchBox = ({ commands, onClose }: Props) => {
     // Closes before navigating: the next page may take a moment to render.
     if (result.kind === 'command') return void afterPaint(result.command.run);
     remember(result);
-    afterPaint(() => void navigate({ to: addresses[result.kind], params: { id: result.id } }));
+    afterPaint(() => void navigate({ to: openableAt[result.kind], params: { id: result.id } }));
   };
   const chosen = useChosen({ typed, groups, isSearching: search.isSearching, onOpen: open });
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { keyOf, type ResultGroup, type SearchResult } from '../../domain/search/search-results.ts';
 import { isComposing } from '../../lib/screen/is-composing.ts';
-import { keyOf, type ResultGroup, type SearchResult } from './search-results.ts';
 
 type ChosenOptions = {
   readonly typed: string;

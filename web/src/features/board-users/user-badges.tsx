@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { UserAccount } from '#contract/accounts/accounts.ts';
+import { hasConsoleRole } from '#kernel/access.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { StateMark } from '../../ui/badge/state-mark.tsx';
 import text from '../../ui/text/text.module.css';
@@ -24,6 +25,13 @@ export const UserRoles = ({ roles }: Pick<UserAccount, 'roles'>) => {
       {t(`boardUsers.roles.${role}.name`)}
     </Badge>
   ));
+};
+
+/** Who works in the console should have a second factor; a driver may have one. */
+export const FactorBadge = ({ user: { hasFactor, roles } }: { readonly user: UserAccount }) => {
+  const { t } = useTranslation();
+  if (hasFactor) return <Badge tone="green">{t('boardUsers.factor.has')}</Badge>;
+  return hasConsoleRole(roles) && <Badge tone="amber">{t('boardUsers.factor.lacks')}</Badge>;
 };
 
 export const VerifiedMark = ({ isVerified }: { readonly isVerified: boolean }) => {

@@ -19,7 +19,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { FoundPage } from '../../ui/table/found-page.tsx';
 import { useRowKeys } from '../../ui/table/use-row-keys.ts';
 import text from '../../ui/text/text.module.css';
-import { Contact, UserRoles, UserStatus } from './user-badges.tsx';
+import { Contact, FactorBadge, UserRoles, UserStatus } from './user-badges.tsx';
 import { usersQuery } from './user-calls.ts';
 import { type UserGroup, userGroupNames, useUserSearch } from './user-search.ts';
 import styles from './users-page.module.css';
@@ -79,7 +79,10 @@ const UsersTable = ({ users, openId, address, sort, onSort }: UsersTableProps) =
             </span>
           </td>
           <td className={table.wideOnly}>
-            <UserRoles roles={user.roles} />
+            <div className={layout.row}>
+              <UserRoles roles={user.roles} />
+              <FactorBadge user={user} />
+            </div>
           </td>
           <td className={table.wideOnly}>
             <UserStatus user={user} />

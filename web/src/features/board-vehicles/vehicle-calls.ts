@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Reasons } from '#contract/reasons.ts';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
+import type { GuardCode } from '#kernel/guards/guards.ts';
+import { guarded } from '../../domain/guards/guarded.ts';
 import { outdateEvents } from '../../domain/journal/events.ts';
 import { vehicleCountsQuery } from '../../domain/vehicle/vehicle-counts.ts';
 import { call, fetchBody } from '../../lib/api.ts';
@@ -84,14 +86,6 @@ export const outdateVehicles = () =>
 
 type VehicleVersion = { readonly id: string; readonly version: number };
 
-/** `insteadOf`: the vehicle that loses its approval to this one. */
-export const approve = ({ id, version }: VehicleVersion, insteadOf?: string) =>
-  call('GET /vehicle/{id}/approve', {
-    params: { id },
-    query: { version, ...(insteadOf && { insteadOf }) },
-    expect: 200,
-  });
-
 export const disapprove = ({ id, version }: VehicleVersion, reasons: Reasons) =>
   call('GET /vehicle/{id}/disapprove', {
     params: { id },
@@ -104,11 +98,15 @@ type Restriction = {
   readonly reasons: Reasons;
   readonly until?: string | null;
   readonly expectedBookings: string[];
+  /** What the form has told the operator. */
+  readonly known: readonly GuardCode[];
 };
 
-export const restrict = (kind: RestrictionKind, { expectedBookings, ...body }: Restriction) => {
-  if (kind === 'ban') return call('POST /vehicle/ban', { body: { ...body, expectedBookings }, expect: 204 });
-  if (kind === 'warn')
-    return call('POST /vehicle/warn', { body: { ...body, expectedBookings }, expect: 204 });
-  return call('POST /vehicle/unban', { body, expect: 204 });
+export const restrict = (kind: RestrictionKind, { expectedBookings, known, ...body }: Restriction) => {
+  if (kind === 'unban') return call('POST /vehicle/unban', { body, expect: 204 });
+  const send = (acknowledged: GuardCode[]) => {
+    const given = { body: { ...body, expectedBookings, acknowledged }, expect: 204 } as const;
+    return kind === 'ban' ? call('POST /vehicle/ban', given) : call('POST /vehicle/warn', given);
+  };
+  return guarded(send, { known });
 };

@@ -14,6 +14,7 @@ import { BlockPanel } from './block/block-panel.tsx';
 import { EffectPanel } from './effect/effect-panel.tsx';
 import { ParamsHistory } from './history/params-history.tsx';
 import styles from './parameters-page.module.css';
+import { ReadyReasonsSection } from './reasons/ready-reasons.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { FormSections } from './sections/form-sections.tsx';
 import { MarkedMenu, SectionMenu } from './sections/section-menu.tsx';
@@ -74,6 +75,7 @@ const others = (shown: Section): ReactNode => (
     <div hidden={shown !== 'block'}>
       <BlockPanel />
     </div>
+    <ReadyReasonsSection isShown={shown === 'reasons'} />
     {shown === 'history' && <ParamsHistory />}
   </>
 );

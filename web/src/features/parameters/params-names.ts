@@ -13,6 +13,7 @@ export const numberGroups = {
     'editDeadlineMinutes',
     'cancelDeadlineMinutes',
     'confirmationMinutes',
+    'freedPlaceRestMinutes',
   ],
   limits: ['maxActiveBookingsPerUser', 'maxUnconfirmedPerUser', 'maxUnapprovedPerUser', 'maxEdits'],
   strikes: [

@@ -2,6 +2,7 @@ import type { Control } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import { weekdays } from '#contract/params/weekdays.ts';
+import { gateNameOf } from '#kernel/gates/gate-name.ts';
 import { instantAt, wallClockOf } from '../../domain/checkpoint/wall-clock.ts';
 import { reasonsOf, textsOf } from '../../domain/reasons/reason-texts.ts';
 import { type NumberName, numberNames, type ParamName, type Params, paramNames } from './params-names.ts';
@@ -37,7 +38,7 @@ export const valuesOf = (params: BookingParams): ParamsValues => ({
   certificateRequired: params.certificateRequired,
   priorityDocumentRequired: params.priorityDocumentRequired,
   codeChannel: params.codeChannel,
-  gates: params.gates.join(', '),
+  gates: params.gates.map(gateNameOf).join(', '),
   site: siteTexts(params.site),
   weeklyHours: Object.fromEntries(
     weekdays.map((day) => [day, params.weeklyHours[day].map(({ from, to }) => ({ from, to }))]),
@@ -65,7 +66,15 @@ export const valuesOf = (params: BookingParams): ParamsValues => ({
   })),
 });
 
-const paramsOf = (values: ParamsValues, timeZone: string): Params => ({
+/** The form names gates only: one that stays keeps its directions. */
+const gatesOf = (values: ParamsValues, { gates }: BookingParams): Params['gates'] =>
+  values.gates
+    .split(/[,，]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .map((name) => gates.find((gate) => gateNameOf(gate) === name) ?? name);
+
+const paramsOf = (values: ParamsValues, base: BookingParams, timeZone: string): Params => ({
   ...(Object.fromEntries(numberNames.map((name) => [name, Number(values[name])])) as Record<
     NumberName,
     number
@@ -73,10 +82,7 @@ const paramsOf = (values: ParamsValues, timeZone: string): Params => ({
   certificateRequired: values.certificateRequired,
   priorityDocumentRequired: values.priorityDocumentRequired,
   codeChannel: values.codeChannel,
-  gates: values.gates
-    .split(/[,，]/)
-    .map((name) => name.trim())
-    .filter((name) => name !== ''),
+  gates: gatesOf(values, base),
   site: siteOf(values.site),
   weeklyHours: values.weeklyHours,
   closures: values.closures.map(({ fromDay, fromTime, toDay, toTime, reasons }) => ({
@@ -104,7 +110,7 @@ export const changesOf = (
   base: BookingParams,
   timeZone: string,
 ): Partial<BookingParams> => {
-  const after = paramsOf(values, timeZone);
+  const after = paramsOf(values, base, timeZone);
   const changed = changedNames(values, base).map((name) => [name, after[name]]);
   return { ...Object.fromEntries(changed), version: base.version };
 };

@@ -79,7 +79,8 @@ const ShortcutsPanel = ({ onClose }: { readonly onClose: () => void }) => {
           <CrossIcon />
         </button>
       </div>
-      <div className={styles.scopes}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key */}
+      <div className={styles.scopes} tabIndex={0}>
         {byTitle([...scopes].reverse().map((scope) => scope())).map((scope) => (
           <ScopeKeys key={scope.title} {...scope} />
         ))}

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type CompiledQuery, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import { storedColumns } from '../../../platform/db/table.ts';
@@ -51,6 +51,15 @@ export const findHolder = (db: Db, identifier: Identifier): Promise<Account | un
     .orderBy(verifiedBy(identifier), 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** Locks the account that verified the phone, else the one that an operator opened for it. There is at most one of each. */
+export const lockingHolder = (trx: Trx, phone: string): CompiledQuery<Account> =>
+  selectAccounts(trx)
+    .where('phone', '=', phone)
+    .where((eb) => eb.or([eb('phone_verified', '=', true), eb('opened_by', 'is not', null)]))
+    .orderBy('phone_verified', 'desc')
+    .forNoKeyUpdate()
+    .compile();
 
 export const lockOpenedAccount = (trx: Trx, phone: string): Promise<Account | undefined> =>
   selectAccounts(trx)
@@ -119,15 +128,14 @@ export const lockActiveAdmins = async (trx: Trx): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** False when another account has already verified one of its identifiers. */
-export const insertAccount = async (trx: Trx, account: NewAccount): Promise<boolean> => {
-  const result = await trx
+/** Undefined when another account has already verified one of its identifiers. */
+export const insertAccount = (trx: Trx, account: NewAccount): Promise<Account | undefined> =>
+  trx
     .insertInto('account')
     .values(account)
     .onConflict((conflict) => conflict.doNothing())
+    .returning(accountColumns)
     .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
-};
 
 export const updateAccount = (trx: Trx, id: string, changes: Changes): Promise<Account> =>
   trx

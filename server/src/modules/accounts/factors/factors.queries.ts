@@ -19,6 +19,14 @@ export const hasFactor = async (db: Db, accountId: string): Promise<boolean> =>
   (await db.selectFrom('factor').select('id').where('account_id', '=', accountId).executeTakeFirst()) !==
   undefined;
 
+/** Of these accounts, those that have a second factor. */
+export const listWithFactor = async (db: Db, accountIds: readonly string[]): Promise<Set<string>> => {
+  if (accountIds.length === 0) return new Set();
+  const having = db.selectFrom('factor').select('account_id').distinct();
+  const rows = await having.where('account_id', 'in', [...accountIds]).execute();
+  return new Set(rows.map(({ account_id }) => account_id));
+};
+
 export const insertFactor = (trx: Trx, factor: NewFactor): Promise<FactorRow> =>
   trx.insertInto('factor').values(factor).returningAll().executeTakeFirstOrThrow();
 

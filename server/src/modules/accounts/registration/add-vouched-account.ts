@@ -23,7 +23,7 @@ export const addVouchedAccount = async (
   const password_hash = await ctx.passwords.hash(password);
   return inTransaction(ctx, async (trx) => {
     const id = uuidv7(ctx.clock);
-    const isNew = await insertAccount(trx.db, {
+    const account = await insertAccount(trx.db, {
       id,
       status: 'ACTIVE',
       identification_method: 'EMAIL',
@@ -37,14 +37,14 @@ export const addVouchedAccount = async (
       demo: options.demo ?? false,
       ...person,
     });
-    if (isNew && person.roles.length > 0)
+    if (account && person.roles.length > 0)
       await recordInJournal(trx, {
         type: 'ROLES_CHANGED',
         userId: id,
         from: { roles: [] },
         to: { roles: person.roles },
       });
-    return isNew;
+    return account !== undefined;
   });
 };
 

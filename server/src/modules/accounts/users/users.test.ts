@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Profile } from '#contract/accounts/accounts.ts';
+import type { Profile, UserAccount } from '#contract/accounts/accounts.ts';
 import { call, refusal } from '../../../testing/people/call-api.ts';
 import { addAccount, signIn, testPassword } from '../../../testing/people/test-accounts.ts';
+import { enrolTotp } from '../../../testing/people/test-factors.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -80,9 +81,18 @@ test('an account is read as its owner reads it, and that nobody opened it for hi
   const account = await addAccount(app);
   const read = await call(app, `GET /users/${account.id}`, { token: admin });
   const own = await call(app, 'GET /users/current-user', { token: await signIn(app, account) });
-  expect(read.json()).toEqual({ ...own.json(), openedBy: null, takenOverDate: null });
+  expect(read.json()).toEqual({ ...own.json(), openedBy: null, takenOverDate: null, hasFactor: false });
   const unknown = await call(app, 'GET /users/01980000-0000-7000-8000-000000000003', { token: admin });
   expect(unknown.statusCode).toBe(404);
+});
+
+test('who has a second factor is shown, in the list too', async () => {
+  const account = await addAccount(app, { email: 'careful@example.com' });
+  await enrolTotp(app, await signIn(app, account));
+  expect((await call(app, `GET /users/${account.id}`, { token: admin })).json().hasFactor).toBe(true);
+  const { content } = (await call(app, 'GET /users', { token: admin })).json();
+  const having = content.filter(({ hasFactor }: UserAccount) => hasFactor);
+  expect(having.map(({ id }: UserAccount) => id)).toEqual([account.id]);
 });
 
 const setStatus = (id: string, status: string) =>

@@ -13,14 +13,14 @@ type Booked = Pick<BookingRow, 'id' | 'slot_at' | 'slot_end' | 'confirmed_at'> &
 export type ArrivalWindow = { readonly [K in keyof ArrivalTimes]: Temporal.Instant };
 
 export const arrivalWindow = async (
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'clock'>,
   booked: Booked,
   params: BookingParams,
 ): Promise<ArrivalWindow> => {
   const { id, slot_at, slot_end, confirmed_at } = booked;
   const placedAt = booked.placedAt ?? (await findPlacedAt(ctx.db, id));
   const earliest = slot_at.subtract({ minutes: params.arrivalEarlyMinutes });
-  const pauses = await listPauses(ctx.db, params, earliest);
+  const pauses = await listPauses(ctx, params, earliest);
   const times = arrivalTimes(
     {
       start: slot_at.epochMilliseconds,

@@ -1,5 +1,5 @@
 import type { BookingParams } from '#contract/params/booking-params.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Context } from '../../../platform/context/context.ts';
 import { listOutages } from './outages.queries.ts';
 
 /** A time in which no truck could come: the system was down or the checkpoint closed. */
@@ -7,11 +7,12 @@ export type Pause = { readonly from: Temporal.Instant; readonly to: Temporal.Ins
 
 /** Every pause that ends after `since`, planned closures included. */
 export const listPauses = async (
-  db: Db,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   { closures }: Pick<BookingParams, 'closures'>,
   since: Temporal.Instant,
 ): Promise<Pause[]> => {
-  const outages = await listOutages(db, since);
+  // An outage is recorded when it is over, so none ends in the future.
+  const outages = Temporal.Instant.compare(since, clock.now()) > 0 ? [] : await listOutages(db, since);
   const closed = closures.map(({ from, to }) => ({
     from: Temporal.Instant.from(from),
     to: Temporal.Instant.from(to),

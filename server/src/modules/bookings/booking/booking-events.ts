@@ -1,4 +1,5 @@
 import type { ActorKind, BookingEventType } from '#contract/journal/event-types.ts';
+import type { GuardCode } from '#kernel/guards/guards.ts';
 import type { ActReasonKind } from '#kernel/log/queue-log-entry.ts';
 import { kindOf } from '../../../platform/context/actor.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
@@ -12,6 +13,10 @@ export type EventReason = StoredReason & {
   readonly kind?: ActReasonKind | undefined;
   /** Overrides the actor kind where nobody is signed in (a call acknowledged by pass). */
   readonly by?: ActorKind;
+  /** What the operator knew to stand against the act. */
+  readonly acknowledged?: readonly GuardCode[] | undefined;
+  /** The journal shows the act on a closure as one entry, and this event below it. */
+  readonly closureActId?: string;
 };
 
 /** The fields that the history keeps: everything that may be disputed later. */
@@ -102,7 +107,7 @@ export const toEvent = (
   ctx: Moment,
   type: BookingEventType,
   { before, after }: BookingChange,
-  { reason, reasons, kind, by }: EventReason,
+  { reason, reasons, kind, by, acknowledged = [], closureActId }: EventReason,
 ) => {
   // Only the changed fields, so that an event shows the change and not the booking twice.
   const change = before
@@ -117,10 +122,11 @@ export const toEvent = (
     actor_id: ctx.actor?.userId ?? null,
     event_at: ctx.clock.now(),
     before: change.from && JSON.stringify(change.from),
-    after: JSON.stringify(change.to),
+    after: JSON.stringify({ ...change.to, ...(acknowledged.length > 0 && { acknowledged }) }),
     reason,
     reasons: reasons && JSON.stringify(reasons),
     reason_kind: kind ?? null,
+    closure_act_id: closureActId ?? null,
   };
 };
 

@@ -46,6 +46,7 @@ export const bookingsTables = defineTables({
     hold_until: column.instant().nullable(),
     pending_at: column.instant().nullable(),
     pending_end: column.instant().nullable(),
+    offer_id: column.uuid().nullable(),
     confirmed_at: column.instant().nullable(),
     shifted: column.boolean().withDefault(),
     arrived_at: column.instant().nullable(),
@@ -78,6 +79,7 @@ export const bookingsTables = defineTables({
     reason: column.text().nullable(),
     reasons: column.json<Reasons>().nullable(),
     reason_kind: column.text<ActReasonKind>().nullable(),
+    closure_act_id: column.uuid().nullable(),
   },
   lost_hold: {
     booking_id: column.uuid(),

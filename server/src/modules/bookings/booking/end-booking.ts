@@ -1,10 +1,11 @@
 import type { CancellationCode } from '#contract/bookings/booking-status.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { say } from '../../../platform/words/words.ts';
-import { releasePlace } from '../../slots/places.queries.ts';
+import { freePlace } from '../../slots/resting/free-place.ts';
 import { updateBooking } from './booking.queries.ts';
 import { type EventReason, recordEvent } from './booking-events.ts';
-import { type BookingRow, isHeld, slotsOf } from './booking-row.ts';
+import { type BookingRow, isHeld } from './booking-row.ts';
+import { freePending } from './closure-offers.ts';
 import { noteLostHold } from './lost-holds.ts';
 import { noReason, reasonIn } from './stored-reason.ts';
 import { tellDriver } from './tell-driver.ts';
@@ -20,7 +21,8 @@ export const endBooking = async (
   code: CancellationCode,
   why: EventReason = noReason,
 ): Promise<BookingRow> => {
-  for (const slot of slotsOf(locked)) await releasePlace(ctx.db, slot, locked.has_priority);
+  await freePlace(ctx, locked.slot_at, locked.has_priority);
+  await freePending(ctx, locked);
   const ended = await updateBooking(ctx.db, locked.id, {
     status: 'CANCELED',
     cancellation_code: code,
@@ -31,9 +33,10 @@ export const endBooking = async (
     pending_at: null,
     pending_end: null,
     confirmation_id: null,
+    offer_id: null,
   });
   await recordEvent(ctx, 'CANCELED', locked, ended, why);
-  if (isHeld(locked) && (code === 'EXPIRED' || code === 'DRIVER'))
+  if (isHeld(locked) && locked.offer_id === null && (code === 'EXPIRED' || code === 'DRIVER'))
     await noteLostHold(ctx, locked, code === 'DRIVER' ? 'canceled' : 'expired');
   const isOwnUnconfirmed = code === 'DRIVER' && locked.status === 'WAITING_FOR_CONFIRMATION';
   if (isTold(code) && !isOwnUnconfirmed)
@@ -47,18 +50,19 @@ export const endBooking = async (
 export const endHold = async (ctx: TrxContext, locked: BookingRow): Promise<BookingRow> => {
   const bySystem = { ...ctx, actor: null };
   if (locked.status === 'WAITING_FOR_CONFIRMATION') return endBooking(bySystem, locked, 'EXPIRED');
-  await noteLostHold(ctx, locked, 'expired');
+  if (locked.offer_id === null) await noteLostHold(ctx, locked, 'expired');
   return dropPendingChange(bySystem, locked);
 };
 
 export const dropPendingChange = async (ctx: TrxContext, locked: BookingRow): Promise<BookingRow> => {
-  if (locked.pending_at !== null) await releasePlace(ctx.db, locked.pending_at, locked.has_priority);
+  await freePending(ctx, locked);
   const kept = await updateBooking(ctx.db, locked.id, {
     status: 'BOOKED',
     hold_until: null,
     pending_at: null,
     pending_end: null,
     confirmation_id: null,
+    offer_id: null,
   });
   await recordEvent(ctx, 'CHANGE_DROPPED', locked, kept);
   return kept;

@@ -10,6 +10,9 @@ const reason = 'x'.repeat(500);
 const arrival = { from: slot, until: slot, place: '\nx' };
 const eta = '18:50-19:10';
 
+/** Many at once: by SMS so many a minute. */
+const bulk = { smsBudget: 'bulk' } as const;
+
 /** `slot` is the current slot, `from` the previous one. */
 export const bookingsMessages = {
   'booking-code': defineCodeMessage({ ...booked, minutes: 60 }),
@@ -18,12 +21,17 @@ export const bookingsMessages = {
   'booking-moved': defineMessage({ ...booking, from: slot }),
   'booking-changed': defineMessage(booking),
   /** The requested slot is no longer available; `slot` is the one that stays. */
-  'booking-change-off': defineMessage({ ...booking, reason }),
+  'booking-change-off': defineMessage({ ...booking, reason }, bulk),
   'booking-canceled': defineMessage({ ...booking, reason }),
-  'booking-shifted': defineMessage({ ...booking, from: slot, reason }),
-  'booking-closed': defineMessage({ ...booking, from: slot, until: slot, reason }, { parts: 2 }),
+  'booking-shifted': defineMessage({ ...booking, from: slot, reason }, bulk),
+  'booking-closed': defineMessage({ ...booking, from: slot, until: slot, reason }, { ...bulk, parts: 2 }),
+  /** `offered`: the place that a reopened closure freed; `offer`: the address where it is taken, once. */
+  'booking-offer': defineMessage(
+    { ...booking, offered: slot, until: slot, offer: pass },
+    { ...bulk, parts: 3 },
+  ),
   /** `list`: a line for each booking; in an SMS number, plate and new time of at most ten. */
-  'bookings-shifted': defineMessage({ count: 1000, list: 'x'.repeat(540), reason }, { parts: 9 }),
+  'bookings-shifted': defineMessage({ count: 1000, list: 'x'.repeat(540), reason }, { ...bulk, parts: 9 }),
   'booking-arrived': defineMessage(booking),
   /** `eta`: when the call is expected, as 18:50-19:10. */
   'booking-arrived-forecast': defineMessage({ ...booking, position: 999, eta }),
@@ -34,6 +42,7 @@ export const bookingsMessages = {
   /** `gate`: empty, or a space and its name. */
   'booking-called': defineMessage({ ...booking, gate: ' A1' }),
   'booking-recalled': defineMessage({ ...booking, gate: ' A1' }),
+  'booking-redirected': defineMessage({ ...booking, gate: 'A1' }),
   'booking-returned': defineMessage(booking),
 };
 

@@ -3,9 +3,9 @@ import { type Context, inTransaction } from '../../../platform/context/context.t
 import { countRefusals } from '../booking/booking-limits.ts';
 import { endingOverdue } from '../hold/expire-holds.ts';
 import { bookUnderLocks } from './book-under-locks.ts';
-import { type BookingRequest, lookAt } from './booking-request.ts';
+import { findBooker } from './booker.queries.ts';
+import type { BookingRequest } from './booking-request.ts';
 import { bookableFrom } from './booking-rules.ts';
-import { judgeRequest } from './judge-request.ts';
 import { retryAfterExpiry, suggestOthersWhenFull } from './when-taken.ts';
 
 /** From the outside in: crowd limit, counted refusals, suggestions, expired holds, transaction. */
@@ -15,7 +15,7 @@ export const bookAlone = (
   start: Temporal.Instant,
 ): Promise<Booking> =>
   ctx.crowd.enter(async () => {
-    const request = incoming.byOperator ? await findAccountOfRequest(ctx, incoming, start) : incoming;
+    const request = incoming.byOperator ? await withBooker(ctx, incoming) : incoming;
     const { params, priority } = request;
     const requestedSlot = { start, priority, from: bookableFrom(ctx, params) };
     return countRefusals(ctx, request.accountId, () =>
@@ -29,15 +29,10 @@ export const bookAlone = (
     );
   });
 
-/** Finds whom an operator books for. A request that breaks a rule is refused before any lock. */
-export const findAccountOfRequest = async (
-  ctx: Context,
-  request: BookingRequest,
-  start: Temporal.Instant | undefined,
-): Promise<BookingRequest> => {
-  const facts = await lookAt(ctx, request, start);
-  const resolved = { ...request, accountId: facts.account?.id };
-  const { refusal } = judgeRequest(ctx, resolved, facts, start);
-  if (refusal) throw refusal;
-  return resolved;
+/** Finds whom an operator books for; somebody without an account gets one under the locks. */
+export const withBooker = async (ctx: Context, request: BookingRequest): Promise<BookingRequest> => {
+  const { accountId, input, plateKey } = request;
+  if (accountId !== undefined) return request;
+  const named = { vehicleId: input.vehicleId, plateKey, phone: input.phoneNumber ?? undefined };
+  return { ...request, accountId: await findBooker(ctx.db, named) };
 };

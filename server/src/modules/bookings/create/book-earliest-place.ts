@@ -6,11 +6,12 @@ import { lastBookableDay, today } from '../../slots/checkpoint-time.ts';
 import { findEarliestFree } from '../../slots/places.queries.ts';
 import { ensureDaysOnce } from '../../slots/read-slots.ts';
 import { countRefusals } from '../booking/booking-limits.ts';
-import { endingOverdue, expireHolds } from '../hold/expire-holds.ts';
-import { findAccountOfRequest } from './book-alone.ts';
+import { endingOverdue, freeOverdue } from '../hold/expire-holds.ts';
+import { withBooker } from './book-alone.ts';
 import { bookUnderLocks } from './book-under-locks.ts';
-import { type BookingRequest, toRequest } from './booking-request.ts';
+import { type BookingRequest, lookAt, toRequest } from './booking-request.ts';
 import { bookableFrom } from './booking-rules.ts';
+import { judgeRequest } from './judge-request.ts';
 import { retryAfterExpiry } from './when-taken.ts';
 
 const tries = 12;
@@ -26,8 +27,8 @@ const bookFirstFree = async (ctx: Context, request: BookingRequest): Promise<Boo
   const last = lastBookableDay(ctx, params);
   const lastDay = last.toString();
   await ensureDaysOnce(ctx, today(ctx), last);
-  // Places kept by expired holds would look taken.
-  await expireHolds(ctx);
+  // Places kept by expired holds, and rested ones, would look taken.
+  await freeOverdue(ctx);
   let from = bookableFrom(ctx, params);
   for (let tried = 0; tried < tries; tried += 1) {
     const slot = await findEarliestFree(ctx.db, { priority, from, lastDay });
@@ -46,11 +47,18 @@ const bookFirstFree = async (ctx: Context, request: BookingRequest): Promise<Boo
   throw new AppError('SLOT_FULL', { extras: { suggestions: [] } });
 };
 
+/** A request that no slot could serve is refused for that reason, not because all are full. */
+const requireAllowed = async (ctx: Context, request: BookingRequest): Promise<BookingRequest> => {
+  const { refusal } = judgeRequest(ctx, request, await lookAt(ctx, request, undefined), undefined);
+  if (refusal) throw refusal;
+  return request;
+};
+
 /** Books the earliest free place, by the same rules and concurrency limit as `bookAlone`. */
 export const bookEarliestPlace = (ctx: Context, input: BookingInput): Promise<Booking> =>
   ctx.crowd.enter(async () => {
     const requested = await toRequest(ctx, input);
     return countRefusals(ctx, requested.accountId, async () =>
-      bookFirstFree(ctx, await findAccountOfRequest(ctx, requested, undefined)),
+      bookFirstFree(ctx, await requireAllowed(ctx, await withBooker(ctx, requested))),
     );
   });

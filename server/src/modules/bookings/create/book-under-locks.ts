@@ -45,9 +45,9 @@ const readFacts = async (
 ): Promise<RuleFacts> => {
   const { accountId, byOperator } = request;
   const facts = factsStatement(ctx.db, factsMoment(ctx), [questionOf(request, start)]);
-  const counting = countingAttempts(ctx, byOperator ? [] : [accountId]);
-  const [windows, rows] = await inOneTrip(ctx.db, counting.statement, facts);
-  const tooMany = byOperator ? undefined : counting.refusalOf(windows, accountId);
+  const counting = byOperator ? undefined : countingAttempts(ctx, [accountId]);
+  const [rows, windows = []] = await inOneTrip(ctx.db, facts, ...(counting ? [counting.statement] : []));
+  const tooMany = counting?.refusalOf(windows, accountId);
   if (tooMany) throw tooMany;
   const [read] = toRuleFacts(rows);
   if (!read) throw new Error('What the rules ask is always answered by one row');

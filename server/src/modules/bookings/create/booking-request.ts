@@ -53,11 +53,10 @@ export const factsMoment = ({ clock }: Pick<Context, 'clock'>): FactsMoment => {
 };
 
 export const questionOf = (
-  { input, accountId, plateKey: key, byOperator }: BookingRequest,
+  { input, accountId, plateKey: key }: BookingRequest,
   start: Temporal.Instant | undefined,
 ): FactsQuestion => ({
   accountId,
-  phone: byOperator ? (input.phoneNumber ?? undefined) : undefined,
   vehicleId: input.vehicleId,
   plateKey: key ?? (input.vehicleRegistrationPlate && plateKey(input.vehicleRegistrationPlate)),
   documents: [...new Set(input.documents)],

@@ -38,7 +38,7 @@ export type RuleFacts = {
   readonly ownBookingId: string | null;
   /** Another account's confirmed booking of the plate. */
   readonly rival: { readonly id: string; readonly status: BookingStatus } | null;
-  /** Active bookings plus pending changes. */
+  /** Active bookings plus pending changes that the driver asked for. */
   readonly places: number;
   /** How many of `places` wait for a code. */
   readonly unconfirmed: number;
@@ -51,9 +51,8 @@ export type RuleFacts = {
 };
 
 export type FactsQuestion = {
-  /** Undefined: the owner of the vehicle, of the approved plate, of the verified phone, in this order. */
+  /** Undefined: a caller who has no account yet. */
   readonly accountId: string | undefined;
-  readonly phone?: string | undefined;
   /** Undefined: the account's vehicle of the plate. */
   readonly vehicleId: string | undefined;
   /** The plate of a vehicle named by id takes precedence. */
@@ -90,7 +89,7 @@ const slotList = listOf('slot', slotColumns);
 const accountNames = sql.raw(accountColumns.join(', '));
 const vehicleNames = sql.raw(vehicleColumns.join(', '));
 const slotNames = sql.raw(slotColumns.join(', '));
-const activeColumns = sql.raw('id, status, plate_key, vehicle_id, pending_at, hold_until');
+const activeColumns = sql.raw('id, status, plate_key, vehicle_id, pending_at, hold_until, offer_id');
 
 const activeBookings = sql`
       SELECT true AS own, ${activeColumns} FROM booking
@@ -121,12 +120,11 @@ export const factsStatement = (
     WITH requested AS (
       SELECT * FROM unnest(
         (SELECT ${questions.map(({ accountId }) => accountId ?? null)}::uuid[]),
-        (SELECT ${questions.map(({ phone }) => phone ?? null)}::text[]),
         (SELECT ${questions.map(({ vehicleId }) => vehicleId ?? null)}::uuid[]),
         (SELECT ${questions.map(({ plateKey }) => plateKey ?? null)}::text[]),
         (SELECT ${questions.map(({ start }) => textOf(start))}::timestamptz[]),
         (SELECT ${questions.map(({ documents }) => `{${documents.join()}}`)}::text[])
-      ) WITH ORDINALITY AS requested (account_id, phone, vehicle_id, plate_key, start_at, documents, place)
+      ) WITH ORDINALITY AS requested (account_id, vehicle_id, plate_key, start_at, documents, place)
     )
     SELECT ${accountList}, ${truckList}, ${slotList},
       (SELECT json_build_object('reason', booking_blocked_reason, 'reasons', booking_blocked_reasons)
@@ -150,12 +148,9 @@ export const factsStatement = (
       lost.count AS "lostHolds", lost.last AS "lastLost"
     FROM requested
     CROSS JOIN LATERAL (
-      SELECT plate.key AS plate, coalesce(requested.account_id, named.account_id,
-        (SELECT account_id FROM vehicle WHERE plate_key = plate.key AND approved AND deleted_at IS NULL),
-        (SELECT id FROM account WHERE account.phone = requested.phone AND phone_verified)) AS account
-      FROM (VALUES (requested.vehicle_id)) AS meant (id)
-      LEFT JOIN vehicle AS named ON named.id = meant.id AND named.deleted_at IS NULL
-      CROSS JOIN LATERAL (SELECT coalesce(named.plate_key, requested.plate_key) AS key) AS plate
+      SELECT requested.account_id AS account, coalesce(
+        (SELECT plate_key FROM vehicle WHERE id = requested.vehicle_id AND deleted_at IS NULL),
+        requested.plate_key) AS plate
       OFFSET 0
     ) AS who
     LEFT JOIN LATERAL (SELECT ${accountNames} FROM account WHERE id = who.account AND deleted_at IS NULL OFFSET 0) AS account ON true
@@ -172,8 +167,8 @@ export const factsStatement = (
         (array_agg(kept.id) FILTER (WHERE own AND kept.plate_key = who.plate))[1] AS "ownBookingId",
         json_agg(json_build_object('id', kept.id, 'status', status))
           FILTER (WHERE NOT own AND status IN (${confirmedList})) -> 0 AS rival,
-        (count(*) FILTER (WHERE own) + count(pending_at) FILTER (WHERE own))::int AS places,
-        (count(hold_until) FILTER (WHERE own))::int AS unconfirmed,
+        (count(*) FILTER (WHERE own) + count(pending_at) FILTER (WHERE own AND offer_id IS NULL))::int AS places,
+        (count(hold_until) FILTER (WHERE own AND offer_id IS NULL))::int AS unconfirmed,
         (count(*) FILTER (WHERE own AND NOT vehicle.approved))::int AS unapproved,
         coalesce(json_agg(kept.id) FILTER (WHERE hold_until <= ${now}), '[]') AS overdue
       FROM (${activeBookings}) AS kept JOIN vehicle ON vehicle.id = kept.vehicle_id

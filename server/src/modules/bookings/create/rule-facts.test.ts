@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createVisitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { factsStatement } from './rule-facts.queries.ts';
+import { factsStatement, readRuleFacts } from './rule-facts.queries.ts';
 
 type PlanNode = { readonly 'Shared Hit Blocks': number; readonly 'Shared Read Blocks': number };
 type Explained = { readonly 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] };
@@ -42,4 +42,21 @@ test('what the rules ask is looked up: twenty thousand past bookings of others o
   await sql`ANALYZE booking`.execute(db);
   // A scan of the whole table would read more than a thousand.
   expect(await blocksRead()).toBeLessThan(60);
+});
+
+test('an account that is deleted is none to the rules', async () => {
+  const driver = await createVisitor(app);
+  const now = app.clock.now();
+  const question = {
+    accountId: driver.userId,
+    vehicleId: undefined,
+    plateKey: 'A2',
+    documents: [],
+    start: now,
+  };
+  const read = async () =>
+    (await readRuleFacts(app.database.db, { now, lostSince: now }, question)).account?.id ?? null;
+  expect(await read()).toBe(driver.userId);
+  await driver.call('POST', '/users/current-user/deletion', { body: { expectedBookings: [] } });
+  expect(await read()).toBeNull();
 });

@@ -3,13 +3,13 @@ import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { fullSlotRefusal, type RequestedSlot } from '../../slots/full-slot-refusal.ts';
-import { expireHolds } from '../hold/expire-holds.ts';
+import { freeOverdue } from '../hold/expire-holds.ts';
 
 const isRefusal = (error: unknown, codes: readonly ErrorCode[]): boolean =>
   error instanceof AppError && codes.includes(error.code);
 
-/** Refusals that an expired hold may have caused. */
-const causedByHolds = [
+/** Refusals that an expired hold, or a place that has rested, may have caused. */
+const causedByOverdue = [
   'SLOT_FULL',
   'ONE_BOOKING_ON_APPEAL',
   'PLATE_ALREADY_BOOKED',
@@ -18,12 +18,12 @@ const causedByHolds = [
   'TOO_MANY_UNAPPROVED',
 ] as const;
 
-/** Ends expired holds and tries once more if one may have caused the refusal. */
+/** Frees what is overdue and tries once more if that may have caused the refusal. */
 export const retryAfterExpiry = async <T>(ctx: Context, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
-    if (!isRefusal(error, causedByHolds) || (await expireHolds(ctx)) === 0) throw error;
+    if (!isRefusal(error, causedByOverdue) || (await freeOverdue(ctx)) === 0) throw error;
     return work();
   }
 };

@@ -2,9 +2,10 @@ import type { BookingParams } from '#contract/params/booking-params.ts';
 import { isOperator } from '#kernel/access.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { findSlot, releasePlace, takePlace, turnPlace } from '../../slots/places.queries.ts';
+import { findSlot, takePlace, turnPlace } from '../../slots/places.queries.ts';
+import { freePlace } from '../../slots/resting/free-place.ts';
 import { updateBooking } from '../booking/booking.queries.ts';
-import { recordEvent } from '../booking/booking-events.ts';
+import { type EventReason, recordEvent } from '../booking/booking-events.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { dropPendingChange } from '../booking/end-booking.ts';
 import { issueBookingCode } from '../hold/booking-code.ts';
@@ -32,7 +33,7 @@ type TakenPlace = {
 
 /** An operator's move needs no code, so the old place is freed at once. */
 const moveNow = async (ctx: TrxContext, booking: BookingRow, { slot, priority }: TakenPlace) => {
-  await releasePlace(ctx.db, booking.slot_at, booking.has_priority);
+  await freePlace(ctx, booking.slot_at, booking.has_priority);
   return updateBooking(ctx.db, booking.id, {
     slot_at: slot.start_at,
     slot_end: slot.end_at,
@@ -69,6 +70,7 @@ export const changeSlot = async (
   locked: BookingRow,
   { start, priority }: { readonly start: Temporal.Instant; readonly priority: boolean },
   params: BookingParams,
+  why: EventReason,
 ): Promise<BookingRow> => {
   const admin = isOperator(ctx.actor);
   const slot = await findSlot(ctx.db, start);
@@ -77,6 +79,6 @@ export const changeSlot = async (
   if (!slot || !(await takePlace(ctx.db, start, priority))) throw new AppError('SLOT_FULL');
   const taken = { slot, priority };
   const changed = admin ? await moveNow(ctx, booking, taken) : await holdNew(ctx, booking, taken, params);
-  await recordEvent(ctx, admin ? 'EDITED' : 'CHANGE_REQUESTED', booking, changed);
+  await recordEvent(ctx, admin ? 'EDITED' : 'CHANGE_REQUESTED', booking, changed, why);
   return changed;
 };

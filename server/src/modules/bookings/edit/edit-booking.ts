@@ -15,6 +15,7 @@ import { lockPlates } from '../../vehicles/vehicle/plate-lock.ts';
 import { attemptToSend, countAttempt, countRefusals } from '../booking/booking-limits.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { lockCurrentBooking, requireVersion } from '../booking/lock-booking.ts';
+import { noReason } from '../booking/stored-reason.ts';
 import { tellDriver } from '../booking/tell-driver.ts';
 import { factsMoment } from '../create/booking-request.ts';
 import { bookableFrom, decide, type RequestedBooking } from '../create/booking-rules.ts';
@@ -22,6 +23,7 @@ import { payForLostHolds } from '../create/hold-penalty.ts';
 import { getRequestedVehicle } from '../create/requested-vehicle.ts';
 import { type RuleFacts, readRuleFacts } from '../create/rule-facts.queries.ts';
 import { retryAfterExpiry, suggestOthersWhenFull } from '../create/when-taken.ts';
+import { judgeAct } from '../guards/judge-act.ts';
 import { toOneBooking } from '../read/booking-view.ts';
 import { getCurrentBooking } from '../read/find-booking.ts';
 import { changeSlot, requireMovable } from './change-slot.ts';
@@ -117,13 +119,20 @@ const editUnderLocks = async (ctx: TrxContext, edit: Edit): Promise<Booking> => 
   const locked = await lockCurrentBooking(ctx, input.id, requestedStart ? [requestedStart] : []);
   requireVersion(locked, input.version);
   requireAllowed(ctx, edit, locked, facts);
-  const priority = priorityAfter(ctx, locked, input, params);
-  const start = newStart(input, locked);
-  const moved = start ? await changeSlot(ctx, locked, { start, priority }, params) : locked;
   const found = { plateKey: other?.plateKey ?? '', accountId: seen.account_id };
   const vehicle = other && (await getRequestedVehicle(ctx, found, other.meant, facts.vehicle));
-  const loaded = vehicle ? await changeTruck(ctx, moved, vehicle) : moved;
-  const edited = await changeDetails(ctx, loaded, input, priority);
+  const acknowledged = await judgeAct(ctx, {
+    act: 'EDIT',
+    booking: locked,
+    vehicleId: vehicle?.id,
+    acknowledged: input.acknowledged,
+  });
+  const why = { ...noReason, acknowledged };
+  const priority = priorityAfter(ctx, locked, input, params);
+  const start = newStart(input, locked);
+  const moved = start ? await changeSlot(ctx, locked, { start, priority }, params, why) : locked;
+  const loaded = vehicle ? await changeTruck(ctx, moved, vehicle, why) : moved;
+  const edited = await changeDetails(ctx, loaded, input, priority, why);
   await tellOfOperator(ctx, locked, edited);
   return toOneBooking(ctx, edited);
 };

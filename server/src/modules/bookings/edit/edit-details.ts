@@ -7,7 +7,7 @@ import type { Schema } from '../../../platform/db/schema.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { turnPlace } from '../../slots/places.queries.ts';
 import { updateBooking } from '../booking/booking.queries.ts';
-import { recordEvent } from '../booking/booking-events.ts';
+import { type EventReason, recordEvent } from '../booking/booking-events.ts';
 import { listBookingDocumentIds } from '../booking/booking-parts.queries.ts';
 import { type BookingRow, slotsOf } from '../booking/booking-row.ts';
 import { attachToBooking } from '../booking/documents/booking-documents.ts';
@@ -77,6 +77,7 @@ export const changeDetails = async (
   booking: BookingRow,
   input: BookingInput,
   priority: boolean,
+  why: EventReason,
 ): Promise<BookingRow> => {
   if (priority !== booking.has_priority) await turnPlaces(ctx, booking, priority);
   const documents = await addDocuments(ctx, booking, input.documents ?? []);
@@ -88,6 +89,7 @@ export const changeDetails = async (
     'EDITED',
     { ...booking, ...(documents && { documents: documents.before }) },
     { ...changed, ...(documents && { documents: documents.after }) },
+    why,
   );
   return changed;
 };

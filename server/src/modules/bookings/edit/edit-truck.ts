@@ -4,7 +4,7 @@ import type { Context, TrxContext } from '../../../platform/context/context.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { findVehicle } from '../../vehicles/vehicle/vehicles.queries.ts';
 import { updateBooking } from '../booking/booking.queries.ts';
-import { recordEvent } from '../booking/booking-events.ts';
+import { type EventReason, recordEvent } from '../booking/booking-events.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import type { NamedTruck } from '../create/requested-vehicle.ts';
 import type { BookedVehicle } from '../create/rule-facts.queries.ts';
@@ -37,6 +37,7 @@ export const changeTruck = async (
   ctx: TrxContext,
   booking: BookingRow,
   vehicle: BookedVehicle,
+  why: EventReason,
 ): Promise<BookingRow> => {
   const changed = await updateBooking(ctx.db, booking.id, {
     vehicle_id: vehicle.id,
@@ -44,6 +45,6 @@ export const changeTruck = async (
     plate_key: vehicle.plate_key,
     model: vehicle.model,
   });
-  await recordEvent(ctx, 'EDITED', booking, changed);
+  await recordEvent(ctx, 'EDITED', booking, changed, why);
   return changed;
 };

@@ -2,7 +2,7 @@ import type { Context, TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { findCode } from '../../accounts/codes/codes.queries.ts';
 import { redeemCode } from '../../accounts/codes/redeem-code.ts';
-import { releasePlace } from '../../slots/places.queries.ts';
+import { freePlace } from '../../slots/resting/free-place.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { arrivalWords } from '../arrival/arrival-words.ts';
 import { updateBooking } from '../booking/booking.queries.ts';
@@ -25,7 +25,7 @@ const confirmNew = (ctx: TrxContext, booking: BookingRow) =>
 const confirmChange = async (ctx: TrxContext, booking: BookingRow) => {
   const { pending_at, pending_end } = booking;
   if (pending_at === null || pending_end === null) throw new AppError('NOT_AWAITING_CODE');
-  await releasePlace(ctx.db, booking.slot_at, booking.has_priority);
+  await freePlace(ctx, booking.slot_at, booking.has_priority);
   return updateBooking(ctx.db, booking.id, {
     status: 'BOOKED',
     slot_at: pending_at,

@@ -1,5 +1,6 @@
 import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
+import { freeRested } from '../../slots/resting/free-rested.ts';
 import { listOverdueHolds } from '../booking/booking.queries.ts';
 import { type BookingRow, isOverdue } from '../booking/booking-row.ts';
 import { endHold } from '../booking/end-booking.ts';
@@ -30,8 +31,12 @@ export const expireHolds = async (ctx: Context): Promise<number> => {
   }
 };
 
+/** Ends holds and rests that have run out. Returns how many. */
+export const freeOverdue = async (ctx: Context): Promise<number> =>
+  (await expireHolds(ctx)) + (await freeRested(ctx));
+
 export const doExpireHolds = async (ctx: Context): Promise<void> => {
-  await expireHolds(ctx);
+  await freeOverdue(ctx);
   await forgetLostHolds(ctx);
 };
 

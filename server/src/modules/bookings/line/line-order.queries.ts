@@ -10,16 +10,14 @@ export const lineOrder = sql`place.queue_slot, ${standsBehind}, NOT booking.has_
 export const fromWaiting: RawBuilder<unknown> = sql`
   FROM booking JOIN queue_place AS place ON place.booking_id = booking.id WHERE booking.status = 'WAITING'`;
 
-/** Whether a waiting truck stands before this one, which may have been called already. */
-export const isOvertaking = async (db: Db, bookingId: string): Promise<boolean> => {
-  const { rows } = await sql<{ overtakes: boolean }>`
-    SELECT EXISTS (
-      SELECT 1 ${fromWaiting} AND booking.id <> ${bookingId} AND (${lineOrder}) < (
-        SELECT ${lineOrder} FROM booking JOIN queue_place AS place ON place.booking_id = booking.id
-        WHERE booking.id = ${bookingId}
-      )
-    ) AS overtakes`.execute(db);
-  return rows[0]?.overtakes ?? false;
+/** How many waiting trucks stand before this one, which may have been called already. */
+export const countAhead = async (db: Db, bookingId: string): Promise<number> => {
+  const { rows } = await sql<{ ahead: number }>`
+    SELECT count(*)::int AS ahead ${fromWaiting} AND booking.id <> ${bookingId} AND (${lineOrder}) < (
+      SELECT ${lineOrder} FROM booking JOIN queue_place AS place ON place.booking_id = booking.id
+      WHERE booking.id = ${bookingId}
+    )`.execute(db);
+  return rows[0]?.ahead ?? 0;
 };
 
 export const findHeadOfLine = async (db: Db): Promise<string | undefined> => {

@@ -1,4 +1,6 @@
 import { sql, type Updateable } from 'kysely';
+import { arrivedStatuses } from '#contract/bookings/booking-status.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
@@ -84,7 +86,15 @@ export const countWaiting = async (trx: Trx): Promise<number> => {
   return waiting;
 };
 
-export const listWaiting = async (trx: Trx): Promise<WaitingTruck[]> => {
+export const isPlateInLine = async (trx: Trx, plateKey: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('booking')
+    .select('id')
+    .where('plate_key', '=', plateKey)
+    .where('status', 'in', arrivedStatuses)
+    .executeTakeFirst()) !== undefined;
+
+export const listWaiting = async (trx: Db): Promise<WaitingTruck[]> => {
   const { rows } = await sql<WaitingTruck>`
     SELECT booking.id, booking.slot_at, booking.has_priority, place.queue_slot, ${standsBehind} AS behind, place.eta_from, place.eta_to,
       place.told_near ${fromWaiting}

@@ -1,6 +1,6 @@
 import type { TrxContext } from '../../../platform/context/context.ts';
 import type { LineAct } from '../booking/line-acts.ts';
-import { isOvertaking } from './line-order.queries.ts';
+import { countAhead } from './line-order.queries.ts';
 import {
   deletePlace,
   findFirstOnTimeSlot,
@@ -54,7 +54,7 @@ export type SettledPlace = {
 
 const placeCalled = async (ctx: TrxContext, { after }: LineAct): Promise<SettledPlace> => {
   const { first_called_at, exceptional } = await getPlace(ctx.db, after.id);
-  const inOrder = !(await isOvertaking(ctx.db, after.id));
+  const inOrder = (await countAhead(ctx.db, after.id)) === 0;
   const place = await updatePlace(ctx.db, after.id, {
     first_called_at: first_called_at ?? after.called_at,
     exceptional: exceptional || !inOrder,

@@ -11,6 +11,7 @@ import { type Forecast, forecastLine } from './forecast-line.ts';
 import {
   countWaiting,
   type HeadRow,
+  isPlateInLine,
   listWaiting,
   lockHead,
   updateEtas,
@@ -121,6 +122,14 @@ export const noteActs = async (ctx: TrxContext, acts: readonly LineAct[]): Promi
   ctx.beforeCommit(async () => {
     await settleLine(ctx);
   });
+};
+
+/** For what is shown beside the trucks, such as gates. */
+export const showAnew = (ctx: TrxContext): Promise<void> => noteActs(ctx, []);
+
+/** The same for what is shown with trucks of one plate. */
+export const showPlateAnew = async (ctx: TrxContext, { plateKey }: { readonly plateKey: string }) => {
+  if (await isPlateInLine(ctx.db, plateKey)) await showAnew(ctx);
 };
 
 /** For changes outside the line that may move the forecast, such as parameters. */

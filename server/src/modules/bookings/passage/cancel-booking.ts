@@ -1,6 +1,6 @@
 import { transitions } from '#contract/bookings/bookings.ts';
 import type { passageRoutes } from '#contract/bookings/passage-routes.ts';
-import type { QueryOf } from '#contract/route.ts';
+import type { BodyOf, QueryOf } from '#contract/route.ts';
 import { isOperator } from '#kernel/access.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -10,9 +10,11 @@ import { endBooking } from '../booking/end-booking.ts';
 import { lockCurrentBooking, requireVersion } from '../booking/lock-booking.ts';
 import { toStoredReason } from '../booking/stored-reason.ts';
 import { getVisibleBooking } from '../booking/visible-booking.ts';
+import { judgeAct } from '../guards/judge-act.ts';
 import { isLateCancel, strike } from './strike.ts';
 
-type Cancellation = { readonly id: string } & QueryOf<typeof passageRoutes.cancelBooking>;
+type Route = typeof passageRoutes.cancelBooking;
+type Cancellation = { readonly id: string } & QueryOf<Route> & BodyOf<Route>;
 
 /** An outage this shortly before the deadline exempts from the strike too. */
 const graceBeforeDeadlineMinutes = 30;
@@ -27,7 +29,9 @@ export const cancelBooking = async (ctx: TrxContext, input: Cancellation): Promi
   const isCalled = booking.status === 'GO_TO_GATE';
   if (!transitions[booking.status].includes('CANCELED') || (isCalled && !byOperator))
     throw new AppError('TRANSITION_REFUSED');
-  await endBooking(ctx, booking, byOperator ? 'ADMIN' : 'DRIVER', toStoredReason(input));
+  const acknowledged = await judgeAct(ctx, { act: 'CANCEL', booking, acknowledged: input.acknowledged });
+  const why = { ...toStoredReason(input), acknowledged };
+  await endBooking(ctx, booking, byOperator ? 'ADMIN' : 'DRIVER', why);
   const params = await getBookingParams(ctx);
   const now = ctx.clock.now();
   if (byOperator || !isLateCancel(booking, now, params)) return;

@@ -1,6 +1,8 @@
 import { type BookingStatus, transitions } from '#contract/bookings/bookings.ts';
 import type { passageRoutes } from '#contract/bookings/passage-routes.ts';
 import type { BodyOf, QueryOf } from '#contract/route.ts';
+import { gateNameOf } from '#kernel/gates/gate-name.ts';
+import type { TruckAct } from '#kernel/guards/guards.ts';
 import { repeatedArrivalMinutes } from '#kernel/log/queue-log-replay.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
@@ -15,11 +17,19 @@ import { dropPendingChange, endBooking, endHold } from '../booking/end-booking.t
 import { lockCurrentBooking, requireVersion } from '../booking/lock-booking.ts';
 import { toStoredReason } from '../booking/stored-reason.ts';
 import { type BookingNews, tellDriver, tellTruck } from '../booking/tell-driver.ts';
+import { judgeAct } from '../guards/judge-act.ts';
 import { lockAndClaimPlate } from '../hold/claim-plate.ts';
 import { closureAt } from '../line/forecast/closure-at.ts';
 
 type Route = typeof passageRoutes.putBookingStatus;
-type Change = { readonly id: string } & QueryOf<Route> & BodyOf<Route>;
+type Change = { readonly id: string } & QueryOf<Route> &
+  BodyOf<Route> & {
+    /** When the truck was there, if that was before now: a kiosk without network tells later. */
+    readonly seenAt?: Temporal.Instant;
+  };
+
+/** With the gate that it leads to, and only what was acknowledged and does stand against it. */
+type JudgedChange = Omit<Change, 'gate'> & { readonly gate: string | null };
 
 /** A banned truck in the zone may stay, but must not get an upcoming booking again. */
 const requireNotBanned = async (ctx: TrxContext, { plate_key, account_id }: BookingRow) => {
@@ -34,8 +44,9 @@ const requireNotBanned = async (ctx: TrxContext, { plate_key, account_id }: Book
   if (isBan) throw new AppError('VEHICLE_BANNED');
 };
 
-const gateOf = async (ctx: TrxContext, gate: string | undefined): Promise<string | null> => {
-  const { gates } = await getBookingParams(ctx);
+/** Must be one of the parameters', if there are any. */
+export const gateOf = async (ctx: TrxContext, gate: string | undefined): Promise<string | null> => {
+  const gates = (await getBookingParams(ctx)).gates.map(gateNameOf);
   if (gates.length === 0) return gate ?? null;
   if (gate === undefined) throw invalidField('gate', 'REQUIRED');
   if (!gates.includes(gate)) throw invalidField('gate', 'INVALID_VALUE');
@@ -55,10 +66,11 @@ const arrivedAt = (
   return isRepeated ? (undone_arrival_at ?? now) : now;
 };
 
-const arrive = async (ctx: TrxContext, booking: BookingRow) => {
+const arrive = async (ctx: TrxContext, booking: BookingRow, seenAt: Temporal.Instant | undefined) => {
   const window = await arrivalWindow(ctx, booking, await getBookingParams(ctx));
   const at = arrivedAt(booking, ctx.clock.now());
-  return { arrived_at: at, late: Temporal.Instant.compare(at, window.onTimeUntil) > 0 };
+  const judgedAt = seenAt && Temporal.Instant.compare(seenAt, at) < 0 ? seenAt : at;
+  return { arrived_at: at, late: Temporal.Instant.compare(judgedAt, window.onTimeUntil) > 0 };
 };
 
 /** An undone arrival exempts from strikes; its time is restored if the arrival is soon repeated. */
@@ -71,7 +83,7 @@ const undoArrival = (booking: BookingRow, now: Temporal.Instant) => ({
 
 const notCalled = { called_at: null, recalled_at: null, acknowledged_at: null, gate: null };
 
-const timesOf = async (ctx: TrxContext, booking: BookingRow, { status, gate }: Change) => {
+const timesOf = async (ctx: TrxContext, booking: BookingRow, { status, gate, seenAt }: JudgedChange) => {
   const now = ctx.clock.now();
   switch (status) {
     case 'BOOKED':
@@ -79,9 +91,9 @@ const timesOf = async (ctx: TrxContext, booking: BookingRow, { status, gate }: C
         ? { ...notCalled, ...undoArrival(booking, now) }
         : { hold_until: null, confirmation_id: null, confirmed_at: booking.confirmed_at ?? now };
     case 'WAITING':
-      return booking.status === 'GO_TO_GATE' ? notCalled : arrive(ctx, booking);
+      return booking.status === 'GO_TO_GATE' ? notCalled : arrive(ctx, booking, seenAt);
     case 'GO_TO_GATE':
-      return { called_at: now, gate: await gateOf(ctx, gate) };
+      return { called_at: now, gate };
     case 'LEFT_WAITING_ZONE':
       return { left_at: now };
     default:
@@ -96,9 +108,13 @@ const newsOf = (before: BookingStatus, { status, gate }: BookingRow): BookingNew
   return before === 'WAITING' && status === 'BOOKED' ? { template: 'booking-arrival-undone' } : undefined;
 };
 
-const reasonOf = (change: Change) => ({ ...toStoredReason(change), kind: change.reasonKind });
+const reasonOf = (change: JudgedChange) => ({
+  ...toStoredReason(change),
+  kind: change.reasonKind,
+  acknowledged: change.acknowledged,
+});
 
-const move = async (ctx: TrxContext, booking: BookingRow, change: Change): Promise<BookingRow> => {
+const move = async (ctx: TrxContext, booking: BookingRow, change: JudgedChange): Promise<BookingRow> => {
   const { status } = change;
   const moved = await updateBooking(ctx.db, booking.id, {
     status,
@@ -124,11 +140,35 @@ const lockToChange = async (ctx: TrxContext, { id, status }: Change): Promise<Bo
   return isOverdue(locked, ctx.clock.now()) ? endHold(ctx, locked) : locked;
 };
 
-export const changeStatus = async (ctx: TrxContext, change: Change): Promise<BookingRow> => {
-  const booking = await lockToChange(ctx, change);
-  requireVersion(booking, change.version);
-  if (!transitions[booking.status].includes(change.status)) throw new AppError('TRANSITION_REFUSED');
-  if (booking.status === 'WAITING' && change.status === 'BOOKED') await requireNotBanned(ctx, booking);
+const actOf = ({ status: from }: BookingRow, to: BookingStatus): TruckAct => {
+  switch (to) {
+    case 'WAITING':
+      return from === 'GO_TO_GATE' ? 'RETURN' : 'ARRIVAL';
+    case 'GO_TO_GATE':
+      return 'CALL';
+    case 'LEFT_WAITING_ZONE':
+      return 'DEPARTURE';
+    case 'CANCELED':
+      return 'CANCEL';
+    default:
+      return from === 'WAITING_FOR_CONFIRMATION' ? 'CONFIRM' : 'TAKE_BACK';
+  }
+};
+
+/** Takes the lock of the line for a call: everything else must be locked. */
+const judge = async (ctx: TrxContext, booking: BookingRow, change: Change): Promise<JudgedChange> => {
+  const gate = change.status === 'GO_TO_GATE' ? await gateOf(ctx, change.gate) : null;
+  const act = actOf(booking, change.status);
+  const acknowledged = await judgeAct(ctx, { act, booking, gate, acknowledged: change.acknowledged });
+  return { ...change, gate, acknowledged };
+};
+
+export const changeStatus = async (ctx: TrxContext, input: Change): Promise<BookingRow> => {
+  const booking = await lockToChange(ctx, input);
+  requireVersion(booking, input.version);
+  if (!transitions[booking.status].includes(input.status)) throw new AppError('TRANSITION_REFUSED');
+  if (booking.status === 'WAITING' && input.status === 'BOOKED') await requireNotBanned(ctx, booking);
+  const change = await judge(ctx, booking, input);
   if (change.status === 'CANCELED') return endBooking(ctx, booking, 'ADMIN', reasonOf(change));
   if (booking.status !== 'WAITING_FOR_CHANGES_CONFIRMATION') return move(ctx, booking, change);
   const kept = await dropPendingChange(ctx, booking);

@@ -25,7 +25,7 @@ export const countLookUp = async (ctx: Context): Promise<void> => {
 
 /** Without the driver's personal data. */
 export const toTerminalBooking = async (
-  ctx: Pick<Context, 'db' | 'config'>,
+  ctx: Pick<Context, 'db' | 'config' | 'clock'>,
   row: BookingRow,
 ): Promise<TerminalBooking> => {
   const window = await arrivalWindow(ctx, row, await getBookingParams(ctx));

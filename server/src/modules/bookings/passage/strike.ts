@@ -28,7 +28,7 @@ const hasArrived = ({ arrived_at, arrival_undone_at }: BookingRow) =>
 /** An outage or closure between `since` and the slot end (or `at`, if later). */
 const isPaused = async (ctx: TrxContext, { booking, at, since }: StrikeCase, params: BookingParams) => {
   const end = Temporal.Instant.compare(at, booking.slot_end) > 0 ? at : booking.slot_end;
-  const pauses = await listPauses(ctx.db, params, since);
+  const pauses = await listPauses(ctx, params, since);
   return pauses.some(({ from }) => Temporal.Instant.compare(from, end) < 0);
 };
 

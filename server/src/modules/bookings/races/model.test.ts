@@ -7,7 +7,7 @@ import { describeFailure } from '../../../testing/model/describe-failure.ts';
 import { historyFaults } from '../../../testing/model/history-invariants.ts';
 import { batches, type ModelCommand } from '../../../testing/model/model-command.ts';
 import { openWorld } from '../../../testing/model/model-world.ts';
-import { readParamsSince, readState, readTargets } from '../../../testing/model/read-state.ts';
+import { readClosures, readParamsSince, readState, readTargets } from '../../../testing/model/read-state.ts';
 import { forgiveLostHolds, type Outcome, runBatch } from '../../../testing/model/run-batch.ts';
 import { slotFaults } from '../../../testing/model/slot-invariants.ts';
 import { tickingClock } from '../../../testing/model/ticking-clock.ts';
@@ -48,7 +48,8 @@ const runAll = async (all: readonly ModelCommand[][]): Promise<void> => {
   for (const [batch, commands] of all.entries()) {
     const targets = await readTargets(world, before, codes);
     await forgiveLostHolds(world);
-    const outcomes = await runBatch(world, targets, commands, `${run}-${batch}`);
+    const current = { ...world, closures: await readClosures(world) };
+    const outcomes = await runBatch(current, targets, commands, `${run}-${batch}`);
     count(outcomes);
     const after = await readState(world);
     const versions = await readParamsSince(world, before.version);

@@ -77,6 +77,7 @@ const toBooking = (ctx: Pick<Context, 'config' | 'language'>, row: BookingRow, p
         pendingChanges: {
           dateBooked: wireInstant(ctx, row.pending_at),
           slotEnd: wireInstant(ctx, row.pending_end),
+          ...(row.offer_id && row.hold_until && { offeredUntil: wireInstant(ctx, row.hold_until) }),
         },
       }),
     ...(row.moved && { moved: toMoved(ctx, row.moved) }),

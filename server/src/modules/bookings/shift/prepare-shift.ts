@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { dayAt, dayRange, lastBookableDay, today } from '../../slots/checkpoint-time.ts';
 import { daysBetween, laterDay } from '../../slots/days.ts';
 import { type PlannedSlot, planDay } from '../../slots/plan-day.ts';
+import { countResting } from '../../slots/resting/resting.queries.ts';
 import { listSlotLengths, type SlotRow } from '../../slots/slots.queries.ts';
 import { lockParams } from '../../system-params/booking-params.queries.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
@@ -42,23 +43,29 @@ const countBySlot = (bookings: readonly BookingRow[]) => {
   return counts;
 };
 
-/** `fixed` are the places not taken by movable bookings. */
+type Counts = ReadonlyMap<number, { readonly total: number; readonly ordinary: number }>;
+
+const none = { total: 0, ordinary: 0 };
+
+/** `fixed` are the places not taken by movable bookings. Resting places may be taken. */
 const toShiftSlots = (
   rows: readonly SlotRow[],
+  resting: Counts,
   missing: readonly PlannedSlot[],
   bookings: readonly BookingRow[],
 ): ShiftSlot[] => {
   const counts = countBySlot(bookings);
   const made = rows.map((row): ShiftSlot => {
-    const moving = counts.get(row.start_at.epochMilliseconds) ?? { total: 0, ordinary: 0 };
+    const moving = counts.get(row.start_at.epochMilliseconds) ?? none;
+    const rest = resting.get(row.start_at.epochMilliseconds) ?? none;
     return {
       start: row.start_at.epochMilliseconds,
       end: row.end_at.epochMilliseconds,
       open: row.open,
       capacity: row.capacity,
       reserve: row.reserve,
-      fixed: row.booked - moving.total,
-      fixedOrdinary: row.booked_ordinary - moving.ordinary,
+      fixed: row.booked - rest.total - moving.total,
+      fixedOrdinary: row.booked_ordinary - rest.ordinary - moving.ordinary,
     };
   });
   const planned = missing.map(
@@ -122,7 +129,10 @@ export const prepareShift = async (
   const bookings = await listMovable(ctx.db, from, look);
   const missing = await planMissingDays(ctx, params, from, rows);
   const movable = bookings.filter(({ slot_end }) => isAfter(slot_end, from));
-  const slots = toShiftSlots(rows, missing, movable);
+  const resting = (await countResting(ctx.db)).map(
+    ({ start_at, ...counts }) => [start_at.epochMilliseconds, counts] as const,
+  );
+  const slots = toShiftSlots(rows, new Map(resting), missing, movable);
   const moves = planShift({
     bookings: movable.map(({ id, number, slot_at, slot_end, has_priority }) => ({
       id,

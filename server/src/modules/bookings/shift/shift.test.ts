@@ -196,7 +196,7 @@ test('closing writes the closure of the stretch with the shift, and the reason i
   expect(before.closures).toEqual([]);
   expect((await shift(at(25, 9), { minutes: 90, close: { reasons } })).status).toBe(200);
   expect((await paramsNow()).closures).toEqual([
-    { from: at(25, 9), to: '2026-11-25T10:30:00+09:00', reasons },
+    { id: expect.any(String), from: at(25, 9), to: '2026-11-25T10:30:00+09:00', reasons },
   ]);
   expect(await get(one.id)).toMatchObject({ dateBooked: at(25, 11) });
   const states = (await driver.call('GET', '/booking/time-slots?date=2026-11-25')).body;

@@ -8,30 +8,37 @@ import { tellTruck } from '../booking/tell-driver.ts';
 import { listWaiting } from '../line/places.queries.ts';
 import type { Stretch } from './prepare-shift.ts';
 
-type Payload = {
+export type ToldOfYard = {
   readonly from: string;
   readonly to: string;
   readonly reasons: Reasons;
   readonly trucks: readonly { readonly id: string; readonly messageIds: readonly string[] }[];
 };
 
-export const tellClosedJob = defineJob<Payload>('tell-closed');
+export const tellClosedJob = defineJob<ToldOfYard>('tell-closed');
 
 /** Phone and e-mail of the account, phone of the booking. */
 const mostContacts = 3;
 
 /** Waiting trucks not expected to be called before the closure are told of the delay. */
-export const tellClosed = async (ctx: TrxContext, { from, to }: Stretch, reasons: Reasons): Promise<void> => {
+export const listToldOfYard = async (
+  ctx: TrxContext,
+  { from, to }: Stretch,
+  reasons: Reasons,
+): Promise<ToldOfYard | undefined> => {
   const waiting = await listWaiting(ctx.db);
   const trucks = waiting
     .filter(({ eta_to }) => eta_to === null || Temporal.Instant.compare(eta_to, from) > 0)
     .map(({ id }) => ({ id, messageIds: Array.from({ length: mostContacts }, () => uuidv7(ctx.clock)) }));
-  if (trucks.length === 0) return;
-  await ctx.jobs.enqueue(ctx, tellClosedJob, { from: from.toString(), to: to.toString(), reasons, trucks });
+  if (trucks.length === 0) return undefined;
+  return { from: from.toString(), to: to.toString(), reasons, trucks };
 };
 
 /** Message ids come from the payload, so that a retried job sends nothing twice. */
-export const doTellClosed = async (ctx: Context, { from, to, reasons, trucks }: Payload): Promise<void> => {
+export const doTellClosed = async (
+  ctx: Context,
+  { from, to, reasons, trucks }: ToldOfYard,
+): Promise<void> => {
   await inTransaction(ctx, async (trx) => {
     const messageIds = new Map(trucks.map((truck) => [truck.id, truck.messageIds]));
     for (const booking of await listBookings(trx.db, [...messageIds.keys()])) {

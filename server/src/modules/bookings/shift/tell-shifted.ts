@@ -13,7 +13,7 @@ import { reasonIn, type StoredReason } from '../booking/stored-reason.ts';
 import { allContacts, bookingWords, tellEverywhere } from '../booking/tell-driver.ts';
 
 /** One message per account for all its trucks. */
-type AccountNotice = {
+export type AccountNotice = {
   /** One per contact. */
   readonly messageIds: readonly string[];
   readonly accountId: string;
@@ -25,20 +25,31 @@ export const tellShiftedJob = defineJob<Payload>('tell-shifted');
 
 const batch = 50;
 
-/** Queued as jobs: sending hundreds of messages here would keep all slots locked for a second. */
-export const tellShifted = async (
-  ctx: TrxContext,
+export const noticesOf = (
+  ctx: Pick<Context, 'clock'>,
   changes: readonly { readonly before: BookingRow; readonly after: BookingRow }[],
-  why: StoredReason,
-): Promise<void> => {
-  const told = [...Map.groupBy(changes, ({ before }) => before.account_id)].map(([accountId, own]) => ({
+): AccountNotice[] =>
+  [...Map.groupBy(changes, ({ before }) => before.account_id)].map(([accountId, own]) => ({
     messageIds: [uuidv7(ctx.clock), uuidv7(ctx.clock)],
     accountId,
     bookings: own.map(({ before }) => ({ id: before.id, from: before.slot_at.toString() })),
   }));
+
+/** Queued as jobs: sending hundreds of messages here would keep all slots locked for a second. */
+export const enqueueNotices = async (
+  ctx: TrxContext,
+  told: readonly AccountNotice[],
+  why: StoredReason,
+): Promise<void> => {
   for (let start = 0; start < told.length; start += batch)
     await ctx.jobs.enqueue(ctx, tellShiftedJob, { accounts: told.slice(start, start + batch), why });
 };
+
+export const tellShifted = (
+  ctx: TrxContext,
+  changes: Parameters<typeof noticesOf>[1],
+  why: StoredReason,
+): Promise<void> => enqueueNotices(ctx, noticesOf(ctx, changes), why);
 
 type MovedBooking = { readonly booking: BookingRow; readonly from: Temporal.Instant };
 

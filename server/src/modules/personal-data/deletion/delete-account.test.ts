@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import { inTransaction } from '../../../platform/context/context.ts';
 import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
@@ -107,6 +107,10 @@ const live = async () => {
     const filter = { phone: '+79140001231', date: '2026-11-20' };
     await recordInJournal(trx, { type: 'REPORT_DOWNLOADED', to: { report: 'bookings', filter } });
   });
+  for (const about of [{ bookingId: first.id }, { vehicleId: passed.id }])
+    await done(operator.call('POST', '/notes', { body: { ...about, text: said } }));
+  const duty = await done(operator.call('POST', '/duties', { body: { note: `Ждём ${plates.booked}` } }));
+  await done(operator.call('POST', `/duties/${duty.id}/end`, { body: { note: said } }));
   const coming = await book(booked.id, '2026-11-22T09:00:00+09:00');
   await done(driver.call('POST', '/users/data-copies'));
   await drain();
@@ -128,109 +132,118 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('a driver who deletes his account', () => {
-  let lived: Awaited<ReturnType<typeof live>>;
-  beforeAll(async () => {
-    lived = await live();
-  });
+type Lived = Awaited<ReturnType<typeof live>>;
 
-  test('is written in many places to begin with', async () => {
-    const places = (await findWords(app.database.db, words)).map((place) => place.split(':')[0]);
-    for (const place of [
-      'account.phone',
-      'appeal.text',
-      'ban_event.reason',
-      'booking.plate_key',
-      'document.name',
-    ])
-      expect(places).toContain(`public.${place}`);
-    for (const place of [
-      'booking_event.after',
-      'journal_event.after',
-      'queue_log.plate',
-      'plate_ending.ending',
-    ])
-      expect(places).toContain(`public.${place}`);
-    expect(await listStoredFiles(app)).toHaveLength(4);
-  });
+const expectManyPlaces = async () => {
+  const places = (await findWords(app.database.db, words)).map((place) => place.split(':')[0]);
+  for (const place of [
+    'account.phone',
+    'appeal.text',
+    'ban_event.reason',
+    'booking.plate_key',
+    'booking_event.after',
+    'document.name',
+    'duty.note',
+    'journal_event.after',
+    'note.text',
+    'plate_ending.ending',
+    'queue_log.plate',
+  ])
+    expect(places).toContain(`public.${place}`);
+  expect(await listStoredFiles(app)).toHaveLength(4);
+};
 
-  test('is shown before what will happen', async () => {
-    expect(await preview(driver)).toMatchObject({
-      inLine: [],
-      bookings: [{ id: lived.coming, formattedBookingNumber: lived.number }],
-      vehicles: 4,
-      files: 3,
-      appeals: 1,
-      bannedPlates: [plates.banned],
-    });
+const expectPreview = async (lived: Lived) => {
+  expect(await preview(driver)).toMatchObject({
+    inLine: [],
+    bookings: [{ id: lived.coming, formattedBookingNumber: lived.number }],
+    vehicles: 4,
+    files: 3,
+    appeals: 1,
+    bannedPlates: [plates.banned],
   });
+};
 
-  test('gives the password again, and deletes nothing that he was not shown', async () => {
-    expect(await remove(driver, [])).toMatchObject({ status: 409, body: { code: 'PLAN_CHANGED' } });
-    const ago = app.clock.now().subtract({ minutes: 11 });
-    const own = app.database.db.updateTable('session').where('id', '=', driver.sessionId);
-    await own.set({ password_at: ago }).execute();
-    expect(await remove(driver, [lived.coming])).toMatchObject({ body: { code: 'PASSWORD_REQUIRED' } });
-    await own.set({ password_at: app.clock.now() }).execute();
-    expect((await preview(driver)).bookings).toHaveLength(1);
-  });
+/** The password again, and nothing is deleted that he was not shown. */
+const expectProofAndPlanNeeded = async (lived: Lived) => {
+  expect(await remove(driver, [])).toMatchObject({ status: 409, body: { code: 'PLAN_CHANGED' } });
+  const ago = app.clock.now().subtract({ minutes: 11 });
+  const own = app.database.db.updateTable('session').where('id', '=', driver.sessionId);
+  await own.set({ password_at: ago }).execute();
+  expect(await remove(driver, [lived.coming])).toMatchObject({ body: { code: 'PASSWORD_REQUIRED' } });
+  await own.set({ password_at: app.clock.now() }).execute();
+  expect((await preview(driver)).bookings).toHaveLength(1);
+};
 
-  test('is nowhere any more at once, but for what is kept on purpose; the log of the line still verifies', async () => {
-    expect((await remove(driver, [lived.coming])).status).toBe(204);
-    expect((await driver.call('GET', '/users/current-user')).status).toBe(401);
-    await drain();
-    const found = await findWords(app.database.db, words);
-    // Messages that would have left, shown for a week where no mail server is configured.
-    expect(found.filter((place) => !place.startsWith('public.outbox_message.'))).toEqual([]);
-    expect([await listFileRows(app), await listStoredFiles(app)]).toEqual([[], []]);
-    expect(await findingsOfLog()).toEqual([]);
-    app.clock.advance({ hours: 24 * 8 });
-    await inTransaction(app.systemContext(), (trx) => app.services.jobs.enqueue(trx, sweepOutboxJob, {}));
-    await drain();
-    expect(await findWords(app.database.db, words)).toEqual([]);
-  });
+/** Nowhere any more at once, but for what is kept on purpose; the log of the line still verifies. */
+const deleteAndSearch = async (lived: Lived) => {
+  expect((await remove(driver, [lived.coming])).status).toBe(204);
+  expect((await driver.call('GET', '/users/current-user')).status).toBe(401);
+  await drain();
+  const found = await findWords(app.database.db, words);
+  // Messages that would have left, shown for a week where no mail server is configured.
+  expect(found.filter((place) => !place.startsWith('public.outbox_message.'))).toEqual([]);
+  expect([await listFileRows(app), await listStoredFiles(app)]).toEqual([[], []]);
+  expect(await findingsOfLog()).toEqual([]);
+  app.clock.advance({ hours: 24 * 8 });
+  await inTransaction(app.systemContext(), (trx) => app.services.jobs.enqueue(trx, sweepOutboxJob, {}));
+  await drain();
+  expect(await findWords(app.database.db, words)).toEqual([]);
+};
 
-  test('leaves a place, a plate to whoever else has it, and a ban to its plate', async () => {
-    operator = await createVisitor(app, { roles: ['ADMIN'] });
-    const canceled = (await operator.call('GET', `/booking/${lived.coming}`)).body;
-    expect(canceled).toMatchObject({ bookingStatus: 'CANCELED', lastNameOfDriver: '', phoneNumber: null });
-    const slot = await app.database.db.selectFrom('slot').select('booked').where('booked', '>', 0).execute();
-    expect(slot).toHaveLength(1);
-    const places = (await findWords(app.database.db, [plates.shared])).map((place) => place.split(':')[0]);
-    expect(places).toEqual(
-      expect.arrayContaining(['public.queue_log.plate', 'public.vehicle.registration_plate']),
-    );
-    expect((await findWords(app.database.db, names)).length).toBe(0);
-    const other = await createVisitor(app);
-    await addTruck(other, plates.banned);
-    const [truck] = (await other.call('GET', '/vehicle/current-user')).body.content;
-    expect(truck).toMatchObject({ banStatus: 'BANNED', ban: { reason: 'Въехал сам' } });
-    const appeals = (await operator.call('GET', '/appeals?state=WAITING')).body;
-    expect(appeals.content).toEqual([]);
-  });
+/** The place is free again, whoever else has a plate keeps it, and a ban stays with its plate. */
+const expectWhatOthersKeep = async (lived: Lived) => {
+  operator = await createVisitor(app, { roles: ['ADMIN'] });
+  const canceled = (await operator.call('GET', `/booking/${lived.coming}`)).body;
+  expect(canceled).toMatchObject({ bookingStatus: 'CANCELED', lastNameOfDriver: '', phoneNumber: null });
+  const slot = await app.database.db.selectFrom('slot').select('booked').where('booked', '>', 0).execute();
+  expect(slot).toHaveLength(1);
+  const places = (await findWords(app.database.db, [plates.shared])).map((place) => place.split(':')[0]);
+  expect(places).toEqual(
+    expect.arrayContaining(['public.queue_log.plate', 'public.vehicle.registration_plate']),
+  );
+  expect((await findWords(app.database.db, names)).length).toBe(0);
+  const other = await createVisitor(app);
+  await addTruck(other, plates.banned);
+  const [truck] = (await other.call('GET', '/vehicle/current-user')).body.content;
+  expect(truck).toMatchObject({ banStatus: 'BANNED', ban: { reason: 'Въехал сам' } });
+  const appeals = (await operator.call('GET', '/appeals?state=WAITING')).body;
+  expect(appeals.content).toEqual([]);
+};
 
-  test('leaves a number where he was: in the journal, not among the users', async () => {
-    expect((await operator.call('GET', `/users/${driver.userId}`)).status).toBe(404);
-    const users = (await operator.call('GET', '/users?size=100')).body.content;
-    expect(users.map(({ id }: { id: string }) => id)).not.toContain(driver.userId);
-    const events = (await operator.call('GET', `/events?userId=${driver.userId}&size=100`)).body.content;
-    const deleted = events.find(({ type }: { type: string }) => type === 'ACCOUNT_DELETED');
-    expect(deleted).toMatchObject({
-      actorId: driver.userId,
-      actorName: null,
-      to: { bookings: 1, vehicles: 4 },
-    });
-    const sought = await app.database.db
-      .selectFrom('journal_event')
-      .select('after')
-      .where('type', '=', 'REPORT_DOWNLOADED')
-      .execute();
-    expect(sought.filter(({ after }) => JSON.stringify(after).includes('+79140001231'))).toHaveLength(1);
-    expect(await readFile(deletions, 'utf8')).toBe(`${driver.userId}\n`);
+/** In the journal there is a number instead of him, and he is not among the users. */
+const expectANumberInstead = async () => {
+  expect((await operator.call('GET', `/users/${driver.userId}`)).status).toBe(404);
+  const users = (await operator.call('GET', '/users?size=100')).body.content;
+  expect(users.map(({ id }: { id: string }) => id)).not.toContain(driver.userId);
+  const events = (await operator.call('GET', `/events?userId=${driver.userId}&size=100`)).body.content;
+  const deleted = events.find(({ type }: { type: string }) => type === 'ACCOUNT_DELETED');
+  expect(deleted).toMatchObject({
+    actorId: driver.userId,
+    actorName: null,
+    to: { bookings: 1, vehicles: 4 },
   });
+  const sought = await app.database.db
+    .selectFrom('journal_event')
+    .select('after')
+    .where('type', '=', 'REPORT_DOWNLOADED')
+    .execute();
+  expect(sought.filter(({ after }) => JSON.stringify(after).includes('+79140001231'))).toHaveLength(1);
+  expect(await readFile(deletions, 'utf8')).toBe(`${driver.userId}\n`);
+};
 
-  test('can come back as somebody new with the same phone', async () => {
-    const again = await addAccount(app, { phone: person.phoneNumber });
-    expect(await signIn(app, again)).toMatch(/^Bearer /);
-  });
+const comeBack = async () => {
+  const again = await addAccount(app, { phone: person.phoneNumber });
+  expect(await signIn(app, again)).toMatch(/^Bearer /);
+};
+
+test('a driver who deletes his account is nowhere any more, but for what others keep, and may come back as somebody new', async () => {
+  const lived = await live();
+  await expectManyPlaces();
+  await expectPreview(lived);
+  await expectProofAndPlanNeeded(lived);
+  await deleteAndSearch(lived);
+  await expectWhatOthersKeep(lived);
+  await expectANumberInstead();
+  await comeBack();
 });

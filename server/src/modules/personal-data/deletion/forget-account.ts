@@ -8,6 +8,7 @@ import { forgetDueBookings } from '../bookings.queries.ts';
 import { deleteCopiesOf } from '../copy/data-copies.queries.ts';
 import { forgetActs, forgetBans } from '../events.queries.ts';
 import { batch, type Cutoff, type Due, forgetAll } from '../forgetting.ts';
+import { emptyDutyNotes, listDutyNotes } from '../notes.queries.ts';
 import { forgetVehicles } from '../vehicles.queries.ts';
 import { noteDeletion } from './deletions-file.ts';
 import {
@@ -22,7 +23,7 @@ import {
   listVehiclesOf,
   removePlatesOfAccount,
 } from './forget-account.queries.ts';
-import { listSearchesFor, readSearchedWords } from './searches.queries.ts';
+import { listSearchesFor, readSearchedWords, speaksOf } from './searches.queries.ts';
 
 export const forgetAccountJob = defineJob<{ accountId: string }>('forget-account', {
   retryLimit: 20,
@@ -41,6 +42,16 @@ const forgetSearches = async ({ ctx, accountId, before }: Account): Promise<void
     if (!last) return;
     after = last;
   }
+};
+
+/** The whole note goes: nobody can say which of its words are about the person. */
+const forgetDutyNotes = async ({ ctx, accountId }: Account): Promise<void> => {
+  const searched = await readSearchedWords(ctx.db, accountId);
+  const notes = await listDutyNotes(ctx.db);
+  await emptyDutyNotes(
+    ctx.db,
+    notes.filter(({ text }) => speaksOf(text, searched)).map(({ id }) => id),
+  );
 };
 
 const forgetBookings = ({ ctx, accountId, before }: Account): Promise<number> =>
@@ -92,6 +103,7 @@ export const forgetAccount = async (
   const account: Account = { ctx, accountId, before: ctx.clock.now().add({ seconds: 1 }) };
   await removePlatesOfAccount(ctx.db, accountId);
   await forgetSearches(account);
+  await forgetDutyNotes(account);
   await forgetHistory(account);
   await removeFiles(account);
   await forgetAddresses(ctx.db, accountId);

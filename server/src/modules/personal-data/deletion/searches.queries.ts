@@ -4,21 +4,32 @@ import type { Db } from '../../../platform/db/database.ts';
 import { batch, type Due, follows } from '../forgetting.ts';
 
 /** What an operator may have typed to find a person. */
-export type SearchedWords = { readonly words: readonly string[]; readonly plateKeys: readonly string[] };
+export type SearchedWords = {
+  readonly words: readonly string[];
+  /** Without first names, which say nobody's alone. */
+  readonly ownWords: readonly string[];
+  readonly plateKeys: readonly string[];
+};
 
 const shortestPart = 3;
 
 /** Names and contacts of the account and of the drivers in its bookings, and plates of both. */
 export const readSearchedWords = async (db: Db, accountId: string): Promise<SearchedWords> => {
-  const { rows } = await sql<{ words: string[]; plate_key: string | null }>`
-    SELECT ARRAY[last_name, first_name, patronymic, phone, email] AS words, NULL AS plate_key
+  const { rows } = await sql<{ first_names: string[]; own: string[]; plate_key: string | null }>`
+    SELECT ARRAY[first_name, patronymic] AS first_names, ARRAY[last_name, phone, email] AS own, NULL AS plate_key
       FROM account WHERE id = ${accountId}
-    UNION SELECT ARRAY[last_name, first_name, patronymic, phone, email], plate_key
+    UNION SELECT ARRAY[first_name, patronymic], ARRAY[last_name, phone, email], plate_key
       FROM booking WHERE account_id = ${accountId}
-    UNION SELECT '{}'::text[], plate_key FROM vehicle WHERE account_id = ${accountId}`.execute(db);
-  const words = rows.flatMap((row) => row.words.filter((word) => word?.length >= shortestPart));
+    UNION SELECT '{}'::text[], '{}'::text[], plate_key FROM vehicle WHERE account_id = ${accountId}`.execute(
+    db,
+  );
+  const lowered = (words: readonly string[]) => [
+    ...new Set(words.filter((word) => word?.length >= shortestPart).map((word) => word.toLowerCase())),
+  ];
+  const ownWords = lowered(rows.flatMap(({ own }) => own));
   return {
-    words: [...new Set(words.map((word) => word.toLowerCase()))],
+    words: [...ownWords, ...lowered(rows.flatMap(({ first_names }) => first_names))],
+    ownWords,
     plateKeys: [...new Set(rows.flatMap(({ plate_key }) => plate_key ?? []))],
   };
 };
@@ -51,4 +62,10 @@ export const listSearchesFor = async (
     found: rows.filter(({ filter }) => textsIn(filter).some((text) => names(text, searched))),
     last: rows.at(-1),
   };
+};
+
+/** Whether a longer text, such as a note, speaks of the person: a last name, a contact or a plate stands in it. */
+export const speaksOf = (text: string, { ownWords, plateKeys }: SearchedWords): boolean => {
+  const [typed, key] = [text.toLowerCase(), plateKey(text)];
+  return ownWords.some((word) => typed.includes(word)) || plateKeys.some((plate) => key.includes(plate));
 };

@@ -84,11 +84,14 @@ test('who has a role cannot, who has a second factor proves it, and the old pass
 
 test('nothing is booked or added for an account that is deleted, whoever asks', async () => {
   const driver = await createVisitor(app);
-  const truck = { model: 'КАМАЗ', registrationPlate: 'Н200НН75', userId: driver.userId };
-  const booking = { ...truck, dateBooked: '2026-11-23T10:00:00+09:00', phoneNumber: '+79140001231' };
+  const { userId } = driver;
+  const truck = { vehicleModel: 'КАМАЗ', vehicleRegistrationPlate: 'Н200НН75' };
+  const moment = { dateBooked: '2026-11-23T10:00:00+09:00', phoneNumber: '+79140001231' };
   expect((await remove(driver, [])).status).toBe(204);
-  await operator.call('POST', '/booking', { body: booking });
-  await operator.call('POST', '/vehicle/v2', { body: truck });
+  const booked = await operator.call('POST', '/booking', { body: { ...truck, ...moment, userId } });
+  expect(booked).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  const added = { model: 'КАМАЗ', registrationPlate: 'Н200НН75', userId };
+  expect((await operator.call('POST', '/vehicle/v2', { body: added })).status).toBe(404);
   for (const table of ['booking', 'vehicle'] as const) {
     const owned = app.database.db.selectFrom(table).select('id').where('account_id', '=', driver.userId);
     expect([table, await owned.execute()]).toEqual([table, []]);

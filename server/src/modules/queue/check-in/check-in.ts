@@ -1,4 +1,6 @@
 import type { CheckInAnswer, CheckInOutcome } from '#contract/queue/check-in.ts';
+import type { queueRoutes } from '#contract/queue/queue-routes.ts';
+import type { BodyOf } from '#contract/route.ts';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
 import { ChangedMeanwhileError } from '../../../platform/db/retryable.ts';
 import { arrivalWindow } from '../../bookings/arrival/arrival-window.ts';
@@ -7,7 +9,7 @@ import { lockBookingAndSlots } from '../../bookings/booking/lock-booking.ts';
 import { settleLine } from '../../bookings/line/settle-line.ts';
 import { changeStatus } from '../../bookings/passage/change-status.ts';
 import { countLookUp, isKiosk, toTerminalBooking } from '../../bookings/passage/kiosk.ts';
-import { dayAt, today } from '../../slots/checkpoint-time.ts';
+import { dayAt, wireInstant } from '../../slots/checkpoint-time.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { getLogHead } from '../log/log.queries.ts';
 import { noteAttempt } from './attempts.ts';
@@ -33,23 +35,42 @@ const answerOf = async (
     version: _version,
     ...known
   } = await toTerminalBooking(ctx, booking);
-  return { outcome, ...known, language: booking.language, logHead: await getLogHead(ctx.db) };
+  const { called_at, gate, language } = booking;
+  return {
+    outcome,
+    ...known,
+    ...(called_at && { calledAt: wireInstant(ctx, called_at) }),
+    ...(gate !== null && { gate }),
+    language,
+    logHead: await getLogHead(ctx.db),
+  };
 };
 
-type CheckIn = { readonly text: string; readonly phoneEnding?: string | undefined };
+type CheckIn = BodyOf<typeof queueRoutes.checkIn>;
 
-export const checkIn = async (ctx: Context, { text, phoneEnding }: CheckIn): Promise<CheckInAnswer> => {
+const oldestHours = 12;
+
+/** A kiosk's word about an earlier moment counts for half a day; nobody else's does. */
+const seenAtOf = (ctx: Context, at: string | undefined): Temporal.Instant => {
+  const now = ctx.clock.now();
+  if (at === undefined || !isKiosk(ctx)) return now;
+  const seen = Temporal.Instant.from(at);
+  const ageHours = now.since(seen).total('hours');
+  return ageHours > 0 && ageHours <= oldestHours ? seen : now;
+};
+
+export const checkIn = async (ctx: Context, { text, ...given }: CheckIn): Promise<CheckInAnswer> => {
   await countLookUp(ctx);
   const brought = readText(text);
-  return limitGuesses(ctx, brought, phoneEnding, () =>
-    inTransaction(ctx, (trx) => checkInUnderLocks(trx, brought, phoneEnding), { once: true }),
+  return limitGuesses(ctx, brought, given.phoneEnding, () =>
+    inTransaction(ctx, (trx) => checkInUnderLocks(trx, brought, given), { once: true }),
   );
 };
 
 const checkInUnderLocks = async (
   ctx: TrxContext,
   brought: BroughtText,
-  phoneEnding: string | undefined,
+  { phoneEnding, acknowledged, at }: Omit<CheckIn, 'text'>,
 ): Promise<CheckInAnswer> => {
   const seen = await findTruck(ctx, brought, phoneEnding);
   if (seen === 'none') return answerWithout(ctx, 'NO_BOOKING');
@@ -62,7 +83,8 @@ const checkInUnderLocks = async (
     await noteAttempt(ctx, known, seen);
     return answerOf(ctx, known, seen);
   }
-  const { outcome, booking } = await arriveIfExpected(ctx, seen);
+  const arrival = { seenAt: seenAtOf(ctx, at), acknowledged };
+  const { outcome, booking } = await arriveIfExpected(ctx, seen, arrival);
   return answerOf(ctx, outcome, booking);
 };
 
@@ -70,17 +92,18 @@ const checkInUnderLocks = async (
 const arriveIfExpected = async (
   ctx: TrxContext,
   seen: BookingRow,
+  { seenAt, acknowledged }: Pick<CheckIn, 'acknowledged'> & { readonly seenAt: Temporal.Instant },
 ): Promise<{ readonly outcome: CheckInOutcome; readonly booking: BookingRow }> => {
   const booking = await lockBookingAndSlots(ctx, seen.id);
   if (booking.version !== seen.version) throw new ChangedMeanwhileError();
   const window = await arrivalWindow(ctx, booking, await getBookingParams(ctx));
-  const isOtherDay = !dayAt(ctx, booking.slot_at).equals(today(ctx));
-  const outside = isKiosk(ctx) ? outcomeOutside(window, ctx.clock.now(), isOtherDay) : undefined;
+  const isOtherDay = !dayAt(ctx, booking.slot_at).equals(dayAt(ctx, seenAt));
+  const outside = isKiosk(ctx) ? outcomeOutside(window, seenAt, isOtherDay) : undefined;
   if (outside) {
     await noteAttempt(ctx, outside, booking);
     return { outcome: outside, booking };
   }
-  const arrived = await changeStatus(ctx, { id: booking.id, status: 'WAITING' });
+  const arrived = await changeStatus(ctx, { id: booking.id, status: 'WAITING', seenAt, acknowledged });
   await settleLine(ctx);
   return { outcome: outcomeOfArrival(arrived, window), booking: arrived };
 };

@@ -8,13 +8,14 @@ import { dayRange } from '../../slots/checkpoint-time.ts';
 import { minuteOf } from '../../slots/read-slots.ts';
 import { getLogHead, readLogPage } from './log.queries.ts';
 
-/** Plates are public for so long; the owner sees his own until they are removed. */
+/** Plates are shown to whoever is signed in for so long; the owner sees his own until they are removed. */
 const plateDays = 7;
 
 type LogPage = { readonly content: QueueLogEntry[]; readonly last: boolean; readonly head: LogHead };
 type LogQuery = PageRequest & { readonly date?: string | undefined };
 
 type ReadPage = {
+  readonly signedOut: ReadyAnswer;
   readonly forAll: ReadyAnswer;
   readonly owners: ReadonlySet<string>;
   viewOf(userId: string): LogPage;
@@ -34,7 +35,9 @@ const readPage = async (ctx: Context, { date, page, size }: LogQuery): Promise<R
     return { content, last, head };
   };
   const hidden = entries.filter(({ at, plate }) => plate !== null && !isPublic(at));
+  const withoutPlates = entries.map(({ body, hash }) => ({ ...(JSON.parse(body) as HashedEntry), hash }));
   return {
+    signedOut: toReady({ content: withoutPlates, last, head }),
     forAll: toReady(viewOf(undefined)),
     owners: new Set(hidden.flatMap(({ account_id }) => account_id ?? [])),
     viewOf,
@@ -61,6 +64,7 @@ export const listQueueLog = async (ctx: Context, query: LogQuery): Promise<LogPa
   pages.set(key, reading);
   reading.catch(() => pages.delete(key));
   const page = await reading;
-  const { userId } = ctx.actor ?? {};
-  return userId !== undefined && page.owners.has(userId) ? page.viewOf(userId) : page.forAll;
+  if (ctx.actor === null) return page.signedOut;
+  const { userId } = ctx.actor;
+  return page.owners.has(userId) ? page.viewOf(userId) : page.forAll;
 };

@@ -31,12 +31,15 @@ export type SpanFigures = {
   readonly dayMisses: readonly StoredHistogram[];
 };
 
-const spanOf = (ctx: Context, { from, to }: Days, until?: Temporal.Instant): CountedSpan => ({
+/** Moments within the first and the last day. */
+export type PartOfDays = { readonly from?: Temporal.Instant; readonly until?: Temporal.Instant };
+
+const spanOf = (ctx: Context, { from, to }: Days, part: PartOfDays): CountedSpan => ({
   firstDay: from.toString(),
   lastDay: to.toString(),
-  from: dayRange(ctx, from.toString()).from,
-  to: until ?? dayRange(ctx, to.toString()).to,
-  asOf: until ?? ctx.clock.now(),
+  from: part.from ?? dayRange(ctx, from.toString()).from,
+  to: part.until ?? dayRange(ctx, to.toString()).to,
+  asOf: part.until ?? ctx.clock.now(),
   timeZone: ctx.config.timeZone,
 });
 
@@ -70,9 +73,9 @@ const histogramsOf = <T extends OfMinutes, P extends object>(
   }));
 };
 
-/** With `until`, a moment of the last day: as it was known then. */
-export const countSpan = async (ctx: Context, days: Days, until?: Temporal.Instant): Promise<SpanFigures> => {
-  const span = spanOf(ctx, days, until);
+/** With `until`: as it was known then. */
+export const countSpan = async (ctx: Context, days: Days, part: PartOfDays = {}): Promise<SpanFigures> => {
+  const span = spanOf(ctx, days, part);
   const { versions } = await listParamsInForce(ctx, span.from);
   const [bookings, calls, waits] = await Promise.all([
     countBookings(ctx.db, span, defaultParams().cancelDeadlineMinutes),

@@ -20,6 +20,7 @@ const waitedStretches = (acts: readonly LineAct[], until: number): Stretch[] =>
     return waiting > 0 && to > at ? [{ from: at, to }] : [];
   });
 
+/** Of stretches that lie between two moments, from the full hour at or before the first on. */
 const minutesByHour = (stretches: readonly Stretch[], { from, to }: Stretch): number[] =>
   Array.from({ length: Math.ceil((to - from) / hourMs) }, (_, hour) => {
     const bounds = { from: from + hour * hourMs, to: Math.min(to, from + (hour + 1) * hourMs) };
@@ -33,6 +34,10 @@ export const countTime = async (
   versions: readonly ParamsInForce[],
 ): Promise<SumRow[]> => {
   const bounds: Stretch = { from: from.epochMilliseconds, to: to.epochMilliseconds };
+  const start = from
+    .toZonedDateTimeISO(timeZone)
+    .round({ smallestUnit: 'hour', roundingMode: 'floor' })
+    .toInstant();
   const hours = hoursInForce(versions);
   const unclosed = hours.map(({ since, hours: { weeklyHours } }) => ({
     since,
@@ -41,10 +46,12 @@ export const countTime = async (
   const working = pastOpenStretches(unclosed, timeZone, bounds, []);
   const open = pastOpenStretches(hours, timeZone, bounds, []);
   const toRows = (name: 'waited_minutes' | 'closed_minutes', within: Stretch, stretches: Stretch[]) =>
-    minutesByHour(stretches, within).flatMap((minutes, passed): SumRow[] => {
-      const at = from.add({ hours: passed }).toZonedDateTimeISO(timeZone);
-      return minutes === 0 ? [] : [{ day: at.toPlainDate().toString(), hour: at.hour, [name]: minutes }];
-    });
+    minutesByHour(stretches, { ...within, from: start.epochMilliseconds }).flatMap(
+      (minutes, passed): SumRow[] => {
+        const at = start.add({ hours: passed }).toZonedDateTimeISO(timeZone);
+        return minutes === 0 ? [] : [{ day: at.toPlainDate().toString(), hour: at.hour, [name]: minutes }];
+      },
+    );
   const closed = toRows('closed_minutes', bounds, without(working, open));
   const until = Temporal.Instant.compare(to, asOf) < 0 ? to : asOf;
   if (Temporal.Instant.compare(until, from) <= 0) return closed;

@@ -4,7 +4,7 @@ import { countedAs } from '../../bookings/read/counted-bookings.queries.ts';
 import { forecastMiss } from '../../queue/accuracy.queries.ts';
 import type { HourRow, SumName } from './reports.tables.ts';
 
-/** From midnight of the first day to midnight after the last, or to a moment within the last. */
+/** From midnight of the first day, or a moment within it, to midnight after the last, or a moment within it. */
 export type CountedSpan = {
   readonly firstDay: string;
   readonly lastDay: string;
@@ -31,11 +31,12 @@ type Slot = Pick<HourRow, 'day' | 'hour'> & {
 
 export const listSpanSlots = async (
   db: Db,
-  { firstDay, lastDay, to, timeZone }: CountedSpan,
+  { firstDay, lastDay, from, to, timeZone }: CountedSpan,
 ): Promise<Slot[]> => {
   const { rows } = await sql<Slot>`
     SELECT day::text AS day, ${hourOf('start_at', timeZone)} AS hour, start_at AS start, capacity, open
-    FROM slot WHERE day >= ${firstDay} AND day <= ${lastDay} AND start_at < ${to}`.execute(db);
+    FROM slot WHERE day >= ${firstDay} AND day <= ${lastDay}
+      AND start_at >= ${from} AND start_at < ${to}`.execute(db);
   return rows;
 };
 

@@ -1,14 +1,25 @@
 import type { ReportName } from '#contract/reports/reports.ts';
 import type { Context } from '../../../platform/context/context.ts';
+import { dayAt } from '../../slots/checkpoint-time.ts';
 import { keepMissingDays } from '../count/count-days.ts';
 import { keepOpenDays } from '../count/count-open-days.ts';
-import { countSpan, type Days } from '../count/count-span.ts';
+import { countSpan, type Days, type PartOfDays } from '../count/count-span.ts';
 import { addWritten } from '../count/histogram.ts';
 import { lastDayOver } from '../count/kept-days.ts';
-import { addSums } from '../count/reports.tables.ts';
+import { addSums, type Sums } from '../count/reports.tables.ts';
 import { joinHistograms, sumHours } from './kept-figures.queries.ts';
-import { type Grouping, keyOf } from './report-keys.ts';
+import { type Grouping, keyOf, type Place } from './report-keys.ts';
 import { emptyTally, type Tally } from './tally.ts';
+
+/** Data of a report; an undefined tally means no data. */
+export type Collected = {
+  readonly rows: readonly (readonly [key: string, tally: Tally | undefined])[];
+  readonly total: Tally;
+  /** The preceding period of equal length; if the current one is still open, up to the same moment. */
+  readonly before: Days & { readonly tally: Tally | undefined };
+  /** If the period is still open: the part that is compared with the preceding one. */
+  readonly untilNow: { readonly at: Temporal.ZonedDateTime; readonly tally: Tally | undefined } | null;
+};
 
 const minutesTables = {
   waiting: { byHours: 'report_hour_waits', byDays: 'report_cargo_waits' },
@@ -16,8 +27,9 @@ const minutesTables = {
 } as const;
 const hasMinutes = (name: ReportName): name is keyof typeof minutesTables => name in minutesTables;
 
-const tableOf = (name: keyof typeof minutesTables, by: Grouping) =>
-  minutesTables[name][by === 'hour' || by === 'weekday-hour' ? 'byHours' : 'byDays'];
+const partOf = (by: Grouping) => (by === 'hour' || by === 'weekday-hour' ? 'byHours' : 'byDays');
+
+const tableOf = (name: keyof typeof minutesTables, by: Grouping) => minutesTables[name][partOf(by)];
 
 const keepCounted = async (ctx: Context, { from, to }: Days): Promise<void> => {
   const last = lastDayOver(ctx);
@@ -38,6 +50,50 @@ const readSums = async (ctx: Context, by: Grouping, days: Days) => {
   );
 };
 
+/** Sums and histograms of a place are those of its key. */
+const tallyUp = (
+  by: Grouping,
+  sums: readonly (Place & Sums)[],
+  histograms: readonly (Place & { readonly trucks: string })[],
+): ReadonlyMap<string, Tally> => {
+  const tallies = new Map<string, Tally>();
+  const tallyAt = (key: string): Tally => {
+    const tally = tallies.get(key) ?? emptyTally();
+    tallies.set(key, tally);
+    return tally;
+  };
+  for (const row of sums) addSums(tallyAt(keyOf[by](row)).sums, row);
+  for (const { trucks, ...place } of histograms) {
+    const { minutes, early } = tallyAt(keyOf[by](place));
+    addWritten(minutes, early, trucks);
+  }
+  return tallies;
+};
+
+/** Counted when it is asked for: the kept figures are those of whole days. */
+export const collectBetween = async (
+  ctx: Context,
+  name: ReportName,
+  by: Grouping,
+  { from, until }: Required<PartOfDays>,
+): Promise<ReadonlyMap<string, Tally>> => {
+  const days = { from: dayAt(ctx, from), to: dayAt(ctx, until) };
+  const figures = await ctx.cache.read(`figures between ${from} ${until}`, sharedMs, () =>
+    countSpan(ctx, days, { from, until }),
+  );
+  const noPlace = { hour: null, cargo_type: null };
+  const minutes = {
+    waiting: { byHours: figures.hourWaits, byDays: figures.cargoWaits },
+    accuracy: { byHours: figures.hourMisses, byDays: figures.dayMisses },
+  };
+  const histograms = hasMinutes(name) ? minutes[name][partOf(by)] : [];
+  return tallyUp(
+    by,
+    by === 'cargo' ? [] : figures.hours.map((hour) => ({ ...noPlace, ...hour })),
+    histograms.map((histogram) => ({ ...noPlace, ...histogram })),
+  );
+};
+
 export const collect = async (
   ctx: Context,
   name: ReportName,
@@ -45,22 +101,11 @@ export const collect = async (
   days: Days,
 ): Promise<ReadonlyMap<string, Tally>> => {
   await keepCounted(ctx, days);
-  const tallies = new Map<string, Tally>();
-  const tallyAt = (key: string): Tally => {
-    const tally = tallies.get(key) ?? emptyTally();
-    tallies.set(key, tally);
-    return tally;
-  };
   const [sums, histograms] = await Promise.all([
     readSums(ctx, by, days),
     hasMinutes(name) ? joinHistograms(ctx.db, tableOf(name, by), by, days) : [],
   ]);
-  for (const row of sums) addSums(tallyAt(keyOf[by](row)).sums, row);
-  for (const { trucks, ...place } of histograms) {
-    const { minutes, early } = tallyAt(keyOf[by](place));
-    addWritten(minutes, early, trucks);
-  }
-  return tallies;
+  return tallyUp(by, sums, histograms);
 };
 
 /** Figures of one day up to `until`, as known then; undefined if there are none. */
@@ -71,7 +116,7 @@ export const collectUntil = async (
   until: Temporal.Instant,
 ): Promise<Tally | undefined> => {
   const figures = await ctx.cache.read(`figures until ${until}`, sharedMs, () =>
-    countSpan(ctx, { from: day, to: day }, until),
+    countSpan(ctx, { from: day, to: day }, { until }),
   );
   if (figures.hours.length === 0) return undefined;
   const tally = emptyTally();

@@ -5,28 +5,29 @@ import {
   type ReportName,
 } from '#contract/reports/reports.ts';
 import type { Context } from '../../../platform/context/context.ts';
-import { invalidField } from '../../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { today, wireInstant } from '../../slots/checkpoint-time.ts';
 import type { Days } from '../count/count-span.ts';
-import { collect, collectUntil } from './collect.ts';
+import { type Collected, collect, collectUntil } from './collect.ts';
+import { collectDuty } from './collect-duty.ts';
 import { keysOf } from './report-keys.ts';
 import { emptyTally, figuresOf, type Tally, totalOf } from './tally.ts';
 
-export type ReportQuery = { readonly from: string; readonly to: string; readonly by: ReportKey };
-
-/** Data of a report; an undefined tally means no data. */
-type Collected = {
-  readonly rows: readonly (readonly [key: string, tally: Tally | undefined])[];
-  readonly total: Tally;
-  /** The preceding period of equal length; if the current one is still open, up to the same moment. */
-  readonly before: Days & { readonly tally: Tally | undefined };
-  /** If the period is still open: the part that is compared with the preceding one. */
-  readonly untilNow: { readonly at: Temporal.ZonedDateTime; readonly tally: Tally | undefined } | null;
+export type ReportQuery = {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly dutyId?: string | undefined;
+  readonly by: ReportKey;
 };
 
 const { compare } = Temporal.PlainDate;
 
 const periodOf = ({ from, to }: ReportQuery): Days & { readonly days: number } => {
+  if (from === undefined || to === undefined) {
+    const missing = Object.entries({ from, to }).filter(([, day]) => day === undefined);
+    const fields = missing.map(([propertyPath]) => ({ propertyPath, code: 'REQUIRED' as const }));
+    throw new AppError('INVALID_INPUT', { fields });
+  }
   const period = { from: Temporal.PlainDate.from(from), to: Temporal.PlainDate.from(to) };
   const days = period.from.until(period.to, { largestUnit: 'day' }).days + 1;
   if (days < 1 || days > longestReportDays) throw invalidField('to', 'INVALID_VALUE');
@@ -69,6 +70,7 @@ export const collectReport = async (
 ): Promise<Collected> => {
   const { by } = query;
   if (by === 'cargo' && name !== 'waiting') throw invalidField('by', 'INVALID_VALUE');
+  if (query.dutyId !== undefined) return collectDuty(ctx, name, query.dutyId, by);
   const { from, to, days } = periodOf(query);
   const before = { from: from.subtract({ days }), to: from.subtract({ days: 1 }) };
   const goesOn = compare(from, today(ctx)) <= 0 && compare(today(ctx), to) <= 0;

@@ -63,9 +63,9 @@ export const exportReport = async (ctx: Context, name: ReportName, query: Report
     },
   ];
   return answerSheet({
-    name: `${title} ${query.from} ${query.to}`,
+    name: [title, query.from, query.to].filter(Boolean).join(' '),
     tab: title,
-    notes: await sheetNotes(ctx, title, { from: query.from, to: query.to }),
+    notes: await sheetNotes(ctx, title, { from: query.from, to: query.to, dutyId: query.dutyId }),
     columns: [
       await keyColumn(ctx, query.by),
       ...figures.map((figure) => ({

@@ -22,6 +22,7 @@ const filterWords = async (ctx: Context, filter: Filter): Promise<string[]> => {
   const wordOf = (name: string, value: unknown): string => {
     if (value === true || value === false) return say(language, value ? 'sheets.yes' : 'sheets.no');
     if (name === 'countedAs') return say(language, `sheets.countedAs.${String(value)}`);
+    if (name === 'type') return say(language, `journal.types.${String(value)}`);
     if (name === 'state') return say(language, `sheets.appealStates.${String(value)}`);
     if (name === 'cargoType') return cargo[String(value)] ?? String(value);
     return worded.has(value) ? say(language, `status.${String(value)}`) : String(value);

@@ -63,7 +63,6 @@ export const listPlatesWithOver = (db: Db, now: Temporal.Instant, limit: number)
     .limit(limit)
     .execute();
 
-/** `takenBack`: as if they had never been given. */
 export const clearRestrictions = async (
   trx: Trx,
   eventIds: readonly string[],

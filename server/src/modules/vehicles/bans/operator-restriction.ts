@@ -1,4 +1,5 @@
 import { type Reasons, reasonsOf } from '#contract/reasons.ts';
+import type { GuardCode } from '#kernel/guards/guards.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
@@ -15,6 +16,7 @@ export type OperatorRestriction = ReasonInput & {
   readonly vehicleId: string;
   readonly until?: string | null | undefined;
   readonly expectedBookings?: readonly string[] | undefined;
+  readonly acknowledged?: readonly GuardCode[] | undefined;
 };
 
 export const requiredReasons = (given: ReasonInput): Reasons => {
@@ -23,7 +25,7 @@ export const requiredReasons = (given: ReasonInput): Reasons => {
   return reasons;
 };
 
-const futureInstant = (ctx: TrxContext, until: string | null | undefined): Temporal.Instant | null => {
+export const futureInstant = (ctx: TrxContext, until: string | null | undefined): Temporal.Instant | null => {
   if (until === undefined || until === null) return null;
   const end = Temporal.Instant.from(until);
   if (Temporal.Instant.compare(end, ctx.clock.now()) <= 0) throw invalidField('until', 'NOT_IN_FUTURE');

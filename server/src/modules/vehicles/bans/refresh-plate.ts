@@ -1,5 +1,6 @@
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
+import { plateMarked } from '../vehicle/vehicle-events.ts';
 import { copyBanStates, copySuspensions } from './ban-state.queries.ts';
 import { clearRestrictions, insertBanEvent, listOver } from './bans.queries.ts';
 
@@ -26,4 +27,5 @@ export const refreshPlate = async (ctx: TrxContext, plateKey: string): Promise<v
   await endBansThatAreOver(ctx, plateKey);
   await copySuspensions(ctx.db, plateKey);
   await copyBanStates(ctx.db, [plateKey], ctx.clock.now());
+  await ctx.events.emit(ctx, plateMarked, { plateKey });
 };

@@ -1,3 +1,4 @@
+import type { GuardCode } from '#kernel/guards/guards.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
@@ -25,6 +26,8 @@ export type NewRestriction = {
   readonly by: { readonly operatorId: string } | { readonly bookingId: string | null };
   /** Bookings that the operator was shown as affected by the ban; undefined if none were shown. */
   readonly expectedBookings?: readonly string[] | undefined;
+  /** What the operator knew to stand against it. */
+  readonly acknowledged?: readonly GuardCode[];
   /** Warnings that an automatic ban counted. */
   readonly causes?: readonly string[];
 };
@@ -52,7 +55,17 @@ export const restrictPlate = async <R extends NewRestriction>(
   ctx: TrxContext,
   given: R,
 ): Promise<R & GivenRestriction> => {
-  const { type, vehicle, accountId, reason, until, by, expectedBookings, causes = [] } = given;
+  const {
+    type,
+    vehicle,
+    accountId,
+    reason,
+    until,
+    by,
+    expectedBookings,
+    acknowledged = [],
+    causes = [],
+  } = given;
   const id = uuidv7(ctx.clock);
   const event_at = ctx.clock.now();
   const plate_key = vehicle.plate_key;
@@ -73,6 +86,7 @@ export const restrictPlate = async <R extends NewRestriction>(
     actor_id: byOperator ? by.operatorId : null,
     booking_id: byOperator ? null : by.bookingId,
     appealable_until: appealableUntil,
+    acknowledged: acknowledged.length > 0 ? [...acknowledged] : null,
   });
   if (type === 'BAN' && byOperator) await replaceEarlierBan(ctx, given, id);
   if (causes.length > 0) await insertCauses(ctx.db, id, causes);

@@ -1,9 +1,8 @@
 import type { Reasons } from '#contract/reasons.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
-import { uuidv7 } from '../../../platform/time/ids.ts';
-import { requireActor } from '../../accounts/account/current-account.ts';
 import { plateBanned } from '../vehicle/vehicle-events.ts';
-import { clearRestrictions, insertBanEvent, isSuspended, reasonColumns } from './bans.queries.ts';
+import { isSuspended } from './bans.queries.ts';
+import { endRestrictions } from './end-restrictions.ts';
 import { refreshPlate } from './refresh-plate.ts';
 import { listOfStrike } from './strike.queries.ts';
 
@@ -19,28 +18,8 @@ export const takeBackStrike = async (
   reasons: Reasons,
 ): Promise<void> => {
   const held = await listOfStrike(ctx.db, strikeId);
-  if (held.length > 0) {
-    const id = uuidv7(ctx.clock);
-    await insertBanEvent(ctx.db, {
-      id,
-      type: 'UNBAN',
-      plate_key: plateKey,
-      account_id: held.some(({ account_id }) => account_id === null) ? null : (held[0]?.account_id ?? null),
-      vehicle_id: vehicleId,
-      ...reasonColumns(reasons),
-      event_at: ctx.clock.now(),
-      unban_mode: 'MANUAL',
-      actor: 'ADMIN',
-      actor_id: requireActor(ctx).userId,
-    });
-    await clearRestrictions(
-      ctx.db,
-      held.map(({ event_id }) => event_id),
-      id,
-      true,
-    );
-  }
-  await refreshPlate(ctx, plateKey);
+  if (held.length === 0) return refreshPlate(ctx, plateKey);
+  await endRestrictions(ctx, held, { plateKey, vehicleId, reasons, takenBack: true });
 };
 
 /**

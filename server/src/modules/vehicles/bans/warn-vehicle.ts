@@ -1,16 +1,33 @@
+import type { GuardCode } from '#kernel/guards/guards.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { lockVehicle } from '../vehicle/lock-vehicle.ts';
-import { banForWarnings } from './ban-for-warnings.ts';
+import type { VehicleRow } from '../vehicle/vehicles.queries.ts';
+import { banForWarnings, weighWarnings } from './ban-for-warnings.ts';
+import { judgeBan } from './judge-restriction.ts';
 import { type OperatorRestriction, operatorRestriction, tellRestricted } from './operator-restriction.ts';
 import { restrictPlate } from './restrict-plate.ts';
+
+/** A warning does nothing to the truck's bookings unless it is the last one before a ban. */
+const judgeWarning = async (
+  ctx: TrxContext,
+  vehicle: VehicleRow,
+  acknowledged: readonly GuardCode[] | undefined,
+): Promise<GuardCode[]> => {
+  if (!acknowledged) return [];
+  const { bans, isOfPlate } = await weighWarnings(ctx, vehicle, await getBookingParams(ctx), { more: 1 });
+  if (!bans) return [];
+  const { plate_key: plateKey, account_id } = vehicle;
+  return judgeBan(ctx, { act: 'WARN', plateKey, accountId: isOfPlate ? null : account_id, acknowledged });
+};
 
 /** Operators’ warnings count towards a ban too. */
 export const warnVehicle = async (ctx: TrxContext, input: OperatorRestriction): Promise<void> => {
   const given = operatorRestriction(ctx, input);
   const vehicle = await lockVehicle(ctx, input.vehicleId);
-  const warning = { ...given, type: 'WARN', vehicle } as const;
+  const acknowledged = await judgeWarning(ctx, vehicle, input.acknowledged);
+  const warning = { ...given, type: 'WARN', vehicle, acknowledged } as const;
   await tellRestricted(ctx, await restrictPlate(ctx, warning));
   const { expectedBookings } = input;
   const rules = await getBookingParams(ctx);

@@ -3,7 +3,7 @@ import { isOperator } from '#kernel/access.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
+import { recordWithCommit } from '../../../platform/journal/record-in-journal.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
 import { lockAccount } from '../../accounts/account/accounts.queries.ts';
 import { mainContact } from '../../accounts/account/contact.ts';
@@ -15,7 +15,7 @@ import { markContested } from '../vehicle/mark-contested.ts';
 import { lockPlates } from '../vehicle/plate-lock.ts';
 import { vehicleAnswer } from '../vehicle/vehicle-answer.ts';
 import { columnsOf, recordedFields } from '../vehicle/vehicle-fields.ts';
-import { getVehicleRow, insertVehicle, readClaims, type VehicleRow } from '../vehicle/vehicles.queries.ts';
+import { getVehicleRow, insertVehicle, type VehicleRow } from '../vehicle/vehicles.queries.ts';
 
 const mostVehicles = 1000;
 
@@ -31,10 +31,8 @@ export const addVehicle = async (
   input: NewVehicle,
 ): Promise<VehicleRow> => {
   const key = plateKey(input.registrationPlate);
-  const { ofAccount, ofPlate, wasEverBanned } = await readClaims(ctx.db, accountId, key);
-  if (ofAccount >= mostVehicles) throw new AppError('TOO_MANY_VEHICLES', { params: { limit: mostVehicles } });
   const id = uuidv7(ctx.clock);
-  const inserted = await insertVehicle(ctx.db, {
+  const { inserted, claims } = await insertVehicle(ctx.db, {
     id,
     account_id: accountId,
     ...columnsOf(input),
@@ -42,11 +40,13 @@ export const addVehicle = async (
     created_at: ctx.clock.now(),
     waits_from: ctx.clock.now(),
   });
+  const { ofAccount, ofPlate, wasEverBanned } = claims;
+  if (ofAccount >= mostVehicles) throw new AppError('TOO_MANY_VEHICLES', { params: { limit: mostVehicles } });
   if (input.documents?.length) await setVehicleDocuments(ctx, { id, accountId }, input.documents);
   if (wasEverBanned) await refreshPlate(ctx, key);
   if (ofPlate > 0) await markContested(ctx.db, key);
   const vehicle = wasEverBanned || ofPlate > 0 ? await getVehicleRow(ctx.db, id) : inserted;
-  await recordInJournal(ctx, {
+  await recordWithCommit(ctx, {
     type: 'VEHICLE_ADDED',
     vehicleId: id,
     userId: accountId,

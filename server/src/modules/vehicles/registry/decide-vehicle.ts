@@ -1,15 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Reasons, reasonsOf } from '#contract/reasons.ts';
 import type { OperatorVehicle, VehicleDecision } from '#contract/vehicles/vehicles.ts';
+import type { GuardCode } from '#kernel/guards/guards.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { requireAcknowledged } from '../../../platform/errors/require-acknowledged.ts';
 import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
 import { inLanguage, storedWords } from '../../../platform/words/translated.ts';
 import { say, sayInAll } from '../../../platform/words/words.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
 import { tellOwner } from '../bans/tell-owners.ts';
 import { lockVehicle } from '../vehicle/lock-vehicle.ts';
-import { vehicleApproved } from '../vehicle/vehicle-events.ts';
+import { readPlateFacts } from '../vehicle/plate-facts.queries.ts';
+import { plateMarked, vehicleApproved } from '../vehicle/vehicle-events.ts';
 import { getVehicleRow, noDisapproval, updateVehicle, type VehicleRow } from '../vehicle/vehicles.queries.ts';
 import { withSamePlate } from './same-plate.ts';
 
@@ -73,25 +76,47 @@ const takeFromHolder = async (
   return holder;
 };
 
+const judgeApproval = async (
+  ctx: TrxContext,
+  { id, documents }: OperatorVehicle,
+  acknowledged: readonly GuardCode[] | undefined,
+): Promise<GuardCode[]> => {
+  if (!acknowledged) return [];
+  const certificates = documents.filter(({ type }) => type === 'STS').length;
+  const facts = { ...(await readPlateFacts(ctx, id)), documents: certificates };
+  return requireAcknowledged('APPROVE', facts, acknowledged);
+};
+
 /**
  * Only one vehicle of a plate can be approved. Approving another withdraws the plate from an account that
  * had proven it, so the operator must name that vehicle as `insteadOf` to avoid accidents.
  */
 export const approveVehicle = async (
   ctx: TrxContext,
-  input: Decision & { readonly insteadOf?: string | undefined },
+  input: Decision & {
+    readonly insteadOf?: string | undefined;
+    readonly acknowledged?: readonly GuardCode[] | undefined;
+  },
 ): Promise<VehicleDecision> => {
   const row = await lockVehicle(ctx, input.id, input);
   if (row.approved) return decided(ctx, row);
-  const holder = await takeFromHolder(ctx, row, (await withSamePlate(ctx, row)).others, input.insteadOf);
+  const { vehicle, others } = await withSamePlate(ctx, row);
+  // First whether another operator has decided meanwhile: only then is it worth a question.
+  const holder = await takeFromHolder(ctx, row, others, input.insteadOf);
+  const acknowledged = await judgeApproval(ctx, vehicle, input.acknowledged);
   await updateVehicle(ctx.db, row.id, { approved: true, ...noDisapproval, ...decidedNow(ctx) });
   await recordInJournal(ctx, {
     type: 'VEHICLE_APPROVED',
     vehicleId: row.id,
     userId: row.account_id,
     from: { approved: false },
-    to: { approved: true, ...(holder && { insteadOf: holder.id }) },
+    to: {
+      approved: true,
+      ...(holder && { insteadOf: holder.id }),
+      ...(acknowledged.length > 0 && { acknowledged }),
+    },
   });
+  await ctx.events.emit(ctx, plateMarked, { plateKey: row.plate_key });
   await ctx.events.emit(ctx, vehicleApproved, {
     vehicleId: row.id,
     accountId: row.account_id,

@@ -11,6 +11,9 @@ export const plateChanging = defineEvent<VehicleRef & { readonly toPlateKey: str
 /** From now on the plate belongs to this account for booking. */
 export const vehicleApproved = defineEvent<VehicleRef>('vehicle-approved');
 
+/** Whether the plate is banned, or whose it is, has changed. */
+export const plateMarked = defineEvent<{ readonly plateKey: string }>('plate-marked');
+
 /** Ends coming bookings. Refused if they differ from those that the operator was shown. */
 export const plateBanned = defineEvent<{
   readonly plateKey: string;

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Reasons } from '#contract/reasons.ts';
 import type { VehicleSort } from '#contract/vehicles/vehicles-routes.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { inOneTrip } from '../../../platform/db/one-trip.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import { sortOrder } from '../../../platform/db/sort-order.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
@@ -69,20 +70,24 @@ export const getVehicleRow = async (db: Db, id: string): Promise<VehicleRow> => 
 type Claims = { readonly ofAccount: number; readonly ofPlate: number; readonly wasEverBanned: boolean };
 
 /** What an account has already, and who else has or had to do with the plate. */
-export const readClaims = async (db: Db, accountId: string, plateKey: string): Promise<Claims> => {
-  const { rows } = await sql<Claims>`
+const readingClaims = (db: Db, accountId: string, plateKey: string) =>
+  sql<Claims>`
     SELECT (SELECT count(*) FROM vehicle WHERE account_id = ${accountId} AND deleted_at IS NULL)::int AS "ofAccount",
       (SELECT count(*) FROM vehicle WHERE plate_key = ${plateKey} AND deleted_at IS NULL)::int AS "ofPlate",
-      EXISTS (SELECT FROM ban_event WHERE plate_key = ${plateKey}) AS "wasEverBanned"`.execute(db);
-  return rows[0] as Claims;
-};
+      EXISTS (SELECT FROM ban_event WHERE plate_key = ${plateKey}) AS "wasEverBanned"`.compile(db);
 
+/** Returns the vehicle as it was inserted and what its account and plate had before. */
 export const insertVehicle = async (
   trx: Trx,
   vehicle: Omit<Insertable<Schema['vehicle']>, 'approved' | 'ban_status' | 'version'>,
-): Promise<VehicleRow> => {
-  const row = await trx.insertInto('vehicle').values(vehicle).returningAll().executeTakeFirstOrThrow();
-  return { ...row, ban_reason: null, ban_reasons: null, ban_reason_code: null };
+): Promise<{ readonly inserted: VehicleRow; readonly claims: Claims }> => {
+  const [[claims], [row]] = await inOneTrip(
+    trx,
+    readingClaims(trx, vehicle.account_id, vehicle.plate_key),
+    trx.insertInto('vehicle').values(vehicle).returningAll().compile(),
+  );
+  if (!claims || !row) throw new Error('Each of the two statements returns one row');
+  return { inserted: { ...row, ban_reason: null, ban_reasons: null, ban_reason_code: null }, claims };
 };
 
 export const noDisapproval = { disapproval_reason: null, disapproval_reasons: null };

@@ -1,6 +1,7 @@
 import type { BanEventType } from '#contract/journal/event-types.ts';
 import type { Reasons } from '#contract/reasons.ts';
 import type { BanActor, BanStatus, UnbanMode } from '#contract/vehicles/vehicles.ts';
+import type { GuardCode } from '#kernel/guards/guards.ts';
 import { column, defineTables, type RowsOf } from '../../../platform/db/table.ts';
 
 /** Reasons given by the system; translated as `banReasons.<CODE>` in locales. */
@@ -48,6 +49,7 @@ export const vehiclesTables = defineTables({
     actor_id: column.uuid().nullable(),
     booking_id: column.uuid().nullable(),
     appealable_until: column.instant().nullable(),
+    acknowledged: column.texts<GuardCode>().nullable(),
   },
   ban_cause: { ban_id: column.uuid(), warning_id: column.uuid() },
   ban_clearance: {

@@ -126,6 +126,8 @@ test('which routes take which headers, and which sign in', () => {
   const named = (has: (route: RouteDefinition) => unknown) =>
     entries.filter(([, route]) => has(route)).map(([name]) => name);
   expect(named((route) => route.idempotent).sort()).toEqual([
+    'addNote',
+    'beginDuty',
     'checkIn',
     'createBooking',
     'createBookingAsap',

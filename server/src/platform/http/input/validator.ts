@@ -7,10 +7,13 @@ const optionalNames = (schema: z.ZodType): ReadonlySet<string> =>
   new Set(
     schema instanceof z.ZodObject
       ? Object.entries(schema.shape).flatMap(([name, field]) =>
-          (field as z.ZodType).safeParse(undefined).success ? [name] : [],
+          (field as z.ZodType).safeParse(undefined).success && !takesEmpty(field as z.ZodType) ? [name] : [],
         )
       : [],
   );
+
+/** Whether nothing at all is a value of it: an empty list. */
+const takesEmpty = (field: z.ZodType): boolean => Array.isArray(field.safeParse('').data);
 
 /** Forms send `approved=` for a field left empty; treat it as absent. */
 const withoutEmpty = (query: object, optional: ReadonlySet<string>): object => {

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { driverWords } from '#contract/word-sections.ts';
 import cn from '../../../../../locales/cn.json' with { type: 'json' };
@@ -29,6 +30,10 @@ export const registerAssets = (app: FastifyInstance, config: Config): void => {
   app.get('/download/regulations.pdf', (_request, reply) =>
     sendFile(reply, site.regulationsFile, 'application/pdf'),
   );
+  for (const language of ['en', 'cn'])
+    app.get(`/download/regulations.${language}.pdf`, (_request, reply) =>
+      sendFile(reply, join(config.contentDir, `regulations.${language}.pdf`), 'application/pdf'),
+    );
   app.get('/download/oktet.apk', (_request, reply) =>
     sendFile(reply, site.apkFile, 'application/vnd.android.package-archive', 'oktet.apk'),
   );

@@ -21,7 +21,8 @@ const keptFor = (path: string): string => {
 };
 
 const pageOf = (request: FastifyRequest, path: string, config: Config, texts: PageTexts): string => {
-  if (isBelow(path, '/board')) return 'board/index.html';
+  // The log's page belongs to the board, but everybody may read it and its address has to be short.
+  if (isBelow(path, '/board') || path === '/log') return 'board/index.html';
   const gallery = isBelow(path, '/dev/ui') && !config.production && isFromThisMachine(request);
   return gallery ? 'dev/ui/index.html' : texts.driverPage(path);
 };

@@ -4,6 +4,7 @@ import { formatDay, offsetLabel } from '../../../domain/checkpoint/checkpoint-ti
 import { useLine } from '../../../domain/queue/use-line.ts';
 import { useQueue } from '../../../domain/queue/use-queue.ts';
 import { useServerClock } from '../../../domain/queue/use-server-clock.ts';
+import { QueueSummary } from '../../../features/board-queue/queue-summary.tsx';
 import { SearchField } from '../../../features/board-search/search-field.tsx';
 import { languageTag } from '../../../lib/i18n.ts';
 import { listWords } from '../../../lib/list-words.ts';
@@ -12,6 +13,7 @@ import { dateFormat } from '../../../lib/time/date-format.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
+import { useShownSection } from '../use-section.ts';
 import styles from './console-bar.module.css';
 import { OperatorButton } from './operator-button.tsx';
 import { useCheckpointState } from './use-checkpoint-state.ts';
@@ -93,7 +95,8 @@ export const ConsoleBar = () => {
   const { t } = useTranslation();
   return (
     <section className={styles.bar} aria-label={t('console.state.title')}>
-      <SearchField className={styles.search} />
+      {/* The queue has a field of its own that searches. */}
+      {useShownSection() === 'queue' ? <QueueSummary /> : <SearchField className={styles.search} />}
       <div className={`${layout.row} ${text.small} ${styles.states}`}>
         <CheckpointStates />
         <LiveState />

@@ -30,11 +30,17 @@ export const StateStrip = () => {
               : t('console.state.closed')}
           </strong>
           <span className={text.breaks}>{closureReason ?? t('console.state.offHours')}</span>
-          <May access="admin">
-            <Link to="/parameters/$part" params={{ part: 'calendar' }} className={controls.link}>
-              {t(closed.reasons ? 'console.state.toClosures' : 'console.state.toHours')}
+          {closed.closureId ? (
+            <Link to="/closures/$id" params={{ id: closed.closureId }} className={controls.link}>
+              {t('console.state.toClosure')}
             </Link>
-          </May>
+          ) : (
+            <May access="admin">
+              <Link to="/parameters/$part" params={{ part: 'calendar' }} className={controls.link}>
+                {t(closed.reasons ? 'console.state.toClosures' : 'console.state.toHours')}
+              </Link>
+            </May>
+          )}
         </p>
       )}
       {blocked?.blocked && (

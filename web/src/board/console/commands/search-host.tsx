@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../domain/account/may.tsx';
-import type { Command } from '../../../features/board-search/command.ts';
+import type { Command } from '../../../domain/search/command.ts';
+import { CommandsContext, useCommands } from '../../../domain/search/commands-context.ts';
 import { SearchBox } from '../../../features/board-search/search-box.tsx';
 import { searchBoxState } from '../../../features/board-search/search-box-state.ts';
 import { menuIcons, useMenuGroups, useScreens } from '../menu/menu-sections.ts';
@@ -12,7 +14,7 @@ const openTab = (address: string) => window.open(address, '_blank', 'noreferrer'
 /** Pages that the menu does not name. */
 const pagesInside = [
   { to: '/reports/shift', access: 'console', title: 'boardReports.shift.title', icon: menuIcons.reports },
-  { to: '/journal/reasons', access: 'admin', title: 'boardReasons.title', icon: menuIcons.journal },
+  { to: '/parameters/reasons', access: 'admin', title: 'boardReasons.title', icon: menuIcons.parameters },
   { to: '/log', access: 'console', title: 'boardLog.title', icon: menuIcons.log },
 ] as const;
 
@@ -55,9 +57,13 @@ const usePages = (): readonly Command[] => {
   return pages.map((page) => ({ ...page, kind: 'page' }));
 };
 
-/** The hook stays mounted while the box is closed, because a call started from it may still be in flight. */
+/** Stays mounted while the box is closed, because a call started from it may still be in flight. */
+export const CommandsProvider = ({ children }: { readonly children: ReactNode }) => (
+  <CommandsContext value={[...useActs(), ...usePages()]}>{children}</CommandsContext>
+);
+
 export const SearchHost = () => {
-  const commands = [...useActs(), ...usePages()];
+  const commands = useCommands();
   const isOpen = searchBoxState.useIsOpen();
   return isOpen ? <SearchBox commands={commands} onClose={searchBoxState.close} /> : null;
 };

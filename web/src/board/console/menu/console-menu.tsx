@@ -33,7 +33,7 @@ const SectionLink = ({ section, isCurrent }: SectionLinkProps) => {
   return (
     <a href={`/board/${section}`} className={item} aria-current={isCurrent ? 'page' : undefined}>
       <ItemIcon name={section} />
-      {t(`console.${section}.title`)}
+      <span className={styles.name}>{t(`console.${section}.title`)}</span>
       {Counter && <Counter />}
     </a>
   );
@@ -44,7 +44,7 @@ const NewTabLink = ({ screen }: { readonly screen: 'display' | 'kiosk' }) => {
   return (
     <a href={`/board/${screen}`} target="_blank" rel="noreferrer" className={item}>
       <ItemIcon name={screen} />
-      {t(`console.${screen}`)}
+      <span className={styles.name}>{t(`console.${screen}`)}</span>
       <span aria-hidden="true" className={styles.away}>
         ↗
       </span>
@@ -60,7 +60,7 @@ const ThemeSwitch = () => {
   return (
     <button type="button" className={item} onClick={() => setColorScheme(other)}>
       <ItemIcon name="theme" />
-      {t(`console.theme.${other}`)}
+      <span className={styles.name}>{t(`console.theme.${other}`)}</span>
     </button>
   );
 };
@@ -90,17 +90,17 @@ export const ConsoleMenu = memo(({ isOpen }: { isOpen: boolean }) => {
         ))}
         <Link to="/log" className={item}>
           <ItemIcon name="log" />
-          {t('boardLog.title')}
+          <span className={styles.name}>{t('boardLog.title')}</span>
         </Link>
         <a href="/" className={item}>
           <ItemIcon name="driver" />
-          {t('console.toDriverApp')}
+          <span className={styles.name}>{t('console.toDriverApp')}</span>
         </a>
         <LanguageMenu className={item} opens="up" />
         <ThemeSwitch />
         <button type="button" className={item} onClick={askToLogOut}>
           <ItemIcon name="leave" />
-          {t('console.logOut')}
+          <span className={styles.name}>{t('console.logOut')}</span>
         </button>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useMay } from '../../../domain/account/may.tsx';
 
 /** Daily work, what is to be judged, settings and reports, each with who sees it. */
 const groups = [
-  { access: 'console', sections: ['queue', 'bookings', 'vehicles', 'users'] },
+  { access: 'console', sections: ['queue', 'bookings', 'vehicles', 'users', 'duty'] },
   { access: 'console', sections: ['appeals'] },
   { access: 'admin', sections: ['parameters', 'banners', 'news'] },
   { access: 'console', sections: ['reports', 'journal'] },
@@ -38,6 +38,7 @@ export const menuIcons: Readonly<
   journal: 'M6 4h12v16H6zM9 8.5h6M9 12h6M9 15.5h4',
   display: 'M3 5h18v11H3zM8 20h8M12 16v4',
   kiosk: 'M7 3h10v13H7zM10 20h4M12 16v4M10.5 7h3',
+  duty: 'M12 7v5l3 2M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18',
   log: 'M5 5h14M5 10h14M5 15h9M5 20h6M16 18l2 2 4-4',
   driver: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4 21a8 8 0 0 1 16 0',
   theme: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',

@@ -2,6 +2,8 @@ import type { BanEventType, JournalEntryType } from '#contract/journal/event-typ
 import type { JournalEvent } from '#contract/journal/journal.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { whenWords } from '../../checkpoint/checkpoint-words.ts';
+import { plateText } from '../../plate/plate-text.ts';
+import { gateWords } from '../../queue/line-words.ts';
 import { reasonKinds } from '../../reasons/reason-kinds.ts';
 import { type EventLine, textIn, type WordTools, withReason } from './event-line.ts';
 import { fieldChanges } from './field-changes.ts';
@@ -40,6 +42,22 @@ const kindOf = ({ t }: WordTools, { to }: JournalEvent): string => {
   return kind ? t(`boardReasons.kinds.${kind}`) : '';
 };
 
+const gateIn = (snapshot: JournalEvent['to']) => gateWords(textIn(snapshot, 'gate') ?? '');
+const plateIn = (snapshot: JournalEvent['to']) => plateText(textIn(snapshot, 'plate') ?? '');
+
+type ClosureEventType = 'CHECKPOINT_CLOSED' | 'CLOSURE_EXTENDED' | 'CHECKPOINT_REOPENED' | 'CLOSURE_UNDONE';
+
+const momentIn = (snapshot: JournalEvent['to'], name: string) => {
+  const instant = textIn(snapshot, name);
+  return instant ? whenWords(instant) : '';
+};
+
+const closureWords = (to: JournalEvent['to']) => ({
+  from: momentIn(to, 'from'),
+  to: momentIn(to, 'to'),
+  count: Number(to?.moved ?? 0),
+});
+
 const sentenceOf = (tools: WordTools, event: JournalEvent): string => {
   const { t } = tools;
   const { from, to } = event;
@@ -70,8 +88,21 @@ const sentenceOf = (tools: WordTools, event: JournalEvent): string => {
       return t(to?.appealState === 'LIFTED' ? 'journal.events.appealLifted' : 'journal.events.appealUpheld');
     case 'SESSIONS_ENDED':
       return t('journal.events.sessionsEnded');
+    case 'GATE_CLOSED':
+      return t('journal.events.gateClosed', { gate: gateIn(to) });
+    case 'GATE_OPENED':
+      return t('journal.events.gateOpened', { gate: gateIn(to) });
+    case 'PLATE_WATCHED':
+      return t('journal.events.plateWatched', { plate: plateIn(to) });
+    case 'PLATE_UNWATCHED':
+      return t('journal.events.plateUnwatched', { plate: plateIn(from) });
     case 'PARAMS_CHANGED':
       return t('journal.events.paramsChanged', { version: String(to?.version ?? '') });
+    case 'CHECKPOINT_CLOSED':
+    case 'CLOSURE_EXTENDED':
+    case 'CHECKPOINT_REOPENED':
+    case 'CLOSURE_UNDONE':
+      return t(`journal.events.closures.${event.type as ClosureEventType}`, closureWords(to));
     case 'REASONS_CHANGED':
       return t('journal.events.reasonsChanged', { kind: kindOf(tools, event) });
     default:
@@ -85,6 +116,8 @@ const complete: readonly string[] = [
   'VEHICLE_DELETED',
   'DOCUMENT_VIEWED',
   'DOCUMENT_DELETED',
+  'PLATE_WATCHED',
+  'PLATE_UNWATCHED',
 ];
 
 const changesOf = (tools: WordTools, event: JournalEvent): EventLine[] => {

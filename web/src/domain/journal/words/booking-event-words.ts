@@ -65,8 +65,16 @@ const sentenceOf = (tools: WordTools, event: JournalEvent): string | null => {
       return cancellationWords(tools, event);
     case 'SHIFTED':
       return t('journal.events.shifted');
+    case 'SHIFT_UNDONE':
+      return t('journal.events.shiftUndone');
+    case 'OFFERED':
+      return t('journal.events.offered', { when: whenOf(event, 'pendingDateBooked') });
+    case 'OFFER_TAKEN':
+      return t('journal.events.offerTaken');
     case 'RECALLED':
       return t('journal.events.recalled');
+    case 'REDIRECTED':
+      return t('journal.events.redirected', { gate: gateWords(textIn(event.to, 'gate') ?? '') });
     case 'CALL_ACKNOWLEDGED':
       return t('journal.events.callAcknowledged');
     case 'MOVE_ACKNOWLEDGED':

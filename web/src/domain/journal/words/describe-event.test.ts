@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventTypes } from '#contract/journal/event-types.ts';
 import type { JournalEvent } from '#contract/journal/journal.ts';
 import cn from '../../../../../locales/cn.json' with { type: 'json' };
@@ -17,6 +17,7 @@ beforeAll(async () => {
   );
   await i18next.init({ lng: 'ru', resources, interpolation: { escapeValue: false } });
 });
+beforeEach(() => i18next.changeLanguage('ru'));
 
 const eventOf = (changes: Partial<JournalEvent>): JournalEvent => ({
   id: '0193e77b-0000-7000-8000-000000000001',
@@ -134,7 +135,6 @@ test.each(Object.keys(languages))(
       for (const to of [null, { dateBooked: at(20, '20:00'), status: 'WAITING', kind: 'BAN', version: 2 }])
         expect(wordsOf({ type, to }), type).toMatch(/^[^{}]+$/);
     }
-    await i18next.changeLanguage('ru');
   },
 );
 

@@ -1,6 +1,7 @@
 import type { JournalEvent } from '#contract/journal/journal.ts';
 import type { RecordedVehicle } from '#contract/vehicles/vehicles.ts';
 import { roles as allRoles } from '#kernel/access.ts';
+import { guardCodes } from '#kernel/guards/guards.ts';
 import { phoneWords } from '../../account/phone-words.ts';
 import { wallDay, wallTime, whenWords } from '../../checkpoint/checkpoint-words.ts';
 import { plateText } from '../../plate/plate-text.ts';
@@ -45,6 +46,16 @@ const asRoles = both<readonly string[]>(({ t }, value) => {
   return roles.map((role) => t(`journal.roles.${role}`)).join(t('common.listSeparator'));
 });
 
+/** What the operator knew to stand against his act. */
+const asGuards = both<readonly string[]>(({ t }, value) =>
+  Array.isArray(value)
+    ? guardCodes
+        .filter((code) => value.includes(code))
+        .map((code) => t(`guards.names.${code}`))
+        .join(t('common.listSeparator'))
+    : null,
+);
+
 /** In display order. Other recorded fields are not shown. */
 const writers = {
   dateBooked: asTime,
@@ -61,6 +72,7 @@ const writers = {
   ),
   unlimitedEditCount: asFlag,
   documents: asCount,
+  acknowledged: asGuards,
   roles: asRoles,
   name: asText,
   title: asText,

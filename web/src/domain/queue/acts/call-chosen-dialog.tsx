@@ -67,7 +67,8 @@ export const CallChosenDialog = ({ truck, close }: Props) => {
     schema,
     defaultValues: { kind: null, reasons: noReason } as Values,
     submit: async ({ kind, reasons }) => {
-      const more = { reasonKind: kind, reasons: reasonsOf(reasons), ...(gate && { gate }) };
+      const known = ['OUT_OF_ORDER'] as const;
+      const more = { reasonKind: kind, reasons: reasonsOf(reasons), ...(gate && { gate }), known };
       try {
         const { version } = await sendStatus(truck, 'GO_TO_GATE', more);
         tellCalled({ ...truck, version });

@@ -49,7 +49,7 @@ export const callHead = (truck: SeenTruck, gate: string | undefined) =>
   attempt(truck, 'call', async () => {
     try {
       await finalActs.flush();
-      const { version } = await sendCallNext(truck.id, gate);
+      const { version } = await sendCallNext(truck, { gate });
       tellCalled({ ...truck, version });
     } catch (error) {
       if (!hasCode(error, 'QUEUE_CHANGED', 'QUEUE_EMPTY')) throw error;

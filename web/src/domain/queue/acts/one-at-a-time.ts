@@ -1,7 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { sharedValue } from '../../../lib/shared-value.ts';
 
-export type LineAct = 'call' | 'recall' | 'return' | 'arrive' | 'undoArrival' | 'book' | 'priority' | 'move';
+export type LineAct =
+  | 'call'
+  | 'recall'
+  | 'redirect'
+  | 'return'
+  | 'arrive'
+  | 'undoArrival'
+  | 'book'
+  | 'priority'
+  | 'move';
 
 type PendingAct = { readonly act: LineAct; readonly answered: Promise<unknown> };
 

@@ -1,8 +1,11 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import type { Reasons } from '#contract/reasons.ts';
+import type { GuardCode } from '#kernel/guards/guards.ts';
 import type { ActReasonKind } from '#kernel/log/queue-log-entry.ts';
 import { call, fetchBody } from '../../../lib/api.ts';
+import type { OtherWay } from '../../guards/guard-dialog.tsx';
+import { guarded } from '../../guards/guarded.ts';
 import type { FinalAct } from './delayed-acts.ts';
 import { knownVersion, noteOwnChange } from './own-changes.ts';
 
@@ -16,43 +19,82 @@ export const seenTruck = ({ id, version, vehicleRegistrationPlate }: AdminQueueR
   plate: vehicleRegistrationPlate,
 });
 
-export const sendCallNext = (expectedId: string, gate: string | undefined): Promise<Booking> =>
-  fetchBody('POST /queue/next', { body: { expectedId, ...(gate && { gate }) } });
+type CallNext = {
+  readonly gate: string | undefined;
+  readonly known?: readonly GuardCode[];
+  readonly otherWays?: readonly OtherWay[];
+};
 
-export const sendRecall = async (seen: SeenBooking) => {
+export const sendCallNext = (
+  { id, plate }: Pick<SeenTruck, 'id' | 'plate'>,
+  { gate, ...ways }: CallNext,
+): Promise<Booking> =>
+  guarded(
+    (acknowledged) =>
+      fetchBody('POST /queue/next', { body: { expectedId: id, ...(gate && { gate }), acknowledged } }),
+    { plate, ...ways },
+  );
+
+export const sendRecall = async (seen: SeenTruck) => {
   const params = { bookingId: seen.id };
-  noteOwnChange(seen, await fetchBody('POST /queue/{bookingId}/recall', { params }));
+  const recalled = await guarded(
+    (acknowledged) => fetchBody('POST /queue/{bookingId}/recall', { params, body: { acknowledged } }),
+    seen,
+  );
+  noteOwnChange(seen, recalled);
 };
 
 type StatusDetails = {
   readonly reasonKind?: ActReasonKind;
   readonly reasons?: Reasons;
   readonly gate?: string;
+  /** What the screen has told the operator already. */
+  readonly known?: readonly GuardCode[];
 };
 
 /** Refused if the booking has changed since `seen`. */
 export const sendStatus = async (
-  seen: SeenBooking,
+  seen: SeenBooking & { readonly plate?: string },
   status: 'BOOKED' | 'WAITING' | 'GO_TO_GATE',
-  more: StatusDetails = {},
+  { known = [], ...more }: StatusDetails = {},
 ): Promise<SeenBooking> => {
   const body = { version: knownVersion(seen), ...more };
-  return fetchBody('PUT /booking/{id}', { params: { id: seen.id }, query: { status }, body });
+  return guarded(
+    (acknowledged) =>
+      fetchBody('PUT /booking/{id}', {
+        params: { id: seen.id },
+        query: { status },
+        body: { ...body, acknowledged },
+      }),
+    { plate: seen.plate, known },
+  );
 };
 
-/** keepalive: the request must complete even if the operator leaves the page. */
-export const sendFinal = ({ id, status, version, reasons }: FinalAct) =>
+/**
+ * keepalive: the request must complete even if the operator leaves the page. The dialog of a cancellation says that the
+ * truck stands in the line.
+ */
+export const sendFinal = ({ id, status, version, reasons, isOutsideLine = false }: FinalAct) =>
   call('PUT /booking/{id}', {
     params: { id },
     query: { status },
-    body: { version: knownVersion({ id, version }), ...(reasons && { reasons }) },
+    body: {
+      version: knownVersion({ id, version }),
+      ...(reasons && { reasons }),
+      acknowledged: isOutsideLine ? [] : ['IN_LINE'],
+    },
     keepalive: true,
     expect: 200,
   });
 
-export const sendPriority = async (seen: SeenBooking, hasPriority: boolean) => {
-  const body = { id: seen.id, version: knownVersion(seen), hasPriority };
-  noteOwnChange(seen, await fetchBody('PUT /booking', { body }));
+/** Asked for at the truck's row of the line. */
+export const sendPriority = async (seen: SeenTruck, hasPriority: boolean) => {
+  const change = { id: seen.id, version: knownVersion(seen), hasPriority };
+  const changed = await guarded(
+    (acknowledged) => fetchBody('PUT /booking', { body: { ...change, acknowledged } }),
+    { plate: seen.plate, known: ['IN_LINE'] },
+  );
+  noteOwnChange(seen, changed);
 };
 
 export const findBookingByNumber = async (number: string): Promise<Booking> =>

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { infoDialog } from '../../../ui/dialogs/open-dialog.ts';
 import { openSession, type SignInAnswer } from './open-session.ts';
@@ -7,9 +7,10 @@ import { openSession, type SignInAnswer } from './open-session.ts';
 export const useFinishSignIn = () => {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const wanted = useLocation({ select: ({ state }) => state.wanted });
   return async (answer: SignInAnswer, { registered = false } = {}) => {
     openSession(answer);
-    await navigate({ to: '/booking', ignoreBlocker: true });
+    await navigate({ to: wanted ?? '/booking', ignoreBlocker: true });
     if (!registered) return;
     await infoDialog({
       title: t('accounts.registration.doneTitle'),

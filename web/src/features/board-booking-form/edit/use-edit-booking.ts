@@ -7,6 +7,7 @@ import { fetchBooking, outdateBookings } from '../../../domain/booking/own-booki
 import { useSchedule } from '../../../domain/booking/schedule/use-schedule.ts';
 import { useSuggestions } from '../../../domain/booking/schedule/use-suggestions.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { guarded } from '../../../domain/guards/guarded.ts';
 import { useVehicleDocuments } from '../../../domain/vehicle/use-vehicle-documents.ts';
 import { fetchBody } from '../../../lib/api.ts';
 import { isStale } from '../../../lib/api-error.ts';
@@ -72,7 +73,10 @@ export const useEditBooking = (opened: Booking, onSaved: (booking: Booking) => v
       };
       suggested.forget();
       setRefusals(noRefusals);
-      const changed = await fetchBody('PUT /booking', { body });
+      const changed = await guarded(
+        (acknowledged) => fetchBody('PUT /booking', { body: { ...body, acknowledged } }),
+        { plate: base.vehicleRegistrationPlate },
+      );
       client.removeQueries({ queryKey: ['booking', 'active-of-plate'] });
       void outdateBookings();
       onSaved(changed);

@@ -23,7 +23,7 @@ const holds = (snapshot: Snapshot, { from, to }: SlotClosure) =>
 /** The parameter change that added the closure: who and when. */
 const useClosedBy = (closure: SlotClosure | undefined) => {
   const { data } = useQuery({
-    ...eventsQuery({ type: 'PARAMS_CHANGED' }, { page: 0, size: 50 }),
+    ...eventsQuery({ type: ['PARAMS_CHANGED'] }, { page: 0, size: 50 }),
     enabled: Boolean(closure?.reasons),
     staleTime: 60_000,
     refetchInterval: false,

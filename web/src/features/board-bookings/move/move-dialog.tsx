@@ -6,6 +6,7 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 import { outdateBookings } from '../../../domain/booking/own-bookings.ts';
 import { shortWhen, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { guarded } from '../../../domain/guards/guarded.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { attempt, isOvertaken, tellOvertaken } from '../../../domain/queue/acts/line-acts.ts';
@@ -22,8 +23,13 @@ import { type PlacesChange, previewMove } from './preview-move.ts';
 
 type MovableBooking = Pick<Booking, 'id' | 'version' | 'dateBooked' | 'vehicleRegistrationPlate'>;
 
-const put = ({ id, version }: MovableBooking, dateBooked: string): Promise<Booking> =>
-  fetchBody('PUT /booking', { body: { id, version, dateBooked } });
+const put = (
+  { id, version, vehicleRegistrationPlate: plate }: MovableBooking,
+  dateBooked: string,
+): Promise<Booking> =>
+  guarded((acknowledged) => fetchBody('PUT /booking', { body: { id, version, dateBooked, acknowledged } }), {
+    plate,
+  });
 
 const toldOf = (key: 'done' | 'undone', { vehicleRegistrationPlate: plate }: MovableBooking, when: string) =>
   i18next.t(`boardBookings.move.${key}`, { plate: plateText(plate), when: shortWhen(when) });

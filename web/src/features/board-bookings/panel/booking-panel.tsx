@@ -10,6 +10,7 @@ import { bookingOfLists, operatorBookingQuery } from '../../../domain/booking/op
 import { passAddress } from '../../../domain/booking/pass-links.ts';
 import { EventList } from '../../../domain/journal/event-list.tsx';
 import { outdateEvents } from '../../../domain/journal/events.ts';
+import { NotesSection } from '../../../domain/notes/notes-section.tsx';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { useFinalActs } from '../../../domain/queue/acts/final-acts.ts';
 import { cancelWithReason } from '../../../domain/queue/acts/line-acts.ts';
@@ -164,6 +165,7 @@ export const BookingPanel = () => {
               <>
                 <BookingFacts booking={found} />
                 <BookingDocuments documents={found.documents} />
+                <NotesSection key={found.id} about={{ bookingId: found.id }} />
                 <PassLink booking={found} />
                 <BookingHistory booking={found} />
               </>

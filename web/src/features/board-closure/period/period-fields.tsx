@@ -17,7 +17,7 @@ import text from '../../../ui/text/text.module.css';
 import type { ClosureValues } from '../use-closure.ts';
 import styles from './period.module.css';
 import type { Period } from './period.ts';
-import { nowFor, type PeriodValues, quickHours, restOfDay } from './period.ts';
+import { nowFor, type PeriodValues, quickHours, restOfDay, untilMorning } from './period.ts';
 
 type Props = { readonly control: Control<ClosureValues, unknown, ClosureValues> };
 
@@ -58,10 +58,11 @@ export const QuickPeriods = ({ values, onChoose }: QuickProps) => {
   const now = new Date(serverNow());
   const slotMinutes = params?.slotMinutes ?? 60;
   const offers = [
-    ...quickHours.map((hours) => ({
-      label: t('boardClosure.when.nowFor', { hours }),
-      values: nowFor(hours, now, slotMinutes, timeZone),
-    })),
+    ...quickHours.map((hours) => {
+      const values = nowFor(hours, now, slotMinutes, timeZone);
+      return { label: t('boardClosure.when.nowFor', { hours, until: values.toTime }), values };
+    }),
+    { label: t('boardClosure.when.untilMorning'), values: untilMorning(now, timeZone) },
     { label: t('boardClosure.when.restOfDay'), values: restOfDay(now, timeZone) },
   ];
   return (

@@ -45,7 +45,7 @@ export const valuesOf = ({ from, to }: Period): PeriodValues => ({
   toTime: wallTime(to),
 });
 
-export const quickHours = [1, 2, 4] as const;
+export const quickHours = [1, 2, 3] as const;
 
 /** Rounds the end to a slot boundary: a slot that is partly closed would be emptied completely. */
 const slotEdge = (wall: string, slotMinutes: number, earliest: string) => {
@@ -66,6 +66,15 @@ const wallValues = (from: string, to: string) => valuesOf({ from, to });
 export const nowFor = (hours: number, now: Date, slotMinutes: number, timeZone: string): PeriodValues => {
   const from = fromNow(now, timeZone);
   return wallValues(from, slotEdge(shifted(from, hours * 60), slotMinutes, from));
+};
+
+const morningHour = 8;
+
+/** Until eight o'clock, of the next day once that is past. */
+export const untilMorning = (now: Date, timeZone: string): PeriodValues => {
+  const from = fromNow(now, timeZone);
+  const morning = shifted(`${wallDay(from)}T00:00:00`, morningHour * 60);
+  return wallValues(from, morning > from ? morning : shifted(morning, 24 * 60));
 };
 
 export const restOfDay = (now: Date, timeZone: string): PeriodValues => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Closure } from '#contract/params/booking-params.ts';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
@@ -6,6 +7,7 @@ import { currentLanguage } from '../../../lib/i18n.ts';
 import { useNow } from '../../../lib/screen/use-now.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
+import controls from '../../../ui/button/text-button.module.css';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import card from '../../../ui/card/card.module.css';
 import { openLoaded } from '../../../ui/dialogs/open-dialog.ts';
@@ -13,10 +15,10 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { datedPeriodWords } from '../period/period-words.ts';
 import styles from './coming-closures.module.css';
-import { comingClosures, isRunning } from './end-earlier.ts';
+import { comingClosures, isOwn, isRunning, type OwnClosure } from './end-earlier.ts';
 
-const openEarlier = (closure: Closure) =>
-  openLoaded<{ closure: Closure }, void>(
+const openEarlier = (closure: OwnClosure) =>
+  openLoaded<{ closure: OwnClosure }, void>(
     async () => (await import('./open-earlier-dialog.tsx')).OpenEarlierDialog,
     { closure },
     undefined,
@@ -28,12 +30,20 @@ const ClosureRow = ({ closure, now }: { readonly closure: Closure; readonly now:
   const period = datedPeriodWords(closure);
   return (
     <li className={layout.row}>
-      <strong>{period}</strong>
+      {isOwn(closure) ? (
+        <Link to="/closures/$id" params={{ id: closure.id }} className={controls.link}>
+          {period}
+        </Link>
+      ) : (
+        <strong>{period}</strong>
+      )}
       {running && <Badge tone="red">{t('boardClosure.reopen.running')}</Badge>}
       <span className={text.dimmed}>{closure.reasons[currentLanguage()] ?? closure.reasons.RU}</span>
-      <TextButton onClick={() => void openEarlier(closure)}>
-        {t(running ? 'boardClosure.reopen.open' : 'boardClosure.reopen.takeBack')}
-      </TextButton>
+      {isOwn(closure) && (
+        <TextButton onClick={() => void openEarlier(closure)}>
+          {t(running ? 'boardClosure.reopen.open' : 'boardClosure.reopen.takeBack')}
+        </TextButton>
+      )}
     </li>
   );
 };

@@ -10,12 +10,7 @@ export const comingClosures = (closures: Closures, now: number): Closure[] =>
 
 export const isRunning = ({ from }: Closure, now: number) => Date.parse(from) <= now;
 
-export const isSameClosure = (one: Closure, other: Closure) =>
-  one.from === other.from && one.to === other.to && one.reasons.RU === other.reasons.RU;
+/** Every closure has an id but those that an older release stored. */
+export type OwnClosure = Closure & { readonly id: string };
 
-/** Shortens one closure; removes it if nothing is left of it. */
-export const endEarlier = (closures: Closures, ended: Closure, at: string): Closures =>
-  closures.flatMap((closure) => {
-    if (!isSameClosure(closure, ended)) return closure;
-    return Date.parse(at) > Date.parse(closure.from) ? { ...closure, to: at } : [];
-  });
+export const isOwn = (closure: Closure): closure is OwnClosure => closure.id !== undefined;

@@ -4,18 +4,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import type { BookingParams, Closure } from '#contract/params/booking-params.ts';
-import {
-  bookingParamsKey,
-  bookingParamsQuery,
-  reloadBookingParams,
-  rememberBookingParams,
-} from '../../../domain/booking/booking-params.ts';
+import type { Closure } from '#contract/params/booking-params.ts';
+import { bookingParamsKey } from '../../../domain/booking/booking-params.ts';
 import { outdateBookings } from '../../../domain/booking/own-bookings.ts';
 import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { instantAt, wallClockAt, wallClockOf } from '../../../domain/checkpoint/wall-clock.ts';
 import { fetchBody } from '../../../lib/api.ts';
-import { isStale } from '../../../lib/api-error.ts';
+import { hasCode } from '../../../lib/api-error.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
@@ -31,31 +26,22 @@ import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from '../period/period.module.css';
 import { datedPeriodWords } from '../period/period-words.ts';
-import { endEarlier, isRunning, isSameClosure } from './end-earlier.ts';
+import { isRunning, type OwnClosure } from './end-earlier.ts';
 
-type Closures = BookingParams['closures'];
-
-/** A dry run: the number of places that these closures would reopen. */
-const reopenedPlacesQuery = (closures: Closures) =>
+/** A dry run: the places that can be offered, and to how many. */
+const reopeningQuery = (id: string, to: string) =>
   queryOptions({
-    queryKey: [...bookingParamsKey, 'effect', 'closures', closures],
+    queryKey: ['closures', id, 'reopening', to],
     queryFn: async ({ signal }) => {
-      const body = { closures };
-      const days = await fetchBody('POST /system-params/booking-params/preview', { body, signal });
-      return days.reduce(
-        (sum, { placesNow, placesAfter }) => sum + Math.max(0, (placesAfter ?? 0) - (placesNow ?? 0)),
-        0,
-      );
+      const body = { to, dryRun: true };
+      const { reopening } = await fetchBody('PUT /closures/{id}', { params: { id }, body, signal });
+      return reopening ?? { places: 0, bookings: 0 };
     },
     retry: false,
   });
 
-/** Optimistic locking: refused if the parameters changed since `version`. */
-const saveClosures = async (closures: Closures, version: number) => {
-  const body = await fetchBody('PUT /system-params/booking-params', {
-    body: { closures, version },
-  });
-  rememberBookingParams(body);
+const openAt = async (id: string, to: string) => {
+  await fetchBody('PUT /closures/{id}', { params: { id }, body: { to } });
   void outdateBookings();
   await queryClient.invalidateQueries({ queryKey: bookingParamsKey });
 };
@@ -71,26 +57,21 @@ const useMoment = ({ day, time }: { day: string; time: string }, closure: Closur
   return Date.parse(at) < Date.parse(closure.to) ? at : null;
 };
 
-const Effect = ({ closure, at }: { readonly closure: Closure; readonly at: string }) => {
+const Effect = ({ id, at }: { readonly id: string; readonly at: string }) => {
   const { t } = useTranslation();
-  const { data: params } = useQuery(bookingParamsQuery);
   const [settled] = useDebouncedValue(at, 300, { leading: true });
-  const closures = params ? endEarlier(params.closures, closure, settled) : [];
-  const { data: places } = useQuery({ ...reopenedPlacesQuery(closures), enabled: params !== undefined });
+  const { data } = useQuery(reopeningQuery(id, settled));
+  if (!data) return <p>{t('boardClosure.reopen.counting')}</p>;
   return (
     <ul className={`${layout.stack} ${layout.tight}`}>
-      <li>
-        {places === undefined
-          ? t('boardClosure.reopen.counting')
-          : t('boardClosure.reopen.places', { count: places })}
-      </li>
-      <li>{t('boardClosure.reopen.movedStay')}</li>
-      <li>{t('boardClosure.reopen.nobodyTold')}</li>
+      <li>{t('boardClosure.reopen.places', { count: data.places })}</li>
+      {data.bookings > 0 && <li>{t('boardClosure.reopen.offered', { count: data.bookings })}</li>}
+      <li>{t('boardClosure.reopen.restSold')}</li>
     </ul>
   );
 };
 
-type Props = { readonly closure: Closure; readonly close: () => void };
+type Props = { readonly closure: OwnClosure; readonly close: () => void };
 
 /** Ends a closure early or cancels a future one, after showing the effect. */
 export const OpenEarlierDialog = ({ closure, close }: Props) => {
@@ -104,14 +85,13 @@ export const OpenEarlierDialog = ({ closure, close }: Props) => {
     defaultValues: running ? wallClockAt(new Date(serverNow()), timeZone) : wallClockOf(closure.from),
     submit: async () => {
       if (at === null) return;
-      const params = await reloadBookingParams();
-      if (!params.closures.some((one) => isSameClosure(one, closure))) return setGone(true);
-      await saveClosures(endEarlier(params.closures, closure, at), params.version);
+      await openAt(closure.id, at);
       close();
     },
     takeError: (error) => {
-      if (isStale(error)) setGone(true);
-      return isStale(error);
+      const isGone = hasCode(error, 'CLOSURE_OVER');
+      if (isGone) setGone(true);
+      return isGone;
     },
   });
   const [day, time] = flow.form.watch(['day', 'time']);
@@ -146,7 +126,7 @@ export const OpenEarlierDialog = ({ closure, close }: Props) => {
             {t('boardClosure.reopen.beforeEnd', { when: whenWords(closure.to) })}
           </Callout>
         ) : (
-          <Effect closure={closure} at={at} />
+          <Effect id={closure.id} at={at} />
         )}
         {gone && (
           <Callout tone="red" role="alert">

@@ -9,13 +9,13 @@ import layout from '../../../ui/layout/layout.module.css';
 import styles from '../closure-page.module.css';
 import { datedPeriodWords } from '../period/period-words.ts';
 import { ConcernedList } from '../plan/concerned-list.tsx';
-import type { DoneClosure } from '../use-closure.ts';
+import type { DoneShift } from '../use-closure.ts';
 
-type Props = { readonly done: DoneClosure; readonly onAgain: () => void };
+type Props = { readonly done: DoneShift; readonly onAgain: () => void };
 
 export const ClosureDone = ({ done, onAgain }: Props) => {
   const { t } = useTranslation();
-  const { mode, period, outcome } = done;
+  const { period, outcome } = done;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const { moves, told } = outcome;
@@ -23,7 +23,7 @@ export const ClosureDone = ({ done, onAgain }: Props) => {
     <div className={`${layout.stack} ${styles.done}`}>
       <Callout tone="green" role="status">
         <h1 ref={title} tabIndex={-1}>
-          {t(`boardClosure.done.${mode}`, { period: datedPeriodWords(period) })}
+          {t('boardClosure.done.shift', { period: datedPeriodWords(period) })}
         </h1>
         <p>
           {moves.length > 0

@@ -1,25 +1,23 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalizedText } from '#contract/common.ts';
-import type { BoardQueue, BoardQueueRow, QueueClosure } from '#contract/queue/queue.ts';
+import type { BoardQueue, BoardQueueRow, QueueAccuracy, QueueClosure } from '#contract/queue/queue.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { languages, languageTag } from '../../../lib/i18n.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import { DisplayFooter } from '../frame/display-footer.tsx';
 import { DisplayHeader } from '../frame/display-header.tsx';
-import frame from '../frame/frame.module.css';
-import { groupedHash, logAddress } from '../frame/log-head.ts';
+import { WaitingBand } from '../waiting/waiting-band.tsx';
 import { elapsedShare, otherDay } from '../words/display-time.ts';
-import { Emphasized } from '../words/emphasized.tsx';
 import { OtherLanguages, translatorOf, useAllWords, useWords } from '../words/lead-language.tsx';
 import styles from './closed.module.css';
 import { closedSentence, openingWords, timeLeftWords } from './closed-words.ts';
-import { FirstPlates } from './first-plates.tsx';
 import { areLong, reasonSize } from './reason-size.ts';
 
-type ReasonsPanelProps = { readonly reasons: LocalizedText | null };
+type ReasonsPanelProps = { readonly reasons: LocalizedText | null; readonly isBig: boolean };
 
 /** The reason in every language it was written in, or a standard text outside of opening hours. */
-const ReasonsPanel = ({ reasons }: ReasonsPanelProps) => {
+const ReasonsPanel = ({ reasons, isBig }: ReasonsPanelProps) => {
   const offHours = useAllWords((t) => t('display.closed.offHours'));
   const spoken = useAllWords((t) => t('display.closed.reason'));
   const written = languages.filter((language) => reasons?.[language]);
@@ -33,7 +31,7 @@ const ReasonsPanel = ({ reasons }: ReasonsPanelProps) => {
       }))
     : offHours.map(({ tag, text }) => ({ tag, label: '', text }));
   const styleOf = (text: string): CSSProperties & Record<`--${string}`, number> => ({
-    '--reason-size': reasonSize(text, columns.length),
+    '--reason-size': reasonSize(text, columns.length, isBig),
   });
   return (
     <ul className={styles.reasons}>
@@ -95,56 +93,53 @@ type ClosedScreenProps = {
   readonly queue: BoardQueue;
   readonly closure: QueueClosure;
   readonly waiting: readonly BoardQueueRow[];
+  readonly own: ReadonlySet<string>;
+  readonly accuracy: QueueAccuracy | undefined;
   readonly now: number;
   readonly today: string;
+  readonly isCompact: boolean;
   readonly callout: ReactNode;
   readonly strip: ReactNode;
 };
 
-/** Shown while the checkpoint is closed and nobody is called. */
+/** Shown while the checkpoint is closed and nobody is called; everybody who waits still sees his place. */
 export const ClosedScreen = (props: ClosedScreenProps) => {
-  const { queue, closure, waiting, now, today, callout, strip } = props;
+  const { queue, closure, waiting, own, now, today, isCompact, callout, strip } = props;
   const { t: tOwn } = useTranslation();
   const { t } = useWords();
+  const someWait = waiting.length > 0;
   return (
     <>
       <span className={styles.tape} aria-hidden="true" />
       <DisplayHeader now={now} callout={callout}>
         <p>
           <strong>{tOwn('common.productName')}</strong>
-          <span>{t('display.tagline')}</span>
+          <span>{t('display.closed.placesKept')}</span>
         </p>
       </DisplayHeader>
       {strip}
-      <main className={`${layout.filling} ${styles.main}`} data-long={areLong(closure.reasons)}>
+      <main
+        className={`${layout.filling} ${styles.main}`}
+        data-long={areLong(closure.reasons)}
+        data-waiting={someWait}
+      >
         <div className={styles.top}>
           <ClosedTitle closure={closure} today={today} />
           <CountdownCard closure={closure} now={now} today={today} />
         </div>
-        <ReasonsPanel reasons={closure.reasons} />
-        {queue.waiting > 0 && <FirstPlates waiting={waiting} total={queue.waiting} />}
-        <p className={frame.log}>
-          <span>{t('display.log.long', { seq: queue.logHead.seq })}</span>
-          <code>{groupedHash(queue.logHead.hash)}</code>
-        </p>
+        <ReasonsPanel reasons={closure.reasons} isBig={!someWait} />
+        {someWait && (
+          <WaitingBand
+            queue={queue}
+            waiting={waiting}
+            now={now}
+            today={today}
+            own={own}
+            isCompact={isCompact}
+          />
+        )}
       </main>
-      <footer className={frame.footer}>
-        <ul className={frame.figures}>
-          <li>
-            <Emphasized
-              say={(value) => t('display.figures.waiting', { value })}
-              value={String(queue.waiting)}
-            />
-          </li>
-          <li>{t('display.closed.placesKept')}</li>
-        </ul>
-        <p>
-          {t('display.log.check')}{' '}
-          <strong>
-            <a href={logAddress}>{logAddress}</a>
-          </strong>
-        </p>
-      </footer>
+      <DisplayFooter queue={queue} accuracy={props.accuracy} />
     </>
   );
 };

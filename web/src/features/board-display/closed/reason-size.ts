@@ -3,8 +3,8 @@ import type { LocalizedText } from '#contract/common.ts';
 /** In the display's unit, 1 % of a landscape screen's width. */
 const largest = 1.85;
 const smallest = 0.65;
-/** Area of all columns together with the smaller title: see closed.module.css. */
-const area = 1010;
+/** Area of all columns together, alone under the title and above a line that waits: see closed.module.css. */
+const areas = { big: 1010, small: 500 } as const;
 /** Average letter width and line height relative to the font size. */
 const letterWidth = 0.53;
 const lineHeight = 1.22;
@@ -15,8 +15,8 @@ const widthOf = (text: string) =>
   [...text].reduce((sum, letter) => sum + (/\p{Script=Han}|[，。、]/u.test(letter) ? 1 : letterWidth), 0);
 
 /** Font size with which the text fits into its column. */
-export const reasonSize = (text: string, columns: number): number => {
-  const fitting = Math.sqrt(area / columns / (widthOf(text) * lineHeight * lost));
+export const reasonSize = (text: string, columns: number, isBig: boolean): number => {
+  const fitting = Math.sqrt(areas[isBig ? 'big' : 'small'] / columns / (widthOf(text) * lineHeight * lost));
   return Math.min(largest, Math.max(smallest, fitting));
 };
 

@@ -1,8 +1,8 @@
 import type { BoardQueue, QueueAccuracy } from '#contract/queue/queue.ts';
+import { groupedHash, logAddress } from '../../../domain/queue/log-address.ts';
 import { Emphasized } from '../words/emphasized.tsx';
 import { useWords } from '../words/lead-language.tsx';
 import styles from './frame.module.css';
-import { logAddress, shortHash } from './log-head.ts';
 
 type DisplayFooterProps = { readonly queue: BoardQueue; readonly accuracy: QueueAccuracy | undefined };
 
@@ -56,7 +56,7 @@ export const DisplayFooter = ({ queue, accuracy }: DisplayFooterProps) => {
         )}
         <p className={styles.log}>
           <span>{t('display.log.short', { seq: queue.logHead.seq })}</span>
-          <code>{shortHash(queue.logHead.hash)}</code>
+          <code>{groupedHash(queue.logHead.hash)}</code>
           <a href={logAddress}>{logAddress}</a>
         </p>
       </div>

@@ -7,26 +7,32 @@ import styles from './frame.module.css';
 type DisplayHeaderProps = {
   readonly now: number;
   readonly callout?: ReactNode;
+  /** Where the rows have no room for it, the order to go to the gate stands beside the title. */
+  readonly isOrder?: boolean;
   /** Instead of the board's title. */
   readonly children?: ReactNode;
 };
 
-const BoardTitle = () => (
-  <>
-    <h1>{useWords().t('display.call.title')}</h1>
-    <p>
-      <OtherLanguages say={(say) => say('display.call.title')} />
-    </p>
-  </>
-);
+const BoardTitle = ({ isOrder }: { readonly isOrder: boolean }) => {
+  const { t } = useWords();
+  return (
+    <>
+      <h1>{t('display.call.title')}</h1>
+      <p>
+        {isOrder && <strong>{t('display.call.order')}</strong>}
+        <OtherLanguages say={(say) => say(isOrder ? 'display.call.order' : 'display.call.title')} />
+      </p>
+    </>
+  );
+};
 
-export const DisplayHeader = ({ now, callout, children }: DisplayHeaderProps) => {
+export const DisplayHeader = ({ now, callout, isOrder = false, children }: DisplayHeaderProps) => {
   const { t, tag } = useWords();
   const at = new Date(now);
   const formatting = { timeZone: useTimeZone(), locale: tag };
   return (
     <header className={styles.header}>
-      <div className={styles.titles}>{children ?? <BoardTitle />}</div>
+      <div className={styles.titles}>{children ?? <BoardTitle isOrder={isOrder} />}</div>
       <div className={styles.callout}>{callout}</div>
       <p className={styles.date}>
         <span>{formatDay(at, formatting)}</span>

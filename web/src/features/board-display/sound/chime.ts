@@ -3,11 +3,10 @@ const tones = [
   { hertz: 659.26, at: 0.42 },
 ];
 const ringSeconds = 1.6;
-const chimeSeconds = 2.4;
+export const chimeMs = 1800;
 const loudness = 0.32;
 
 let context: AudioContext | null = null;
-let busyUntil = 0;
 
 const audio = () => {
   context ??= new AudioContext();
@@ -40,10 +39,7 @@ const ring = (current: AudioContext, hertz: number, start: number) => {
   tone.stop(start + ringSeconds);
 };
 
-/** Queued, so that simultaneous calls do not overlap. */
 export const chime = () => {
   const current = audio();
-  const start = Math.max(current.currentTime, busyUntil);
-  busyUntil = start + chimeSeconds;
-  for (const { hertz, at } of tones) ring(current, hertz, start + at);
+  for (const { hertz, at } of tones) ring(current, hertz, current.currentTime + at);
 };

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../../lib/local-store.ts';
-import { allowSound, chime, isAudible, onAudibleChange } from './chime.ts';
+import { allowSound, chime, chimeMs, isAudible, onAudibleChange } from './chime.ts';
+import { type Sentence, speak } from './speak.ts';
 
 const storageKey = 'oktet.display.sound';
 
@@ -35,15 +36,21 @@ export const useSound = () => {
     void allowSound();
     chime();
   }, []);
-  const ringIfOn = useCallback(() => {
-    if (isOn && audible) chime();
-  }, [isOn, audible]);
+  const announce = useCallback(
+    (sentences: readonly Sentence[]) => {
+      if (!isOn || !audible) return;
+      chime();
+      setTimeout(speak, chimeMs, sentences);
+    },
+    [isOn, audible],
+  );
   return {
     isOn,
     /** Not chosen yet, or the browser waits for a user gesture. */
     asks: choice === null || (isOn && !audible),
     choose,
-    chime: ringIfOn,
+    /** Chimes, then says it where the device has a voice. */
+    announce,
   };
 };
 

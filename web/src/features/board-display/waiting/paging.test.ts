@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAfter, pageOf, pageWithin } from './paging.ts';
+import { pageAfter, pageMsOf, pageOf, pageWithin } from './paging.ts';
 
 const rows = Array.from({ length: 27 }, (_, place) => place + 1);
 
@@ -17,4 +17,9 @@ test('pages turn around, also when turns were missed, and a page that went away 
   expect(pageAfter(3, 1, 0)).toBe(0);
   expect(pageWithin(4, 3)).toBe(2);
   expect(pageWithin(0, 0)).toBe(0);
+});
+
+test.each([1, 6, 8, 9, 12, 40])('a round of %i pages takes 80 seconds at most', (pages) => {
+  expect(pages * pageMsOf(pages)).toBeLessThanOrEqual(80_000);
+  expect(pageMsOf(pages)).toBeLessThanOrEqual(10_000);
 });

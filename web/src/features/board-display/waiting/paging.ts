@@ -1,7 +1,12 @@
 import { useState } from 'react';
+import { mostPages } from '../plan/plan-board.ts';
+import { turnMs } from '../words/lead-at.ts';
 
 export const pageOf = <T>(rows: readonly T[], page: number, perPage: number): readonly T[] =>
   rows.slice(page * perPage, (page + 1) * perPage);
+
+/** A round takes 80 seconds at most, so more than eight pages turn faster. */
+export const pageMsOf = (pages: number) => Math.min(turnMs, Math.floor((turnMs * mostPages) / pages));
 
 /** Clamps the page when the queue has become shorter. */
 export const pageWithin = (page: number, pages: number) => Math.min(page, Math.max(0, pages - 1));

@@ -10,13 +10,7 @@ test('a turn takes ten seconds', () => {
 });
 
 test('the languages lead in turn; without the words of one the others do', () => {
-  expect([0, 1, 2, 3].map((turn) => leadAt(turn, 1, spoken))).toEqual(['RU', 'EN', 'CN', 'RU']);
-  expect([0, 1, 2].map((turn) => leadAt(turn, 1, ['RU']))).toEqual(['RU', 'RU', 'RU']);
-  expect(leadAt(3, 1, [])).toBe('RU');
-});
-
-test.each([1, 2, 3, 4, 5, 6, 9, 12, 21, 25])('each of %i pages is seen in every language', (pages) => {
-  const seen = new Set<string>();
-  for (let turn = 0; turn < pages * 3; turn += 1) seen.add(`${turn % pages} ${leadAt(turn, pages, spoken)}`);
-  expect(seen.size).toBe(pages * 3);
+  expect([0, 1, 2, 3].map((turn) => leadAt(turn, spoken))).toEqual(['RU', 'EN', 'CN', 'RU']);
+  expect([0, 1, 2].map((turn) => leadAt(turn, ['RU']))).toEqual(['RU', 'RU', 'RU']);
+  expect(leadAt(3, [])).toBe('RU');
 });

@@ -12,7 +12,9 @@ import { languageTag } from '../../../lib/i18n.ts';
 import { useTimeZone, useToday } from '../../../lib/time/time-zone.ts';
 import { serverNow } from '../connection.ts';
 import { GivenText } from '../entry/given-text.tsx';
+import { SlipCard } from '../slip/slip-card.tsx';
 import styles from './answer.module.css';
+import { CalledCard } from './called-card.tsx';
 import { ordinalForm, secondsFor, toldOutcome, viewOf } from './outcome-view.ts';
 import { Tips } from './tips.tsx';
 import { type Leaving, ToldFrame } from './told-frame.tsx';
@@ -51,6 +53,16 @@ const PlaceCard = ({ position, etaFrom, etaTo }: PlaceCardProps) => {
   );
 };
 
+const Next = ({ words }: { readonly words: string }) => {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.next}>
+      <p className={styles.label}>{t('kiosk.answer.whatNext')}</p>
+      <p>{words}</p>
+    </section>
+  );
+};
+
 type AnswerScreenProps = Leaving & {
   readonly answer: CheckInAnswer;
   /** The entered text: all that is shown if no booking was found. */
@@ -72,7 +84,7 @@ const InLine = ({ answer, position }: { readonly answer: CheckInAnswer; readonly
       />
       <Tips
         tips={[
-          { icon: 'board', words: t('kiosk.answer.board') },
+          { icon: 'gate', words: t('kiosk.answer.gateLater') },
           { icon: 'sms', words: t('kiosk.answer.message') },
         ]}
       />
@@ -87,6 +99,7 @@ export const AnswerScreen = ({ answer, text, ...leaving }: AnswerScreenProps) =>
   const { position, dateBooked, window } = answer;
   const words = t(`kiosk.outcomes.${outcome}.text`, { from: window ? when(window.from) : '' });
   const isInLine = position !== undefined;
+  const isCalled = outcome === 'CALLED';
   return (
     <ToldFrame
       {...viewOf[outcome]}
@@ -95,20 +108,16 @@ export const AnswerScreen = ({ answer, text, ...leaving }: AnswerScreenProps) =>
         <>
           <GivenText text={answer.vehicleRegistrationPlate ?? text} />
           {dateBooked && <p>{t('kiosk.answer.bookedFor', { when: when(dateBooked) })}</p>}
-          {isInLine && outcome !== 'ON_TIME' && <p>{words}</p>}
+          {(isCalled || (isInLine && outcome !== 'ON_TIME')) && <p>{words}</p>}
         </>
       }
       seconds={secondsFor(answer)}
       {...leaving}
     >
-      {isInLine ? (
-        <InLine answer={answer} position={position} />
-      ) : (
-        <section className={styles.next}>
-          <p className={styles.label}>{t('kiosk.answer.whatNext')}</p>
-          <p>{words}</p>
-        </section>
-      )}
+      {isInLine && <InLine answer={answer} position={position} />}
+      {isCalled && <CalledCard answer={answer} />}
+      {!isInLine && !isCalled && <Next words={words} />}
+      {(isInLine || isCalled) && <SlipCard answer={answer} />}
     </ToldFrame>
   );
 };

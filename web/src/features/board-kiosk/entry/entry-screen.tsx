@@ -1,4 +1,4 @@
-import type { Dispatch } from 'react';
+import { type Dispatch, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import columns from '../../../ui/layout/layout.module.css';
@@ -46,18 +46,20 @@ type EntryScreenProps = {
   readonly onSubmit: () => void;
 };
 
-/** Ignores taps this early: the second one of a double tap on "back" or "done" lands here. */
+/** Ignores taps this early on a text that was there before: the second one of a double tap on "back" or "done" lands here. */
 const ignoredMs = 700;
 
 export const EntryScreen = ({ state, dispatch, canSubmit, onSubmit }: EntryScreenProps) => {
   const { t } = useTranslation();
   const { layout, typed, isBusy } = state;
   const rows = rowsOf(layout, typed);
-  const submit = useLateTap(ignoredMs, onSubmit);
+  const [typedBefore] = useState(typed);
+  const submitLate = useLateTap(ignoredMs, onSubmit);
+  const submit = typed === typedBefore ? submitLate : onSubmit;
   return (
     <div className={`${columns.filling} ${styles.screen}`}>
       <div className={styles.upper}>
-        <LanguageButtons />
+        <LanguageButtons on="wide" />
         <div>
           <h1>{t('kiosk.entry.heading')}</h1>
           <p className={styles.hint}>{t('kiosk.entry.hint')}</p>
@@ -75,6 +77,7 @@ export const EntryScreen = ({ state, dispatch, canSubmit, onSubmit }: EntryScree
         <ScanHint />
       </div>
       <div className={styles.lower}>
+        <LanguageButtons on="upright" />
         <LayoutTabs layout={layout} onChoose={(chosen) => dispatch({ type: 'layout', layout: chosen })} />
         <KeyPad
           rows={rows}

@@ -27,7 +27,7 @@ export const PhoneScreen = ({ step, isBusy, dispatch, canSubmit, onSubmit }: Pho
   return (
     <div className={`${layout.filling} ${styles.screen}`}>
       <div className={styles.upper}>
-        <LanguageButtons />
+        <LanguageButtons on="wide" />
         <GivenText text={text} />
         <h1>{t('kiosk.phone.heading')}</h1>
         <p role="status" className={note === null ? styles.hint : styles.note} data-note={note}>
@@ -45,6 +45,7 @@ export const PhoneScreen = ({ step, isBusy, dispatch, canSubmit, onSubmit }: Pho
         </div>
       </div>
       <div className={styles.lower}>
+        <LanguageButtons on="upright" />
         <KeyPad rows={rows} onKey={(key) => dispatch({ type: 'key', key })} />
         <div className={styles.buttons}>
           <TapButton className={styles.back} disabled={isBusy} onClick={() => dispatch({ type: 'back' })}>

@@ -45,6 +45,8 @@ test.each([
   ['china', '蒙E', '蒙E'],
   ['china', '蒙E9D015', '蒙E 9D015'],
   ['mongolia', '3350УБЕ', '3350 УБЕ'],
+  ['latin', '123ABC02', '123 ABC 02'],
+  ['latin', 'AB12347', 'AB 12347'],
   ['number', '261121', '261121'],
   ['number', '2611210148', '261121-0148'],
 ] as const)('%s shows %s as %s', (layout, typed, shown) => {

@@ -1,4 +1,4 @@
-export const layouts = ['russia', 'china', 'mongolia', 'number'] as const;
+export const layouts = ['russia', 'china', 'mongolia', 'latin', 'number'] as const;
 export type Layout = (typeof layouts)[number];
 
 const digits = ['12345', '67890'] as const;
@@ -37,6 +37,13 @@ export const keysOf: Readonly<Record<Layout, Keys>> = {
     example: '3350 УБЕ',
     pattern: '1234 УБА',
     rows: [...digits, 'АБВГДЕЖЗИК', 'ЛМНОӨПРСТУ', 'ҮФХЦЧШЭЮЯ'],
+    longest: 12,
+  },
+  // Kazakh, Belarusian and other plates.
+  latin: {
+    example: '123 ABC 02',
+    pattern: '123 ABC 02',
+    rows: [...digits, 'ABCDEFGHI', 'JKLMNOPQR', 'STUVWXYZ'],
     longest: 12,
   },
   number: { example: '261121-0148', pattern: '261121-0148', rows: ['123', '456', '789', '0'], longest: 11 },

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { QueueClosure } from '#contract/queue/queue.ts';
 import { formatClock, formatDay } from '../../../domain/checkpoint/checkpoint-time.ts';
-import { languageTag } from '../../../lib/i18n.ts';
+import { wallDay, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { wallClockAt } from '../../../domain/checkpoint/wall-clock.ts';
+import { currentLanguage, languageTag } from '../../../lib/i18n.ts';
 import { useNow } from '../../../lib/screen/use-now.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { serverNow, useConnection } from '../connection.ts';
 import styles from './kiosk-frame.module.css';
+import { lowReach } from './low-reach.ts';
 
 /** The server's time, because the device's clock may be wrong. */
 const Clock = () => {
@@ -28,16 +33,40 @@ const Clock = () => {
   );
 };
 
-export const KioskFrame = ({ children }: { children: ReactNode }) => {
+/** The closure as the driver has to know it: until when, why, and that nothing is lost. */
+const ClosedStrip = ({ closure: { to, reasons } }: { readonly closure: QueueClosure }) => {
+  const { t } = useTranslation();
+  const { day } = wallClockAt(serverNow(), useTimeZone());
+  const until = to && (wallDay(to) === day ? wallTime(to) : whenWords(to));
+  const reason = reasons && (reasons[currentLanguage()] || reasons.RU);
+  return (
+    <div className={styles.closed}>
+      <Icon stroke={2} path="M12 4l9.5 16.5h-19zM12 10v5M12 18v.2" />
+      <p>
+        <strong>{until ? t('kiosk.closed.until', { when: until }) : t('kiosk.closed.title')}</strong>
+        <br />
+        {reason && `${reason}. `}
+        {t('kiosk.closed.kept')}
+      </p>
+    </div>
+  );
+};
+
+type KioskFrameProps = { readonly closure: QueueClosure | undefined; readonly children: ReactNode };
+
+export const KioskFrame = ({ closure, children }: KioskFrameProps) => {
   const { t } = useTranslation();
   const { isCut } = useConnection();
   return (
-    <div className={styles.kiosk}>
+    <div className={styles.kiosk} data-low={lowReach.useValue()}>
       <header className={styles.header}>
         <p className={styles.brand}>{t('common.productName')}</p>
         <Clock />
       </header>
-      <div role="status">{isCut && <p className={styles.cut}>{t('kiosk.cut')}</p>}</div>
+      <div role="status">
+        {isCut && <p className={styles.cut}>{t('kiosk.cut')}</p>}
+        {closure && <ClosedStrip closure={closure} />}
+      </div>
       <main className={layout.filling}>{children}</main>
     </div>
   );

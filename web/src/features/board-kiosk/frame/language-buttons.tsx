@@ -1,16 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/common.ts';
 import { currentLanguage, languages, languageTag, showLanguage } from '../../../lib/i18n.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './kiosk-frame.module.css';
+import { lowReach } from './low-reach.ts';
 import { TapButton } from './tap-button.tsx';
 
+type LanguageButtonsProps = {
+  /** Upright, the top of the screen is out of reach for many, so the buttons stand with the keys there. */
+  readonly on?: 'wide' | 'upright';
+};
+
 /** For the current visitor only: the choice is not stored. */
-export const LanguageButtons = () => {
+export const LanguageButtons = ({ on }: LanguageButtonsProps) => {
   const { t } = useTranslation();
   const shown = currentLanguage();
+  const isLow = lowReach.useValue();
   const choose = (language: Language) => void showLanguage(language).catch(() => undefined);
   return (
-    <div className={styles.languages}>
+    <div className={styles.languages} data-on={on}>
       {languages.map((language) => (
         <TapButton
           key={language}
@@ -21,6 +29,14 @@ export const LanguageButtons = () => {
           {t(`language.${language}`)}
         </TapButton>
       ))}
+      <TapButton
+        className={styles.reach}
+        aria-pressed={isLow}
+        aria-label={t('kiosk.lowReach')}
+        onClick={() => lowReach.set(!isLow)}
+      >
+        <Icon stroke={2} path="M12 3v13M6 11l6 6 6-6M5 21h14" />
+      </TapButton>
     </div>
   );
 };

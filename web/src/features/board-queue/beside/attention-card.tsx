@@ -15,7 +15,9 @@ import { AppealsToDecide, useWaitingAppeals } from './appeals-to-decide.tsx';
 import type { Attention } from './attention.ts';
 import { AttentionItem, ShowButton } from './attention-item.tsx';
 import { BannedInLine, useBannedInLine, useVehiclesToDecide, VehiclesToDecide } from './booked-today.tsx';
+import { DutyMatter, useDutyMatters } from './duty-matters.tsx';
 import { useAttention } from './use-attention.ts';
+import { useWatchedPlates, WatchedPlates } from './watched-plates.tsx';
 
 const ClosureLink = () => {
   const { t } = useTranslation();
@@ -162,7 +164,11 @@ export const AttentionCard = memo(({ line, headId, onShow }: Props) => {
   const vehicles = useVehiclesToDecide();
   const hasBanned = (useBannedInLine()?.total ?? 0) > 0;
   const hasAppeals = useWaitingAppeals() > 0;
-  const count = attention.length + vehicles.items.length + (hasBanned ? 1 : 0) + (hasAppeals ? 1 : 0);
+  const hasDisputed = vehicles.items.some(({ kind }) => kind === 'disputed');
+  const matters = useDutyMatters(hasDisputed ? ['DISPUTED'] : []);
+  const watched = useWatchedPlates();
+  const lists = attention.length + matters.length + watched.length + vehicles.items.length;
+  const count = lists + (hasBanned ? 1 : 0) + (hasAppeals ? 1 : 0);
   const isKnown = line.queue !== undefined && !vehicles.isPending;
   return (
     <QueueCard name="attention" title={t('boardQueue.attention.title')} count={count}>
@@ -173,6 +179,10 @@ export const AttentionCard = memo(({ line, headId, onShow }: Props) => {
           <One key={keyOf(one)} one={one} headId={headId} onShow={onShow} />
         ))}
         {hasBanned && <BannedInLine rows={line.queue?.content ?? []} onShow={onShow} />}
+        {matters.map((matter) => (
+          <DutyMatter key={matter.key} matter={matter} />
+        ))}
+        <WatchedPlates watched={watched} headId={headId} onShow={onShow} />
         <AppealsToDecide />
         {vehicles.items.map((one) => (
           <VehiclesToDecide key={one.kind} {...one} />

@@ -10,7 +10,7 @@ import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { useFinalActs } from '../../../domain/queue/acts/final-acts.ts';
-import { markLeft, recall } from '../../../domain/queue/acts/line-acts.ts';
+import { giveBack, markLeft, recall } from '../../../domain/queue/acts/line-acts.ts';
 import { useIsUnderWay } from '../../../domain/queue/acts/one-at-a-time.ts';
 import { seenTruck } from '../../../domain/queue/acts/queue-calls.ts';
 import { useReturnActions } from '../../../domain/queue/acts/use-return-actions.ts';
@@ -23,6 +23,7 @@ import { PlainButton } from '../../../ui/button/plain-button.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
 import text from '../../../ui/text/text.module.css';
+import { actKeys } from '../acts/truck.ts';
 import { CardEmpty, CardPending, QueueCard } from '../queue-card.tsx';
 import styles from './called-card.module.css';
 
@@ -35,74 +36,101 @@ type Props = {
 
 const toneOfAge = { fresh: 'grey', long: 'amber', overdue: 'red' };
 
-const CalledRow = ({ row, now, timeout, isLeaving }: Props) => {
+/** Keys have the same name in every language. */
+const keys = { tab: 'Tab', recall: '↻' };
+
+const Actions = ({ row, isLeaving }: Pick<Props, 'row' | 'isLeaving'>) => {
   const { t } = useTranslation();
   const truck = seenTruck(row);
-  const returnActions = useReturnActions({ ...truck, noAnswers: row.noAnswers });
-  const minutes = minutesSince(row.calledAt ?? '', now);
-  const age = callAge(minutes, timeout);
   const plate = plateText(truck.plate);
+  const returnActions = useReturnActions({ ...truck, noAnswers: row.noAnswers });
   const isUnderWay = useIsUnderWay(truck.id);
   return (
-    <li className={styles.row} data-tone={toneOfAge[age]} data-leaving={isLeaving} data-line-row={row.id}>
-      <p className={styles.age}>
-        <strong>{minutes}</strong> {t('boardQueue.called.minutes')}
-        <br />
-        {age !== 'fresh' && t(`boardQueue.called.ages.${age}`)}
+    <div className={`${layout.row} ${layout.tight} ${styles.actions}`}>
+      <PlainButton
+        data-accent="true"
+        disabled={isLeaving}
+        aria-label={t('boardQueue.called.leftWho', { plate })}
+        onClick={() => markLeft(truck)}
+      >
+        {t('boardQueue.called.left')}
+        <kbd>{actKeys.left}</kbd>
+      </PlainButton>
+      <ActionMenu
+        label={t('boardQueue.called.returnWhom', { plate })}
+        className={buttons.button}
+        disabled={isLeaving}
+        isBusy={isUnderWay('return')}
+        actions={returnActions}
+      >
+        {t('boardQueue.called.return')}
+        <kbd>{actKeys.return}</kbd>
+      </ActionMenu>
+      <PlainButton
+        disabled={isLeaving}
+        aria-busy={isUnderWay('return')}
+        aria-label={t('boardQueue.called.noAnswerWho', { plate })}
+        onClick={() => void giveBack(truck, 'NO_ANSWER')}
+      >
+        {t('boardQueue.called.noAnswer')}
+        <kbd>{actKeys.noAnswer}</kbd>
+      </PlainButton>
+      <PlainButton
+        disabled={isLeaving}
+        aria-busy={isUnderWay('recall')}
+        aria-label={t('boardQueue.called.recallWhom', { plate })}
+        title={t('boardQueue.called.recall')}
+        onClick={() => void recall(truck)}
+      >
+        <span aria-hidden="true">{keys.recall}</span>
+      </PlainButton>
+    </div>
+  );
+};
+
+const CalledRow = (props: Props) => {
+  const { row, now, timeout, isLeaving } = props;
+  const { t } = useTranslation();
+  const minutes = minutesSince(row.calledAt ?? '', now);
+  const age = callAge(minutes, timeout);
+  const times = [
+    t('boardQueue.called.calledAt', { time: wallTime(row.calledAt ?? '') }),
+    ...(age === 'overdue' ? [t('boardQueue.called.overdue')] : []),
+    ...(row.recalledAt ? [t('boardQueue.called.recalledAt', { time: wallTime(row.recalledAt) })] : []),
+  ].join(', ');
+  return (
+    <li
+      className={styles.row}
+      data-tone={toneOfAge[age]}
+      data-leaving={isLeaving}
+      data-line-row={row.id}
+      data-called
+    >
+      <p className={`${text.figures} ${styles.age}`} title={times}>
+        {t('boardQueue.called.minutes', { count: minutes })}
       </p>
-      <div className={`${layout.row} ${layout.tight} ${styles.truck}`}>
-        <Link to="/bookings/$id" params={{ id: row.id }}>
-          <Plate text={truck.plate} size="sm" />
-        </Link>
-        <p className={styles.times}>
-          <span>
-            <Link to="/bookings/$id" params={{ id: row.id }} tabIndex={-1} title={row.driver}>
-              {shortName(row.driver)}
-            </Link>
-            {row.phone && <a href={`tel:${row.phone}`}>{phoneWords(row.phone)}</a>}
-          </span>
-          <span>
-            {row.gate && <strong data-tone="orange">{gateWords(row.gate)}</strong>}
-            {t('boardQueue.called.calledAt', { time: wallTime(row.calledAt ?? '') })}
-            {row.recalledAt && (
-              <span>{t('boardQueue.called.recalledAt', { time: wallTime(row.recalledAt) })}</span>
-            )}
-            {row.acknowledgedAt && (
-              <strong data-tone="green">
-                {t('boardQueue.called.coming', { time: wallTime(row.acknowledgedAt) })}
-              </strong>
-            )}
-          </span>
-        </p>
-      </div>
+      <Link to="/bookings/$id" params={{ id: row.id }} tabIndex={-1}>
+        <Plate text={row.vehicleRegistrationPlate} size="sm" />
+      </Link>
+      <p className={styles.gate}>{row.gate && gateWords(row.gate)}</p>
+      <p className={`${text.clip} ${styles.who}`} title={row.driver}>
+        {shortName(row.driver)}
+        {row.acknowledgedAt && (
+          <strong data-tone="green" className={text.toned}>
+            {t('boardQueue.called.coming')}
+          </strong>
+        )}
+        {row.recalledAt && (
+          <span>{t('boardQueue.called.recalledAt', { time: wallTime(row.recalledAt) })}</span>
+        )}
+        {row.phone && (
+          <a href={`tel:${row.phone}`} tabIndex={-1}>
+            {phoneWords(row.phone)}
+          </a>
+        )}
+      </p>
       <May access="operator">
-        <div className={`${layout.row} ${layout.tight} ${styles.actions}`}>
-          <PlainButton
-            disabled={isLeaving}
-            aria-busy={isUnderWay('recall')}
-            aria-label={t('boardQueue.called.recallWhom', { plate })}
-            onClick={() => void recall(truck)}
-          >
-            {t('boardQueue.called.recall')}
-          </PlainButton>
-          <ActionMenu
-            label={t('boardQueue.called.returnWhom', { plate })}
-            className={buttons.button}
-            disabled={isLeaving}
-            isBusy={isUnderWay('return')}
-            actions={returnActions}
-          >
-            {t('boardQueue.called.return')}
-          </ActionMenu>
-          <PlainButton
-            data-accent="true"
-            disabled={isLeaving}
-            aria-label={t('boardQueue.called.leftWho', { plate })}
-            onClick={() => markLeft(truck)}
-          >
-            {t('boardQueue.called.left')}
-          </PlainButton>
-        </div>
+        <Actions row={row} isLeaving={isLeaving} />
       </May>
     </li>
   );
@@ -110,7 +138,9 @@ const CalledRow = ({ row, now, timeout, isLeaving }: Props) => {
 
 const usualTimeout = 15;
 
-export const CalledCard = memo(({ line: { queue, called } }: { readonly line: Line }) => {
+type CardProps = { readonly line: Line; readonly hasGates: boolean };
+
+export const CalledCard = memo(({ line: { queue, called }, hasGates }: CardProps) => {
   const { t } = useTranslation();
   const now = useServerTime(5000);
   const { data: params } = useQuery(bookingParamsQuery);
@@ -121,15 +151,19 @@ export const CalledCard = memo(({ line: { queue, called } }: { readonly line: Li
       name="called"
       title={t('boardQueue.called.title')}
       count={called.length}
+      className={styles.card}
       beside={
-        <p className={`${text.small} ${text.dimmed}`}>
-          {t('boardQueue.called.hint', { amber: timeout, red: 2 * timeout })}
-        </p>
+        called.length > 0 && (
+          <p className={`${layout.row} ${text.small} ${text.dimmed} ${styles.hint}`}>
+            <kbd>{keys.tab}</kbd>
+            {t(hasGates ? 'boardQueue.called.hintGates' : 'boardQueue.called.hint')}
+          </p>
+        )
       }
     >
-      {!queue && <CardPending rows={2} />}
+      {!queue && <CardPending rows={2} height={34} />}
       {queue && called.length === 0 && <CardEmpty>{t('boardQueue.called.empty')}</CardEmpty>}
-      <ul>
+      <ul className={styles.rows}>
         {called.map((row) => (
           <CalledRow
             key={row.id}

@@ -85,7 +85,7 @@ const ConfirmAndCheckIn = ({ number, plate, onCheckIn }: ConfirmProps) => {
   const [isSending, startSending] = useTransition();
   const confirm = async () => {
     try {
-      await sendStatus(await findBookingByNumber(number), 'BOOKED');
+      await sendStatus({ ...(await findBookingByNumber(number)), plate }, 'BOOKED');
       onCheckIn(number);
     } catch (error) {
       tellFault(plate, error);

@@ -13,7 +13,7 @@ import { useToday } from '../../../lib/time/time-zone.ts';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { AnswerActions } from './answer-actions.tsx';
-import styles from './check-in-card.module.css';
+import styles from './answer-card.module.css';
 import type { CheckIn } from './check-ins.ts';
 import { followedOutcome, shownOutcome, toneOf } from './shown-outcome.ts';
 
@@ -56,7 +56,7 @@ const Answer = ({ answer, text, row, checkIn, onShow }: AnswerProps) => {
   return (
     <div className={`${layout.stack} ${styles.answer}`} data-tone={toneOf[outcome]}>
       <div className={`${layout.apart} ${styles.told}`}>
-        <div className={`${layout.stack} ${layout.tight} ${styles.words}`}>
+        <div className={`${layout.stack} ${layout.tight}`}>
           <h3>{t(`boardQueue.outcomes.${outcome}.title`)}</h3>
           <p className={layout.row}>
             {plate ? <Plate text={plate} size="sm" /> : <strong>{text}</strong>}
@@ -92,13 +92,19 @@ const Answer = ({ answer, text, row, checkIn, onShow }: AnswerProps) => {
 
 type Props = {
   readonly checkIn: CheckIn;
+  /** A text that is being searched for. */
+  readonly entered: string | undefined;
   readonly line: Line;
   readonly onShow: (id: string) => void;
 };
 
-export const AnswerCard = ({ checkIn, line, onShow }: Props) => {
+export const AnswerCard = ({ checkIn, entered, line, onShow }: Props) => {
   const { t } = useTranslation();
   const { entry, retry } = checkIn;
+  if (entered !== undefined)
+    return (
+      <p className={`${layout.stack} ${styles.idle}`}>{t('boardQueue.checkIn.sending', { text: entered })}</p>
+    );
   if (!entry) return <p className={`${layout.stack} ${styles.idle}`}>{t('boardQueue.checkIn.idle')}</p>;
   const { text, stage, answer } = entry;
   if (stage === 'sending')

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { useEffect } from 'react';
 import type { CheckInAnswer } from '#contract/queue/check-in.ts';
+import { guarded } from '../../../domain/guards/guarded.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { undoArrival } from '../../../domain/queue/acts/line-acts.ts';
 import { findBookingByNumber } from '../../../domain/queue/acts/queue-calls.ts';
@@ -11,6 +12,7 @@ import { fetchBody } from '../../../lib/api.ts';
 import { ApiError, NetworkError } from '../../../lib/api-error.ts';
 import { belongsToAccount } from '../../../lib/session/work-of-account.ts';
 import { sharedValue } from '../../../lib/shared-value.ts';
+import { isCancelled } from '../../../ui/errors/error-dialog.ts';
 import { isArrival } from './shown-outcome.ts';
 
 export type Entry = {
@@ -28,11 +30,15 @@ const timeoutMs = 10_000;
 const againMs = 5000;
 
 const send = ({ key, text }: Entry) =>
-  fetchBody('POST /queue/check-in', {
-    body: { text },
-    headers: { 'Idempotency-Key': key },
-    timeoutMs,
-  });
+  guarded(
+    (acknowledged) =>
+      fetchBody('POST /queue/check-in', {
+        body: { text, acknowledged },
+        headers: { 'Idempotency-Key': key },
+        timeoutMs,
+      }),
+    { plate: text },
+  );
 
 /** The answer is shown below the field; this registers the arrival for undo by Ctrl+Z. */
 const offerUndo = ({ outcome, formattedBookingNumber, vehicleRegistrationPlate: plate }: CheckInAnswer) => {
@@ -64,6 +70,8 @@ const deliver = async (entry: Entry) => {
     offerUndo(answer);
   } catch (error) {
     if (from !== sender) return;
+    // The operator has left it, knowing what stands against it.
+    if (isCancelled(error)) return checkIns.dismiss(entry);
     put({ ...entry, stage: 'failed' });
     if (error instanceof ApiError) tellFault(entry.text, error);
     if (error instanceof NetworkError) setTimeout(() => resend(entry.key), againMs);

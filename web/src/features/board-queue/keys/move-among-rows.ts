@@ -27,9 +27,32 @@ export const moveAmongRows = (from: Element, key: string): boolean => {
   return true;
 };
 
-export const focusRow = (id?: string) => {
-  const row = document.querySelector(id === undefined ? rowMark : `[data-line-row="${CSS.escape(id)}"]`);
-  if (!row) return;
-  row.scrollIntoView({ block: 'nearest' });
-  buttonsOf(row)[0]?.focus({ preventScroll: true });
+const rowOf = (id: string) => document.querySelector(`[data-line-row="${CSS.escape(id)}"]`);
+
+const focusIn = (row: Element | null | undefined) => {
+  row?.scrollIntoView({ block: 'nearest' });
+  if (row) buttonsOf(row)[0]?.focus({ preventScroll: true });
+  return row != null;
+};
+
+export const focusRow = (id: string) => focusIn(rowOf(id));
+
+/** The first that can still be acted upon: one that leaves has its buttons off. */
+const firstOf = (rows: string) =>
+  [...document.querySelectorAll(rows)].find((row) => buttonsOf(row).length > 0);
+
+export const focusFirstCalled = () => focusIn(firstOf('[data-line-row][data-called]'));
+
+export const focusFirstWaiting = () =>
+  focusIn(firstOf('[data-line-row]:not([data-called])')) || focusFirstCalled();
+
+/** The booking's id of the row that has the focus. */
+export const rowWithFocus = (target: Element) => target.closest<HTMLElement>(rowMark)?.dataset.lineRow;
+
+/** Opens the menu of a called truck as a press on its button would. */
+export const openRowMenu = (id: string) => {
+  const button = rowOf(id)?.querySelector<HTMLButtonElement>('button[aria-haspopup="menu"]');
+  button?.scrollIntoView({ block: 'nearest' });
+  button?.focus({ preventScroll: true });
+  button?.click();
 };

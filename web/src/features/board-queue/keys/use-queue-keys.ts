@@ -1,20 +1,28 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isComposing } from '../../../lib/screen/is-composing.ts';
 import { currentDialogs } from '../../../ui/dialogs/dialog-stack.ts';
 import { shortcutsHelp } from '../../../ui/shortcuts/shortcuts-help.ts';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
-import { focusRow, moveAmongRows } from './move-among-rows.ts';
+import { actKeys, type KeyedAct } from '../acts/truck.ts';
+import { focusFirstCalled, focusFirstWaiting, moveAmongRows, rowWithFocus } from './move-among-rows.ts';
 
 type Acts = {
   readonly field: RefObject<HTMLInputElement | null>;
-  /** Others only move among the rows. */
+  /** Others only move among the rows and open. */
   readonly isOperator: boolean;
   readonly onCallNext: () => void;
+  /** `id` is of the row with the focus; undefined means the truck that the field has found. */
+  readonly onAct: (act: KeyedAct, id: string | undefined) => void;
+  /** False if there is no such gate or the row is not called. */
+  readonly onDigit: (digit: string, id: string) => boolean;
+  readonly onWrite: (text: string) => void;
   readonly onUndo: () => void;
 };
 
 const elsewhereTyping = 'input, textarea, select, [contenteditable="true"], [role="menu"]';
+/** A scanner writes its next character sooner than this, so a digit alone was pressed by hand. */
+const aloneMs = 80;
 
 const isPlain = ({ ctrlKey, altKey, metaKey }: KeyboardEvent) => !(ctrlKey || altKey || metaKey);
 
@@ -22,24 +30,64 @@ const isPlain = ({ ctrlKey, altKey, metaKey }: KeyboardEvent) => !(ctrlKey || al
 const isText = ({ key, target }: KeyboardEvent) =>
   [...key].length === 1 && !(key === ' ' && target instanceof HTMLButtonElement);
 
-/** Entries of the `?` help only. `useQueueKeys` handles the keys, also inside of the field. */
-const useListedKeys = (isOperator: boolean) => {
+/** Entries of the `?` help only, but for Ctrl+K. `useQueueKeys` handles the keys, also inside of the field. */
+const useListedKeys = (isOperator: boolean, onSearch: () => void) => {
   const { t } = useTranslation();
+  const acts = Object.entries(actKeys) as [KeyedAct, string][];
   useShortcuts(t('console.queue.title'), [
+    { keys: ['Mod+K'], words: t('boardQueue.keys.field'), run: onSearch },
     { keys: ['↑', '↓', '←', '→'], words: t('boardQueue.keys.move') },
     ...(isOperator
       ? [
-          { keys: ['Enter'], words: t('boardQueue.keys.checkIn') },
+          { keys: ['Enter'], words: t('boardQueue.keys.enter') },
           { keys: ['F2'], words: t('boardQueue.keys.callNext') },
-          { keys: ['Escape'], words: t('boardQueue.keys.field') },
+          { keys: ['Tab'], words: t('boardQueue.keys.called') },
+          { keys: ['Escape'], words: t('boardQueue.keys.clear') },
           { keys: ['Mod+Z'], words: t('boardQueue.keys.undo') },
         ]
       : []),
+    ...acts
+      .filter(([name]) => isOperator || name === 'open')
+      .map(([name, key]) => ({ keys: [key], words: t(`boardQueue.found.act.${name}`) })),
   ]);
 };
 
+const actOfKey = (key: string) => (Object.keys(actKeys) as KeyedAct[]).find((name) => actKeys[name] === key);
+
 /** Keys of the queue page; dialogs above it keep their own. */
-export const useQueueKeys = ({ field, isOperator, onCallNext, onUndo }: Acts) => {
+export const useQueueKeys = (acts: Acts) => {
+  const { field, isOperator, onCallNext, onAct, onDigit, onWrite, onUndo } = acts;
+  const digit = useRef<{ readonly text: string; readonly timer: ReturnType<typeof setTimeout> }>(undefined);
+
+  /** What began with a digit was a scanner's text: it belongs into the field. */
+  const takeToField = () => {
+    field.current?.focus();
+    if (!digit.current) return;
+    clearTimeout(digit.current.timer);
+    onWrite(digit.current.text);
+    digit.current = undefined;
+  };
+
+  const onRowDigit = (text: string, id: string) => {
+    const timer = setTimeout(() => {
+      digit.current = undefined;
+      if (onDigit(text, id)) return;
+      field.current?.focus();
+      onWrite(text);
+    }, aloneMs);
+    digit.current = { text, timer };
+  };
+
+  const onFieldKey = ({ key, shiftKey }: KeyboardEvent): boolean => {
+    if (key === 'Escape' && field.current?.value) {
+      onWrite('');
+      return true;
+    }
+    if (field.current?.value) return false;
+    if (key === 'ArrowDown') return focusFirstWaiting();
+    return key === 'Tab' && !shiftKey && focusFirstCalled();
+  };
+
   const onPlainKey = (event: KeyboardEvent, target: Element): boolean => {
     const isInField = target === field.current;
     if (!isInField && target.closest(elsewhereTyping)) return false;
@@ -47,16 +95,30 @@ export const useQueueKeys = ({ field, isOperator, onCallNext, onUndo }: Acts) =>
       shortcutsHelp.open();
       return true;
     }
+    if (isInField) return onFieldKey(event);
     if (event.key === 'Escape') {
       field.current?.focus();
       return true;
     }
-    if (isInField) {
-      if (event.key === 'ArrowDown') focusRow();
-      return event.key === 'ArrowDown';
+    const id = rowWithFocus(target);
+    if (isOperator && id !== undefined && /^\d$/.test(event.key) && !digit.current && !event.repeat) {
+      onRowDigit(event.key, id);
+      return true;
     }
-    if (isText(event)) field.current?.focus();
+    if (isText(event)) takeToField();
     return moveAmongRows(target, event.key);
+  };
+
+  const onActKey = (event: KeyboardEvent, target: Element): boolean => {
+    const act = actOfKey(event.key);
+    if (event.key === 'F2' && isOperator) {
+      // Auto-repeat must not call the whole queue.
+      if (!event.repeat) onCallNext();
+      return true;
+    }
+    if (act === undefined || target.closest('[role="menu"]')) return false;
+    if (!event.repeat) onAct(act, target === field.current ? undefined : rowWithFocus(target));
+    return true;
   };
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -68,16 +130,13 @@ export const useQueueKeys = ({ field, isOperator, onCallNext, onUndo }: Acts) =>
       onUndo();
       return;
     }
-    if (isOperator && isPlain(event) && event.key === 'F2') {
-      event.preventDefault();
-      // Auto-repeat must not call the whole queue.
-      if (!event.repeat) onCallNext();
-      return;
-    }
-    if (isPlain(event) && onPlainKey(event, target)) event.preventDefault();
+    if (isPlain(event) && (onActKey(event, target) || onPlainKey(event, target))) event.preventDefault();
   });
 
-  useListedKeys(isOperator);
+  useListedKeys(isOperator, () => {
+    field.current?.focus();
+    field.current?.select();
+  });
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -1,13 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
+import type { OtherWay } from '../../../domain/guards/guard-dialog.tsx';
+import { plateText } from '../../../domain/plate/plate-text.ts';
+import { callChosen } from '../../../domain/queue/acts/call-chosen.ts';
 import { finalActs, useFinalActs } from '../../../domain/queue/acts/final-acts.ts';
-import { tellCalled } from '../../../domain/queue/acts/line-acts.ts';
-import { type SeenBooking, sendCallNext } from '../../../domain/queue/acts/queue-calls.ts';
+import { cancelWithReason, tellCalled } from '../../../domain/queue/acts/line-acts.ts';
+import { type SeenBooking, seenTruck, sendCallNext } from '../../../domain/queue/acts/queue-calls.ts';
 import { tellFault } from '../../../domain/queue/acts/tell-fault.ts';
 import { followAct } from '../../../domain/queue/acts/under-way.ts';
 import { whatHappened } from '../../../domain/queue/acts/what-happened.ts';
+import { nameGate, useGate } from '../../../domain/queue/use-gate.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
 import { type ApiError, hasCode } from '../../../lib/api-error.ts';
+import { unreadMs } from '../line/use-steady.ts';
 
 export type Head = { readonly id: string; readonly plate: string };
 
@@ -24,7 +30,20 @@ const slipMs = 400;
 
 const slipOver = () => new Promise((resolve) => setTimeout(resolve, slipMs));
 
+/** True unless the head has just been replaced by somebody else's act. */
+const useSteadyHead = (headId: string | undefined, isOwnDoing: (before: string) => boolean) => {
+  const [read, setRead] = useState(headId);
+  const isSteady = read === undefined || headId === undefined || read === headId || isOwnDoing(read);
+  useEffect(() => {
+    const timer = setTimeout(() => setRead(headId), isSteady ? 0 : unreadMs);
+    return () => clearTimeout(timer);
+  }, [headId, isSteady]);
+  return isSteady;
+};
+
 export const useCallNext = ({ waiting, isLive }: Line, gate: string | undefined) => {
+  const { t } = useTranslation();
+  const { gates } = useGate();
   const [stage, setStage] = useState<'ready' | 'sending' | 'answered'>('ready');
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const [called, setCalled] = useState<SeenBooking | null>(null);
@@ -33,12 +52,55 @@ export const useCallNext = ({ waiting, isLive }: Line, gate: string | undefined)
   const isCalled = ({ id, version }: SeenBooking) => called?.id === id && called.version === version;
   const head = waiting.find((row) => !isCalled(row) && !leaving.some(({ id }) => id === row.id));
 
-  const callTruck = async ({ id, plate }: Head) => {
+  const isSteady = useSteadyHead(
+    head?.id,
+    (before) => stage !== 'ready' || called?.id === before || leaving.some(({ id }) => id === before),
+  );
+
+  // With no gate free there is nothing to choose between, so a busy one needs no question.
+  const isEveryGateBusy = gates.every(({ called: there, closed }) => closed || there.length > 0);
+  const known = isEveryGateBusy ? (['GATE_BUSY'] as const) : [];
+
+  /** What to do with a banned truck instead of letting it through. */
+  const otherWays = (id: string): OtherWay[] => {
+    const banned = waiting.find((row) => row.id === id);
+    const after = waiting.find(({ position }) => position === (banned?.position ?? 0) + 1);
+    return [
+      ...(banned
+        ? [
+            {
+              against: 'BANNED' as const,
+              label: t('guards.cancelBanned'),
+              run: () => void cancelWithReason(seenTruck(banned)),
+            },
+          ]
+        : []),
+      ...(banned && after
+        ? [
+            {
+              against: 'BANNED' as const,
+              label: t('guards.skipBanned', { plate: plateText(after.vehicleRegistrationPlate) }),
+              run: () => void callChosen({ ...seenTruck(after), ahead: 1, gate }),
+            },
+          ]
+        : []),
+    ];
+  };
+
+  const callTruck = async ({ id, plate }: Head, to: string | undefined) => {
     try {
       // Sends pending cancellations first: a truck before this one may be leaving the queue.
       await finalActs.flush();
-      const { version } = await sendCallNext(id, gate);
+      const { version } = await sendCallNext(
+        { id, plate },
+        {
+          gate: to,
+          known,
+          otherWays: otherWays(id),
+        },
+      );
       setOvertaken(null);
+      nameGate(undefined);
       setCalled({ id, version: version - 1 });
       tellCalled({ id, plate, version });
     } catch (error) {
@@ -49,18 +111,19 @@ export const useCallNext = ({ waiting, isLive }: Line, gate: string | undefined)
 
   return {
     head,
+    isSteady,
     /** Also true for a moment afterwards, see `slipMs`. */
     isCalling: stage !== 'ready',
     isSending: stage === 'sending',
     overtaken,
     /** Defaults to the head; after a conflict, the head that the server reported. */
-    call: async (whom?: Head) => {
+    call: async (whom?: Head, to = gate) => {
       const truck = whom ?? (head && { id: head.id, plate: head.vehicleRegistrationPlate });
       // A retry after a conflict passes `whom`: its button is new, so this is no double press.
-      if (!truck || !isLive || stage === 'sending' || (stage === 'answered' && !whom)) return;
+      if (!truck || !isLive || stage === 'sending' || (!whom && (stage === 'answered' || !isSteady))) return;
       setStage('sending');
       const slip = slipOver();
-      await followAct(callTruck(truck));
+      await followAct(callTruck(truck, to));
       setStage('answered');
       await slip;
       setStage((now) => (now === 'answered' ? 'ready' : now));

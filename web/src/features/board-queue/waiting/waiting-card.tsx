@@ -1,74 +1,22 @@
-import { Button, NativeSelect, VisuallyHidden } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { May } from '../../../domain/account/may.tsx';
-import { Plate } from '../../../domain/plate/plate.tsx';
-import { plateText } from '../../../domain/plate/plate-text.ts';
+import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import type { GateChoice } from '../../../domain/queue/use-gate.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
-import buttons from '../../../ui/button/button.module.css';
-import { PlainButton } from '../../../ui/button/plain-button.tsx';
+import { listWords } from '../../../lib/list-words.ts';
+import { TextButton } from '../../../ui/button/text-button.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import { Pager } from '../../../ui/table/pager.tsx';
 import text from '../../../ui/text/text.module.css';
+import type { TruckActs } from '../acts/use-truck-acts.ts';
+import { slotGroups } from '../line/slot-groups.ts';
 import { CardEmpty, CardPending, QueueCard } from '../queue-card.tsx';
+import { CallBar } from './call-bar.tsx';
 import { OvertakenCallout } from './overtaken-callout.tsx';
 import type { CallNext } from './use-call-next.ts';
-import type { Pages } from './use-pages.ts';
+import type { ShownRows } from './use-shown-rows.ts';
 import styles from './waiting.module.css';
 import { WaitingTable } from './waiting-table.tsx';
-
-type CallNextBarProps = { readonly line: Line; readonly gate: GateChoice; readonly next: CallNext };
-
-/** Names the truck, and is disabled while the head of the queue is unknown. */
-const CallNextBar = ({
-  line,
-  gate: { gates, gate, choose },
-  next: { head, isCalling, call },
-}: CallNextBarProps) => {
-  const { t } = useTranslation();
-  const { isLive, queue } = line;
-  const plate = head?.vehicleRegistrationPlate;
-  return (
-    <>
-      {gates.length > 0 && (
-        <div className={layout.row}>
-          <span className={text.hint} aria-hidden="true">
-            {t('boardQueue.next.gate')}
-          </span>
-          <NativeSelect
-            className={styles.gate ?? ''}
-            aria-label={t('boardQueue.next.gate')}
-            value={gate}
-            data={[...gates]}
-            onChange={(event) => choose(event.currentTarget.value)}
-          />
-        </div>
-      )}
-      <Button
-        className={styles.next ?? ''}
-        disabled={!isLive || head === undefined}
-        loading={isCalling}
-        aria-keyshortcuts="F2"
-        onClick={() => void call()}
-      >
-        {plate === undefined ? (
-          t(queue ? 'boardQueue.next.nobody' : 'boardQueue.next.call')
-        ) : (
-          <>
-            <VisuallyHidden>{t('boardQueue.next.whom', { plate: plateText(plate) })}</VisuallyHidden>
-            <span className={layout.row} aria-hidden="true">
-              {t('boardQueue.next.call')}
-              <Plate text={plate} size="sm" />
-              <kbd>F2</kbd>
-            </span>
-          </>
-        )}
-      </Button>
-    </>
-  );
-};
 
 /** Age of the data while disconnected. */
 const DataAge = ({ receivedAt }: { readonly receivedAt: number | undefined }) => {
@@ -87,14 +35,36 @@ const DataAge = ({ receivedAt }: { readonly receivedAt: number | undefined }) =>
   );
 };
 
-type Props = {
-  readonly line: Line;
-  readonly pages: Pages;
-  readonly gate: GateChoice;
-  readonly next: CallNext;
+const slotsNamed = 2;
+
+/** How many wait for each of the next slots. */
+const SlotCounts = ({ waiting }: Pick<Line, 'waiting'>) => {
+  const { t } = useTranslation();
+  const groups = slotGroups(waiting);
+  const later = groups.slice(slotsNamed).reduce((sum, { rows }) => sum + rows.length, 0);
+  return (
+    <p className={`${text.small} ${text.dimmed} ${text.clip}`}>
+      {listWords([
+        ...groups
+          .slice(0, slotsNamed)
+          .map(({ slot, rows }) =>
+            t('boardQueue.waiting.group', { time: wallTime(slot), count: rows.length }),
+          ),
+        later > 0 && t('boardQueue.waiting.later', { count: later }),
+      ])}
+    </p>
+  );
 };
 
-export const WaitingCard = ({ line, pages, gate, next }: Props) => {
+type Props = {
+  readonly line: Line;
+  readonly shown: ShownRows;
+  readonly gate: GateChoice;
+  readonly next: CallNext;
+  readonly acts: TruckActs;
+};
+
+export const WaitingCard = ({ line, shown, gate, next, acts }: Props) => {
   const { t } = useTranslation();
   const { queue, waiting } = line;
   return (
@@ -102,20 +72,16 @@ export const WaitingCard = ({ line, pages, gate, next }: Props) => {
       name="waiting"
       title={t('boardQueue.waiting.title')}
       count={waiting.length}
-      headClass={styles.head}
+      className={styles.card}
       beside={
-        <>
-          {queue && !line.isLive && <DataAge receivedAt={line.receivedAt} />}
-          <div className={`${layout.row} ${styles.tools}`}>
-            <PlainButton onClick={() => window.print()}>{t('boardQueue.print.button')}</PlainButton>
-            <May access="operator">
-              <Link to="/closure" className={buttons.button}>
-                {t('boardClosure.link')}
-              </Link>
-              <CallNextBar line={line} gate={gate} next={next} />
-            </May>
-          </div>
-        </>
+        <div className={`${layout.row} ${styles.beside}`}>
+          {queue && !line.isLive ? (
+            <DataAge receivedAt={line.receivedAt} />
+          ) : (
+            <SlotCounts waiting={waiting} />
+          )}
+          <TextButton onClick={() => window.print()}>{t('boardQueue.print.button')}</TextButton>
+        </div>
       }
     >
       {next.overtaken && (
@@ -126,28 +92,16 @@ export const WaitingCard = ({ line, pages, gate, next }: Props) => {
           onDismiss={next.dismiss}
         />
       )}
-      {!queue && <CardPending rows={5} height={48} />}
-      {queue && waiting.length === 0 && <CardEmpty>{t('boardQueue.waiting.empty')}</CardEmpty>}
-      {waiting.length > 0 && (
-        <WaitingTable
-          rows={pages.rows}
-          headId={next.head?.id}
-          isCalling={next.isCalling}
-          gate={gate.gate}
-          onCallNext={next.call}
-        />
-      )}
-      {waiting.length > pages.size || pages.size > 10 ? (
-        <Pager
-          page={pages.page}
-          size={pages.size}
-          count={pages.rows.length}
-          total={pages.total}
-          isLast={pages.page === pages.last}
-          onPage={pages.turnTo}
-          onSize={pages.resize}
-        />
-      ) : null}
+      <div className={styles.scroll} onScroll={shown.onScroll}>
+        {!queue && <CardPending rows={5} height={28} />}
+        {queue && waiting.length === 0 && <CardEmpty>{t('boardQueue.waiting.empty')}</CardEmpty>}
+        {waiting.length > 0 && (
+          <WaitingTable rows={shown.rows} headId={next.head?.id} isCalling={next.isCalling} acts={acts} />
+        )}
+      </div>
+      <May access="operator">
+        <CallBar line={line} gate={gate} next={next} />
+      </May>
     </QueueCard>
   );
 };

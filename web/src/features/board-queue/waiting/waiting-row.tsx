@@ -6,9 +6,9 @@ import { May } from '../../../domain/account/may.tsx';
 import { phoneWords } from '../../../domain/account/phone-words.ts';
 import { useDurationWords } from '../../../domain/booking/booking-words.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { GuardMarks } from '../../../domain/guards/guard-marks.tsx';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { plateText } from '../../../domain/plate/plate-text.ts';
-import { callChosen } from '../../../domain/queue/acts/call-chosen.ts';
 import { cancelWithReason, takePriority, undoArrival } from '../../../domain/queue/acts/line-acts.ts';
 import { useIsUnderWay } from '../../../domain/queue/acts/one-at-a-time.ts';
 import { seenTruck } from '../../../domain/queue/acts/queue-calls.ts';
@@ -20,6 +20,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import { ActionMenu, type MenuAction } from '../../../ui/menu/action-menu.tsx';
 import table from '../../../ui/table/data-table.module.css';
 import text from '../../../ui/text/text.module.css';
+import { type Truck, truckOfRow } from '../acts/truck.ts';
 import styles from './waiting.module.css';
 
 type Props = {
@@ -27,11 +28,11 @@ type Props = {
   readonly cargo: string;
   /** Minutes. */
   readonly waited: number;
+  readonly isPastSlot: boolean;
   readonly isHead: boolean;
   readonly isCalling: boolean;
   readonly isLeaving: boolean;
-  readonly gate: string | undefined;
-  readonly onCallNext: () => void;
+  readonly onCall: (truck: Truck) => void;
 };
 
 const useWaitingActions = (row: AdminQueueRow, cargo: string): MenuAction[] => {
@@ -60,14 +61,11 @@ const useWaitingActions = (row: AdminQueueRow, cargo: string): MenuAction[] => {
   ];
 };
 
-const Actions = ({ row, cargo, isHead, isCalling, isLeaving, gate, onCallNext }: Omit<Props, 'waited'>) => {
+const Actions = ({ row, cargo, isHead, isCalling, isLeaving, onCall }: Props) => {
   const { t } = useTranslation();
   const actions = useWaitingActions(row, cargo);
-  const truck = seenTruck(row);
-  const plate = plateText(truck.plate);
+  const plate = plateText(row.vehicleRegistrationPlate);
   const isUnderWay = useIsUnderWay(row.id);
-  const call = () =>
-    isHead ? onCallNext() : void callChosen({ ...truck, ahead: (row.position ?? 1) - 1, gate });
   return (
     <div className={`${layout.row} ${layout.tight} ${styles.actions}`}>
       <PlainButton
@@ -75,7 +73,7 @@ const Actions = ({ row, cargo, isHead, isCalling, isLeaving, gate, onCallNext }:
         disabled={isLeaving}
         aria-busy={isCalling}
         aria-label={t(isHead ? 'boardQueue.next.whom' : 'boardQueue.waiting.callWhom', { plate })}
-        onClick={call}
+        onClick={() => onCall(truckOfRow(row))}
       >
         {t(isHead ? 'boardQueue.waiting.call' : 'boardQueue.waiting.callChosen')}
       </PlainButton>
@@ -92,54 +90,71 @@ const Actions = ({ row, cargo, isHead, isCalling, isLeaving, gate, onCallNext }:
   );
 };
 
-/** Every cell always has two lines, so that live updates do not shift the layout. */
+/** What is unusual about a truck; most have nothing. */
+const Marks = ({ row, cargo, isPastSlot }: Pick<Props, 'row' | 'cargo' | 'isPastSlot'>) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      {row.hasPriority && <Badge tone="amber">{t('boardQueue.marks.priorityOf', { cargo })}</Badge>}
+      {cameLate(row) && <Badge tone="grey">{t('boardQueue.marks.late')}</Badge>}
+      {row.noAnswers > 0 && (
+        <Badge tone="red">{t('boardQueue.marks.noAnswers', { count: row.noAnswers })}</Badge>
+      )}
+      {isPastSlot && !row.against && <Badge tone="amber">{t('boardQueue.marks.pastSlot')}</Badge>}
+    </>
+  );
+};
+
+/** One line high, so that a shift's queue is seen at once. */
 export const WaitingRow = memo((props: Props) => {
-  const { row, cargo, waited, isHead, isLeaving } = props;
+  const { row, cargo, waited, isPastSlot, isHead, isLeaving } = props;
   const { t } = useTranslation();
   const durationWords = useDurationWords();
-  const forecast = forecastWords(row);
+  const isBanned = row.against?.some(({ code }) => code === 'BANNED') === true;
+  const forecast = forecastWords(row) ?? t('boardQueue.waiting.noForecast');
   return (
-    <tr className={table.row} data-head={isHead} data-leaving={isLeaving} data-line-row={row.id}>
+    <tr
+      className={table.row}
+      data-head={isHead}
+      data-banned={isBanned}
+      data-leaving={isLeaving}
+      data-line-row={row.id}
+    >
       <td data-column="position">{row.position}</td>
       <td data-column="truck">
-        <Link to="/bookings/$id" params={{ id: row.id }}>
+        <Link to="/bookings/$id" params={{ id: row.id }} tabIndex={-1} title={row.formattedBookingNumber}>
           <Plate text={row.vehicleRegistrationPlate} size="sm" />
         </Link>
-        <span className={`${table.second} ${text.code}`}>{row.formattedBookingNumber}</span>
       </td>
       <td data-column="driver">
-        <Link to="/bookings/$id" params={{ id: row.id }} tabIndex={-1} title={row.driver}>
+        <Link
+          to="/bookings/$id"
+          params={{ id: row.id }}
+          tabIndex={-1}
+          title={row.driver}
+          className={text.clip}
+        >
           {shortName(row.driver)}
         </Link>
-        <span className={table.second}>
-          {row.phone ? <a href={`tel:${row.phone}`}>{phoneWords(row.phone)}</a> : '—'}
-        </span>
       </td>
-      <td data-column="slot">
-        <strong>{wallTime(row.dateBooked)}</strong>
-        <span className={table.second} data-late={cameLate(row)}>
-          {t(cameLate(row) ? 'boardQueue.waiting.cameLate' : 'boardQueue.waiting.arrived', {
-            time: wallTime(row.arrivedAt),
-          })}
-        </span>
+      <td data-column="phone">
+        {row.phone && (
+          <a href={`tel:${row.phone}`} tabIndex={-1}>
+            {phoneWords(row.phone)}
+          </a>
+        )}
       </td>
-      <td data-column="cargo">
-        <div className={text.clip} title={cargo}>
-          {cargo}
-        </div>
+      <td data-column="slot">{wallTime(row.dateBooked)}</td>
+      <td data-column="waits" title={t('boardQueue.waiting.arrived', { time: wallTime(row.arrivedAt) })}>
+        {durationWords(waited)}
+      </td>
+      <td data-column="marks">
         <div className={styles.marks}>
-          {row.hasPriority && <Badge tone="amber">{t('boardQueue.marks.priority')}</Badge>}
-          {row.noAnswers > 0 && (
-            <Badge tone="red">{t('boardQueue.marks.noAnswers', { count: row.noAnswers })}</Badge>
-          )}
+          <GuardMarks against={row.against} />
+          <Marks row={row} cargo={cargo} isPastSlot={isPastSlot} />
         </div>
       </td>
-      <td data-column="forecast">
-        <strong>{forecast ?? t('boardQueue.waiting.noForecast')}</strong>
-        <span className={table.second}>
-          {t('boardQueue.waiting.waits', { duration: durationWords(waited) })}
-        </span>
-      </td>
+      <td data-column="forecast">{isBanned ? t('boardQueue.waiting.stops') : forecast}</td>
       <td data-column="actions">
         <May access="operator">
           <Actions {...props} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { dutyQuery } from '../../../domain/duty/duties.ts';
 import { listWords } from '../../../lib/list-words.ts';
 import { useMainContent } from '../../../lib/screen/main-content.ts';
 import { usePageTitle } from '../../../lib/screen/use-page-title.ts';
@@ -15,14 +16,17 @@ import text from '../../../ui/text/text.module.css';
 import { ScrollBox } from '../charts/figures-table.tsx';
 import { ReportState } from '../charts/report-card.tsx';
 import { isDay } from '../period/period.ts';
-import { reportQuery } from '../report-calls.ts';
+import { type ReportSpan, reportQuery } from '../report-calls.ts';
 import reports from '../reports.module.css';
 import { durationWords, fullDay, percentWords, rateWords, share, wholeWords } from '../words.ts';
+import { DutyDetails, DutyTitle } from './duty-details.tsx';
 import styles from './shift-page.module.css';
 
 const hourMinutes = 60;
 
-const placesWords = (capacity: number, closedMinutes: number) => {
+/** Of a duty the first hour may begin after its slots did, so no places does not mean closed. */
+const placesWords = (capacity: number, closedMinutes: number, isOfDuty: boolean) => {
+  if (isOfDuty && capacity === 0 && closedMinutes === 0) return '—';
   if (closedMinutes >= hourMinutes || (capacity === 0 && closedMinutes === 0))
     return i18next.t('boardReports.shift.closed');
   const closed =
@@ -36,9 +40,13 @@ export const ShiftPage = () => {
   useMainContent();
   const today = useToday();
   const navigate = useNavigate();
-  const { date }: { date?: unknown } = useSearch({ strict: false });
+  const { date, dutyId }: { date?: unknown; dutyId?: unknown } = useSearch({ strict: false });
   const day = isDay(date) ? date : today;
-  const span = { from: day, to: day };
+  const { data: duty } = useQuery({
+    ...dutyQuery(String(dutyId)),
+    enabled: typeof dutyId === 'string',
+  });
+  const span: ReportSpan = typeof dutyId === 'string' ? { dutyId } : { from: day, to: day };
   const occupancy = useQuery(reportQuery('occupancy', span, 'hour'));
   const throughput = useQuery(reportQuery('throughput', span, 'hour'));
   const waiting = useQuery(reportQuery('waiting', span, 'hour'));
@@ -51,7 +59,11 @@ export const ShiftPage = () => {
   return (
     <div className={`${card.card} ${layout.stack} ${styles.page}`}>
       <div className={layout.apart}>
-        <h1>{listWords([t('boardReports.shift.title'), fullDay(day)])}</h1>
+        {duty ? (
+          <DutyTitle duty={duty} />
+        ) : (
+          <h1>{listWords([t('boardReports.shift.title'), fullDay(day)])}</h1>
+        )}
         <div className={`${layout.row} ${styles.tools}`}>
           <DatePicker
             label={t('boardReports.day')}
@@ -119,7 +131,7 @@ export const ShiftPage = () => {
                     return (
                       <tr key={key}>
                         <th scope="row">{key}:00</th>
-                        <td>{placesWords(capacity, passed?.closedMinutes ?? 0)}</td>
+                        <td>{placesWords(capacity, passed?.closedMinutes ?? 0, duty !== undefined)}</td>
                         <td>{booked}</td>
                         <td>{arrived}</td>
                         <td>{durationWords(at(waiting.data?.rows, key)?.median ?? null)}</td>
@@ -132,7 +144,11 @@ export const ShiftPage = () => {
                 </tbody>
               </table>
             </ScrollBox>
-            <p className={styles.sign}>{t('boardReports.shift.sign')}</p>
+            {duty ? (
+              <DutyDetails duty={duty} />
+            ) : (
+              <p className={styles.sign}>{t('boardReports.shift.sign')}</p>
+            )}
           </>
         )}
       </ReportState>

@@ -18,6 +18,7 @@ const userOf = (id: string, changes: Partial<UserAccount>): UserAccount => ({
   version: 1,
   openedBy: null,
   takenOverDate: null,
+  hasFactor: false,
   ...changes,
 });
 const registered = userOf('registered', {});

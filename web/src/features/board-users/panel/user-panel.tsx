@@ -24,7 +24,7 @@ import { Renewed } from '../../../ui/states/renewed.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { PageTurn } from '../../../ui/table/page-turn.tsx';
 import text from '../../../ui/text/text.module.css';
-import { UserRoles, UserStatus } from '../user-badges.tsx';
+import { FactorBadge, UserRoles, UserStatus } from '../user-badges.tsx';
 import { userQuery, usersQuery, userVehiclesQuery } from '../user-calls.ts';
 import { useUserSearch } from '../user-search.ts';
 import { ActiveBookings } from './active-bookings.tsx';
@@ -99,6 +99,7 @@ const Details = ({ user, act, isOwn }: DetailsProps) => {
         <h2 className={text.breaks}>{fullName(user)}</h2>
         <UserStatus user={user} />
         <UserRoles roles={user.roles} />
+        <FactorBadge user={user} />
       </div>
       {act.change && <ChangedCallout change={act.change} />}
       <ContactsSection user={user} />

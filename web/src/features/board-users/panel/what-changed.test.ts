@@ -17,6 +17,7 @@ const user: UserAccount = {
   version: 1,
   openedBy: null,
   takenOverDate: null,
+  hasFactor: false,
 };
 const events = [
   { type: 'VEHICLE_ADDED' as const, actorName: 'Сидоров Пётр' },

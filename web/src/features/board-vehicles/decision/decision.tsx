@@ -7,6 +7,7 @@ import type { PlateClaim } from '#contract/vehicles/plate-claims.ts';
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { shortName } from '../../../domain/account/full-name.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
+import { approve } from '../../../domain/vehicle/approve-vehicle.ts';
 import { useStaying } from '../../../lib/screen/use-staying.ts';
 import { tellRefusal } from '../../../ui/errors/handle-error.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -14,7 +15,6 @@ import layout from '../../../ui/layout/layout.module.css';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import { MarkedText } from '../../../ui/text/marked-text.tsx';
 import text from '../../../ui/text/text.module.css';
-import { approve } from '../vehicle-calls.ts';
 import styles from './decision.module.css';
 import { MeanwhileCallout, useMeanwhile } from './meanwhile-callout.tsx';
 

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SheetButton } from '../../../domain/sheets/sheet-button.tsx';
 import { usePageTitle } from '../../../lib/screen/use-page-title.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
+import controls from '../../../ui/button/text-button.module.css';
 import card from '../../../ui/card/card.module.css';
 import type { DateError } from '../../../ui/date-picker/read-date.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -62,6 +64,9 @@ const ListHead = ({ search, fault, isOpen, onToggle, onChange }: ListHeadProps) 
         >
           {count === 0 ? t('boardVehicles.filters') : t('boardVehicles.filtersSet', { count })}
         </Button>
+        <Link to="/watch-list" className={controls.link}>
+          {t('boardVehicles.watchList')}
+        </Link>
         <SheetButton download={() => fetchSheet(search, today)} />
       </div>
     </div>

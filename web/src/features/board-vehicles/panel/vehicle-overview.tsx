@@ -8,6 +8,7 @@ import { May } from '../../../domain/account/may.tsx';
 import { PhoneLink } from '../../../domain/account/phone-link.tsx';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { EventList } from '../../../domain/journal/event-list.tsx';
+import { NotesSection } from '../../../domain/notes/notes-section.tsx';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { BanMark } from '../../../domain/vehicle/vehicle-marks.tsx';
 import { currentLanguage } from '../../../lib/i18n.ts';
@@ -136,6 +137,7 @@ export const VehicleOverview = (props: VehicleOverviewProps) => {
           <PanelSection title={t('boardVehicles.documents')}>
             <DocumentViewer vehicles={[vehicle, ...rivals]} />
           </PanelSection>
+          <NotesSection about={{ vehicleId: vehicle.id }} />
           <PlateBookings vehicle={vehicle} />
           <BanEvents vehicleId={vehicle.id} />
           <PanelSection title={t('boardVehicles.owner')}>

@@ -116,7 +116,7 @@ const useBanWords = (length: Length, until: string) => {
 
 export const RestrictionStep = ({ kind, vehicle, onBack, onDone }: RestrictionStepProps) => {
   const { t } = useTranslation();
-  const { flow, effects, ended, isChanged, isReady } = useRestriction({ kind, vehicle, onDone });
+  const { flow, effects, ended, inLine, isChanged, isReady } = useRestriction({ kind, vehicle, onDone });
   const [length, until] = useWatch({ control: flow.control, name: ['length', 'until'] });
   const act = actOf(kind, vehicle);
   const banWords = useBanWords(length, until);
@@ -133,6 +133,15 @@ export const RestrictionStep = ({ kind, vehicle, onBack, onDone }: RestrictionSt
       about={
         <>
           <p>{useConsequence(act, effects)}</p>
+          {inLine && (
+            <Callout tone="red" role="status">
+              <strong>{t('boardVehicles.inLine.title')}</strong>{' '}
+              <Link to="/bookings/$id" params={{ id: inLine.id }} target="_blank">
+                {inLine.formattedBookingNumber}
+              </Link>{' '}
+              {t('boardVehicles.inLine.text')}
+            </Callout>
+          )}
           {doesEnd && effects && <EndedBookings bookings={ended} isChanged={isChanged} />}
         </>
       }

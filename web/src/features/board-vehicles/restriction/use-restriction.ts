@@ -33,6 +33,7 @@ export const useRestriction = ({ kind, vehicle, onDone }: RestrictionOptions) =>
   const { data: effects } = useQuery(effectsQuery(vehicle.id));
   const [isChanged, setChanged] = useState(false);
   const ended = (kind === 'unban' ? undefined : effects?.[kind].bookings) ?? [];
+  const inLine = kind === 'unban' ? undefined : effects?.inLine[0];
   const defaultValues: RestrictionInput = { reasons: noReason, length: firstLength[kind], until: '' };
   const flow = useFormFlow({
     schema: restrictionSchema,
@@ -44,6 +45,10 @@ export const useRestriction = ({ kind, vehicle, onDone }: RestrictionOptions) =>
         reasons: reasonsOf(reasons),
         ...(lastDay !== null && { until: instantAt(lastDay, lastMinute, timeZone) }),
         expectedBookings: ended.map(({ id }) => id),
+        known: [
+          ...(inLine ? (['IN_LINE'] as const) : []),
+          ...(ended.length > 0 ? (['OTHER_BOOKINGS'] as const) : []),
+        ],
       });
       const plate = plateText(vehicle.registrationPlate);
       onDone(t(`boardVehicles.news.${actOf(kind, vehicle)}`, { plate }));
@@ -54,5 +59,5 @@ export const useRestriction = ({ kind, vehicle, onDone }: RestrictionOptions) =>
       return true;
     },
   });
-  return { flow, effects, ended, isChanged, isReady: kind === 'unban' || effects !== undefined };
+  return { flow, effects, ended, inLine, isChanged, isReady: kind === 'unban' || effects !== undefined };
 };

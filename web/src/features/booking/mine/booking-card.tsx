@@ -23,6 +23,7 @@ import { LineNotes } from '../line/line-notes.tsx';
 import { LinePlace } from '../line/line-place.tsx';
 import { useLineRows, withLine } from '../line/line-rows.ts';
 import { MovedCallout } from '../moved-callout.tsx';
+import { OfferCallout } from '../offer/offer-callout.tsx';
 import { useShowPass } from '../pass/use-show-pass.ts';
 import { CardActions } from './card-actions.tsx';
 import { cardIdOf } from './focus-bookings.ts';
@@ -71,11 +72,12 @@ const CardStub = ({ booking }: { readonly booking: Booking }) => {
 
 type CardProps = { readonly booking: Booking };
 
-const Badge = ({ booking: { bookingStatus, confirmation } }: CardProps) =>
+/** An offer waits for no code: the booking stands as it is. */
+const Badge = ({ booking: { bookingStatus, confirmation, pendingChanges } }: CardProps) =>
   confirmation ? (
     <HoldBadge status={bookingStatus} confirmation={confirmation} />
   ) : (
-    <StatusBadge status={bookingStatus} />
+    <StatusBadge status={pendingChanges?.offeredUntil ? 'BOOKED' : bookingStatus} />
   );
 
 /** Called: where to go. Waiting: the queue position. Otherwise: when to come. */
@@ -105,13 +107,17 @@ const Waiting = ({ booking: { bookingStatus, formattedBookingNumber, hasPriority
 
 const PendingChange = ({ booking }: CardProps) => {
   const { t } = useTranslation();
-  if (!booking.pendingChanges) return null;
+  const { id, dateBooked, pendingChanges } = booking;
+  if (!pendingChanges) return null;
+  const { dateBooked: offered, offeredUntil } = pendingChanges;
+  if (offeredUntil)
+    return <OfferCallout id={id} dateBooked={dateBooked} offered={offered} until={offeredUntil} />;
   return (
     <Callout>
       <p>
-        <strong>{t('booking.mine.pending', { when: whenWords(booking.pendingChanges.dateBooked) })}</strong>
+        <strong>{t('booking.mine.pending', { when: whenWords(offered) })}</strong>
       </p>
-      <p>{t('booking.mine.pendingEnds', { when: whenWords(booking.dateBooked) })}</p>
+      <p>{t('booking.mine.pendingEnds', { when: whenWords(dateBooked) })}</p>
     </Callout>
   );
 };

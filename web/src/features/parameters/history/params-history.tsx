@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { BookingParamsVersion } from '#contract/params/booking-params-changes.ts';
 import { weekdays } from '#contract/params/weekdays.ts';
+import { gateNameOf } from '#kernel/gates/gate-name.ts';
 import { shortName } from '../../../domain/account/full-name.ts';
 import { momentWords, wallDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
@@ -69,7 +70,7 @@ const linesOf = (t: TFunction, name: ParamName, params: SomeParams): string[] =>
       t('parameters.lines.override', { start: wholeMoment(start), capacity }),
     );
   if (name === 'site') return params.site ? siteLines(params.site) : [];
-  if (name === 'gates') return [...(params.gates ?? [])];
+  if (name === 'gates') return (params.gates ?? []).map(gateNameOf);
   const value = params[name];
   return value === undefined ? [] : [scalarLine(t, value)];
 };

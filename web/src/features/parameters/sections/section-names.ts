@@ -17,7 +17,7 @@ const formSections = {
 
 type RuleSection = keyof typeof ruleSections;
 export type FormSection = keyof typeof formSections;
-export type Section = FormSection | 'block' | 'history';
+export type Section = FormSection | 'block' | 'reasons' | 'history';
 
 const ruleSectionNames = Object.keys(ruleSections) as RuleSection[];
 const formSectionNames = Object.keys(formSections) as FormSection[];
@@ -25,7 +25,7 @@ const formSectionNames = Object.keys(formSections) as FormSection[];
 export const sectionGroups = [
   { name: 'calendar', sections: ['calendar', 'block'] },
   { name: 'rules', sections: ruleSectionNames },
-  { name: 'other', sections: ['history'] },
+  { name: 'other', sections: ['reasons', 'history'] },
 ] as const satisfies readonly { name: string; sections: readonly Section[] }[];
 
 export const sectionNames: readonly Section[] = sectionGroups.flatMap(({ sections }) => sections);

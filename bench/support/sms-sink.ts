@@ -1,0 +1,17 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A gateway that takes every SMS: a refused one would be tried again, which costs more than it is worth measuring. */
+export const openSmsSink = async () => {
+  const server = createServer((request, response) => {
+    request.resume().once('end', () => response.end('{}'));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: `http://127.0.0.1:${port}`, close };
+};

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { givenDay, givenInstant, id, instant, version } from '../common.ts';
+import { reasonOrReasons, reasons, requireReason } from '../reasons.ts';
+import { route } from '../route.ts';
+import { booking, bookingMove } from './bookings.ts';
+import { keptBooking, shiftOutcome, shiftSlot } from './shift.ts';
+
+const closureStates = ['PLANNED', 'RUNNING', 'OVER', 'REOPENED', 'UNDONE'] as const;
+export type ClosureState = (typeof closureStates)[number];
+
+const closureActTypes = ['CLOSED', 'EXTENDED', 'SHORTENED'] as const;
+export type ClosureActType = (typeof closureActTypes)[number];
+
+const person = z.object({ id, firstName: z.string(), lastName: z.string() });
+
+const deliveries = z.object({ waiting: z.int(), sent: z.int(), failed: z.int() });
+
+const truck = z.object({ id, vehicleRegistrationPlate: z.string(), phoneNumber: z.string().nullable() });
+
+const closureAct = z.object({
+  id,
+  type: z.enum(closureActTypes),
+  /** Null: by the system. */
+  by: person.nullable(),
+  at: instant,
+  /** When the checkpoint was to open after it. */
+  to: instant,
+  moved: z.int(),
+  /** When its messages were released. */
+  releasedAt: instant.nullable(),
+  undoneAt: instant.nullable(),
+  /** Undone, but these bookings had been changed by somebody and stayed. */
+  stayed: z.array(keptBooking),
+});
+
+const closureItem = z.object({
+  id,
+  from: instant,
+  to: instant,
+  reasons,
+  state: z.enum(closureStates),
+  by: person.nullable(),
+  at: instant,
+  version,
+});
+
+const closure = closureItem.extend({
+  /** Where each booking was before the closure, and where it put it. */
+  moves: z.array(bookingMove),
+  slots: z.array(shiftSlot),
+  messages: z.object({ SMS: deliveries, EMAIL: deliveries }),
+  smsPerMinute: z.int(),
+  /** Trucks that wait at the checkpoint; `told` of them had a message that left or waits, `next` are called first. */
+  inYard: z.object({ count: z.int(), told: z.int(), next: z.array(truck) }),
+  /** Told of it, but no message reached them. */
+  unreached: z.array(truck),
+  /** Newest first. */
+  acts: z.array(closureAct),
+  /** The last act can be undone until then, unless its messages are sent before. */
+  undo: z.object({ type: z.enum(closureActTypes), until: instant }).nullable(),
+  /** Freed places that are offered to those who were moved. */
+  offers: z.object({ open: z.int(), taken: z.int(), declined: z.int() }),
+});
+export type ClosureView = z.infer<typeof closure>;
+export type ClosureItem = z.infer<typeof closureItem>;
+export type ClosureAct = z.infer<typeof closureAct>;
+
+const closureOutcome = shiftOutcome.extend({
+  /** If it was applied. */
+  closure: closure.optional(),
+  /** What reopening frees: places that can be offered, and to how many. */
+  reopening: z.object({ places: z.int(), bookings: z.int() }).optional(),
+});
+export type ClosureOutcome = z.infer<typeof closureOutcome>;
+
+const longestMinutes = 7 * 24 * 60;
+const plan = z.string().max(64).optional();
+const byId = z.strictObject({ id });
+
+const offerSecret = z.string().regex(/^[\w-]{22}$/);
+
+/** Public to anybody with the link, so it has no name and no contacts. */
+const offer = z.object({
+  state: z.enum(['OPEN', 'TAKEN', 'OVER']),
+  formattedBookingNumber: z.string(),
+  vehicleRegistrationPlate: z.string(),
+  /** The present time, and the one that is offered. */
+  dateBooked: instant,
+  offered: instant,
+  until: instant,
+});
+export type Offer = z.infer<typeof offer>;
+
+export const closuresRoutes = {
+  listClosures: route('GET /closures', 'console', {
+    summary: 'Closures that touch the period, newest first',
+    query: z.strictObject({ from: givenInstant, to: givenInstant }),
+    answers: { 200: z.object({ content: z.array(closureItem) }) },
+  }),
+  getClosure: route('GET /closures/{id}', 'console', {
+    summary: 'One closure: whom it moved, who was told, what was done with it',
+    params: byId,
+    answers: { 200: closure },
+  }),
+  createClosure: route('POST /closures', 'operator', {
+    summary:
+      'Closes the checkpoint and moves its bookings; messages wait for 10 s, in which it can be undone',
+    body: z
+      .strictObject({
+        date: z.union([givenInstant, givenDay]),
+        minutes: z.int().min(1).max(longestMinutes),
+        ...reasonOrReasons,
+        dryRun: z.boolean().optional(),
+        plan,
+      })
+      .superRefine((body, ctx) => {
+        if (!body.dryRun) requireReason(body, ctx);
+      }),
+    answers: { 200: closureOutcome },
+  }),
+  changeClosure: route('PUT /closures/{id}', 'operator', {
+    summary:
+      'Longer: who is concerned moves on. Shorter: the freed places are offered to those who were moved',
+    params: byId,
+    body: z.strictObject({
+      to: givenInstant,
+      dryRun: z.boolean().optional(),
+      plan,
+      version: version.optional(),
+    }),
+    answers: { 200: closureOutcome },
+  }),
+  undoClosure: route('POST /closures/{id}/undo', 'operator', {
+    summary: 'Takes the last act back while its messages wait',
+    params: byId,
+    answers: { 200: closure },
+  }),
+  sendClosure: route('POST /closures/{id}/send', 'operator', {
+    summary: 'Sends the messages of the last act now; it cannot be undone any more',
+    params: byId,
+    answers: { 200: closure },
+  }),
+  getOffer: route('GET /offer/{secret}', 'public', {
+    summary: 'The place that a message offers',
+    params: z.strictObject({ secret: offerSecret }),
+    answers: { 200: offer },
+  }),
+  takeOfferBySecret: route('POST /offer/{secret}', 'public', {
+    summary: 'Takes it; the secret works once',
+    params: z.strictObject({ secret: offerSecret }),
+    answers: { 200: offer },
+  }),
+  takeOffer: route('POST /booking/{id}/offer', 'acting', {
+    summary: 'Takes the place that is offered to the booking',
+    params: byId,
+    answers: { 200: booking },
+  }),
+  refuseOffer: route('DELETE /booking/{id}/offer', 'acting', {
+    summary: 'Keeps the present time; the place is offered to the next',
+    params: byId,
+    answers: { 200: booking },
+  }),
+} as const;

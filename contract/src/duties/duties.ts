@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { id, instant } from '../common.ts';
+
+/** What an operator who takes over should know of. */
+export const openMatterKinds = [
+  'BANNED_IN_LINE',
+  'CALLED_LATE',
+  'CLOSURE',
+  'NOT_ARRIVED',
+  'APPEALS',
+  'DISPUTED',
+  'MESSAGES_FAILED',
+  'VEHICLES_TO_CHECK',
+] as const;
+export type OpenMatterKind = (typeof openMatterKinds)[number];
+
+export const openMatter = z.object({
+  kind: z.enum(openMatterKinds),
+  /** The same matter has the same key at the next reading: it is ticked by it. */
+  key: z.string(),
+  /** What the sentence of this kind says; moments as ISO 8601. */
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Path below `/board`. */
+  link: z.string(),
+  /** Whether the operator on duty ticked it when taking over; the others stay in "needs attention". */
+  seen: z.boolean(),
+});
+export type OpenMatter = z.infer<typeof openMatter>;
+
+const count = z.int().min(0);
+
+/** Of the whole checkpoint while the duty lasted, whoever acted. */
+export const dutyFigures = z.object({
+  checkIns: count,
+  calls: count,
+  outOfOrder: count,
+  noAnswers: count,
+  departures: count,
+  noShows: count,
+  canceled: count,
+  warnings: count,
+  bans: count,
+  /** Closures that were in force for at least a part of it. */
+  closures: count,
+  /** Of the trucks called for the first time; null: none was. */
+  medianWaitMinutes: z.number().nullable(),
+  /** Share of trucks called within the forecast told on arrival; null: none had one. */
+  forecastShare: z.number().nullable(),
+  /** Every hour that the duty touches, with the trucks that left and the places planned. */
+  hours: z.array(z.object({ at: instant, departures: count, planned: count })),
+});
+export type DutyFigures = z.infer<typeof dutyFigures>;
+
+const operator = z.object({ id, name: z.string() });
+
+export const duty = z.object({
+  id,
+  operator,
+  startedAt: instant,
+  /** Absent while it goes on. */
+  endedAt: instant.optional(),
+  /** What the operator wrote at the beginning. */
+  noteBefore: z.string().nullable(),
+  /** What the operator handed over at the end. */
+  note: z.string().nullable(),
+  /** The duty that was taken over, and who has taken over this one. */
+  takesOverFrom: id.nullable(),
+  takenOverBy: operator.nullable(),
+  /** Of a duty that is over: empty. */
+  open: z.array(openMatter),
+  figures: dutyFigures,
+});
+export type Duty = z.infer<typeof duty>;
+
+/** Before anybody was ever on duty, everything but the open matters is null. */
+export const currentDuty = z.object({
+  ...duty.shape,
+  id: id.nullable(),
+  operator: operator.nullable(),
+  startedAt: instant.nullable(),
+  figures: dutyFigures.nullable(),
+});
+export type CurrentDuty = z.infer<typeof currentDuty>;

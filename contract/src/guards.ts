@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { guardCodes } from '#kernel/guards/guards.ts';
+import { instant, localizedText } from './common.ts';
+
+const code = z.enum(guardCodes);
+
+/**
+ * What the operator knows to stand against his act. Absent: not checked. Given, also empty: anything else that
+ * stands against it answers 409 `NEEDS_ACKNOWLEDGEMENT`, and nothing happens.
+ */
+export const acknowledged = z.array(code).max(guardCodes.length).optional();
+
+/** The same in a query: repeated; `acknowledged=` is the empty list. */
+export const acknowledgedQuery = z
+  .union([
+    z.literal('').transform(() => []),
+    code.transform((one) => [one]),
+    z.array(code).max(guardCodes.length),
+  ])
+  .optional();
+
+/** `needs` of `NEEDS_ACKNOWLEDGEMENT`, and what stands against calling a truck of the line. */
+export const guardNeed = z.object({
+  code,
+  params: z.object({
+    reasons: localizedText.optional(),
+    until: instant.optional(),
+    since: instant.optional(),
+    gate: z.string().optional(),
+    plate: z.string().optional(),
+    count: z.int().optional(),
+  }),
+});

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../testing/databases/template.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/databases/test-database.ts';
+import { call } from '../testing/people/call-api.ts';
+import { addAccount, signIn } from '../testing/people/test-accounts.ts';
+import { enrolTotp, login } from '../testing/people/test-factors.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { createTestFolder } from '../testing/test-folder.ts';
+import { admin } from './admin.ts';
+
+const script = join(root, 'tools/admin.ts');
+
+let folder: string;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  folder = await createTestFolder();
+  database = await createTestDatabase();
+});
+
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const settings = () => ({ DATA_DIR: folder, LOG_LEVEL: 'silent', DATABASE_URL: database.url });
+
+type Outcome = { readonly code: number; readonly out: string };
+
+/** The command in a process of its own, as it is typed; loading the server takes seconds. */
+const runScript = (args: readonly string[], typed = '') =>
+  new Promise<Outcome>((resolve) => {
+    const env = {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: join(root, '.cache/compile'),
+      ...settings(),
+    };
+    const child = execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, out: stdout + stderr }),
+    );
+    child.stdin?.end(typed);
+  });
+
+/** Resolves with what it says. */
+const run = async (...args: string[]): Promise<string> => {
+  const lines: string[] = [];
+  await admin(args, { env: settings(), ask: async () => '', say: (line) => lines.push(line) });
+  return lines.join('\n');
+};
+
+test('operators are created, listed and blocked', async () => {
+  expect(await runScript(['create'], 'boss@example.com\na quiet taiga\n')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('ADMIN boss@example.com has been created.'),
+  });
+  await expect(run('create', '--email', 'BOSS@example.com', '--password', 'a quiet taiga')).rejects.toThrow(
+    'There is an account with BOSS@example.com already.',
+  );
+  expect(await run('block', '--email', 'boss@example.com')).toMatch(/^boss@example.com has been blocked/);
+  expect(await run('list')).toBe('ADMIN\tBLOCKED\tboss@example.com\tAdministrator Oktet');
+});
+
+test('a lost phone is forgotten', async () => {
+  const app = await createTestApp({ database: { ...database, drop: async () => undefined } });
+  try {
+    const phone = '+79140009911';
+    const account = await addAccount(app, { phone });
+    const token = await signIn(app, account);
+    await expect(run('reset-factors', '--phone', phone)).rejects.toThrow(`${phone} has no second factor.`);
+    await enrolTotp(app, token);
+    expect(await run('reset-factors', '--phone', phone)).toBe(
+      `${phone} has no second factor any more and was signed out everywhere.`,
+    );
+    expect((await call(app, 'GET /users/current-user', { token })).statusCode).toBe(401);
+    expect((await login(app, phone)).statusCode).toBe(200);
+  } finally {
+    await app.close();
+  }
+});
+
+test('what cannot be is said in a sentence', async () => {
+  expect(await runScript([])).toMatchObject({ code: 1, out: expect.stringMatching(/^Usage:/) });
+  const nonsense = await runScript(['create', '--nonsense']);
+  expect(nonsense).toMatchObject({ code: 1, out: expect.stringMatching(/^Unknown option '--nonsense'/) });
+  await expect(run('nonsense')).rejects.toThrow(/^Usage:/);
+});
+
+test('the password and the links of the demo are printed again, the same each time', async () => {
+  const first = await run('demo');
+  expect(first).toMatch(/password \w{16}, /);
+  expect(first).toMatch(/^ +admin@oktet\.local +http:\S+\/dev\/demo#username=admin/m);
+  expect(await run('demo')).toBe(first);
+});

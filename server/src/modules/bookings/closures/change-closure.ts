@@ -1,0 +1,88 @@
+import type { ClosureOutcome, closuresRoutes } from '#contract/bookings/closures.ts';
+import type { BookingParams } from '#contract/params/booking-params.ts';
+import type { BodyOf } from '#contract/route.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { wireInstant } from '../../slots/checkpoint-time.ts';
+import { lockParams } from '../../system-params/booking-params.queries.ts';
+import { getBookingParams } from '../../system-params/get-booking-params.ts';
+import { setBookingParams } from '../../system-params/set-booking-params.ts';
+import { requireShortClosure } from '../shift/closure-length.ts';
+import { readOneSnapshot } from '../shift/shift.queries.ts';
+import { planStretch } from '../shift/shift-bookings.ts';
+import { emptyStretch } from './close-checkpoint.ts';
+import { viewClosure } from './closure-view.ts';
+import { type ClosureRow, findClosureRow, updateClosure } from './closures.queries.ts';
+import { endOf, foreseeReopening, isOverAt, reopen } from './reopen-closure.ts';
+
+type Change = { readonly id: string } & BodyOf<typeof closuresRoutes.changeClosure>;
+
+/** The closures of the parameters with this one ending at `to`; ending where it begins, it is gone. */
+export const closuresWith = (
+  ctx: Pick<TrxContext, 'config'>,
+  { closures }: BookingParams,
+  { id, from_at, reasons }: ClosureRow,
+  to: Temporal.Instant,
+): BookingParams['closures'] => {
+  const others = closures.filter((closure) => closure.id !== id);
+  if (isOverAt(to, from_at)) return others;
+  const own = { id, from: wireInstant(ctx, from_at), to: wireInstant(ctx, to), reasons };
+  return closures.some((closure) => closure.id === id)
+    ? closures.map((closure) => (closure.id === id ? own : closure))
+    : [...others, own];
+};
+
+const extend = async (ctx: TrxContext, closure: ClosureRow, change: Change): Promise<ClosureOutcome> => {
+  const to = Temporal.Instant.from(change.to);
+  const stretch = { from: closure.to_at, to };
+  const planned = await planStretch(ctx, stretch, change);
+  const { params } = planned.prepared;
+  const others = params.closures.filter(({ id }) => id !== closure.id);
+  requireShortClosure(ctx, { from: closure.from_at, to }, { ...params, closures: others });
+  if (change.dryRun) return { ...planned.shown, applied: false };
+  const extended = await updateClosure(ctx.db, closure.id, { to_at: to });
+  const why = { reason: closure.reasons.RU, reasons: closure.reasons };
+  await emptyStretch(
+    ctx,
+    extended,
+    planned,
+    { type: 'EXTENDED', toBefore: closure.to_at, stretch, why, undoable: true },
+    () => setBookingParams(ctx, { closures: closuresWith(ctx, params, closure, to) }, { byClosure: true }),
+  );
+  return { ...planned.shown, applied: true, closure: await viewClosure(ctx, extended) };
+};
+
+const nothingMoves = {
+  moves: [],
+  slots: [],
+  stay: [],
+  dropped: [],
+  told: { messages: 0, sms: 0, email: 0, languages: { RU: 0, EN: 0, CN: 0 }, sample: null },
+};
+
+const shorten = async (ctx: TrxContext, closure: ClosureRow, change: Change): Promise<ClosureOutcome> => {
+  const to = endOf(ctx, closure, Temporal.Instant.from(change.to));
+  const params = await getBookingParams(ctx);
+  const closures = closuresWith(ctx, params, closure, to);
+  const reopening = await foreseeReopening(ctx, closure, to, { ...params, closures });
+  const plan = `${reopening.places} ${reopening.bookings}`;
+  if (change.plan !== undefined && change.plan !== plan) throw new AppError('PLAN_CHANGED');
+  const outcome = { ...nothingMoves, plan, reopening };
+  if (change.dryRun) return { ...outcome, applied: false };
+  const reopened = await reopen(ctx, closure, { to, undoable: true, params }, () =>
+    setBookingParams(ctx, { closures }, { byClosure: true }),
+  );
+  return { ...outcome, applied: true, closure: await viewClosure(ctx, reopened) };
+};
+
+/** Longer: who is concerned moves on. Shorter, or over now: the freed places are offered to those who were moved. */
+export const changeClosure = async (ctx: TrxContext, change: Change): Promise<ClosureOutcome> => {
+  if (change.dryRun) await readOneSnapshot(ctx.db);
+  else await lockParams(ctx.db);
+  const closure = await findClosureRow(ctx.db, change.id);
+  if (!closure) throw new AppError('NOT_FOUND');
+  if (change.version !== undefined && change.version !== closure.version) throw new AppError('STALE_VERSION');
+  if (closure.ended || isOverAt(closure.to_at, ctx.clock.now())) throw new AppError('CLOSURE_OVER');
+  const isLonger = Temporal.Instant.compare(Temporal.Instant.from(change.to), closure.to_at) > 0;
+  return isLonger ? extend(ctx, closure, change) : shorten(ctx, closure, change);
+};

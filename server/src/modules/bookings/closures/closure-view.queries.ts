@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Channel } from '#contract/accounts/accounts.ts';
+import type { Db } from '../../../platform/db/database.ts';
+
+export const listClosuresBetween = (db: Db, from: Temporal.Instant, to: Temporal.Instant) =>
+  db
+    .selectFrom('closure')
+    .selectAll()
+    .where('from_at', '<', to)
+    .where('to_at', '>', from)
+    .orderBy('from_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+export const listPeople = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('account').select(['id', 'first_name', 'last_name']).where('id', 'in', ids).execute();
+
+export const listActRows = (db: Db, closureId: string) =>
+  db
+    .selectFrom('closure_act')
+    .select((eb) => [
+      'id',
+      'type',
+      'made_by',
+      'made_at',
+      'to_after',
+      'slots',
+      'release_at',
+      'released_at',
+      'undone_at',
+      eb
+        .selectFrom('closure_move')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('act_id', '=', 'closure_act.id')
+        .where('to_at', 'is not', null)
+        .as('moved'),
+    ])
+    .where('closure_id', '=', closureId)
+    .orderBy('id', 'desc')
+    .execute();
+
+export const listMovedBookings = (db: Db, closureId: string) =>
+  db
+    .selectFrom('closure_move')
+    .innerJoin('closure_act', 'closure_act.id', 'act_id')
+    .innerJoin('booking', 'booking.id', 'booking_id')
+    .select(['act_id', 'undone_at', 'from_at', 'closure_move.to_at', 'closure_move.before', 'stayed'])
+    .select(['booking.id', 'number', 'plate', 'has_priority', 'status', 'slot_at'])
+    .where('closure_id', '=', closureId)
+    .orderBy('act_id')
+    .orderBy('from_at')
+    .orderBy('has_priority', 'desc')
+    .orderBy('number')
+    .execute();
+
+export const countMessages = async (db: Db, closureId: string) => {
+  const { rows } = await sql<{ channel: Channel; waiting: number; sent: number; failed: number }>`
+    SELECT channel, (count(*) FILTER (WHERE sent IS NULL))::int AS waiting, (count(*) FILTER (WHERE sent))::int AS sent,
+      (count(*) FILTER (WHERE NOT sent))::int AS failed
+    FROM (
+      SELECT DISTINCT ON (told.message_id) told.channel, sent
+      FROM closure_message AS told JOIN closure_act ON closure_act.id = act_id
+      LEFT JOIN message_delivery ON message_delivery.message_id = told.message_id AND about = booking_id
+      WHERE closure_id = ${closureId} AND undone_at IS NULL
+      ORDER BY told.message_id, sent DESC NULLS LAST
+    ) AS message GROUP BY channel`.execute(db);
+  return rows;
+};
+
+type Truck = { readonly id: string; readonly plate: string; readonly phone: string | null };
+
+/** Moved or waiting at the checkpoint, their messages released, and none of them left or waits. */
+export const listUnreached = async (db: Db, closureId: string): Promise<Truck[]> => {
+  const { rows } = await sql<Truck>`
+    SELECT booking.id, plate, coalesce(booking.phone, account.phone) AS phone FROM (
+      SELECT booking_id FROM (
+        SELECT booking_id, act_id FROM closure_move UNION SELECT booking_id, act_id FROM closure_message
+      ) AS concerned JOIN closure_act ON closure_act.id = act_id
+      WHERE closure_id = ${closureId} AND released_at IS NOT NULL
+      GROUP BY booking_id
+    ) AS concerned JOIN booking ON booking.id = booking_id JOIN account ON account.id = account_id
+    WHERE booking.status NOT IN ('CANCELED', 'LEFT_WAITING_ZONE') AND NOT EXISTS (
+      SELECT FROM closure_message AS told JOIN closure_act ON closure_act.id = act_id
+      LEFT JOIN message_delivery ON message_delivery.message_id = told.message_id AND about = told.booking_id
+      WHERE closure_id = ${closureId} AND told.booking_id = booking.id AND sent IS DISTINCT FROM false)
+    ORDER BY slot_at, number`.execute(db);
+  return rows;
+};
+
+/** Of these bookings, how many had a message of the closure that left or waits. */
+export const countTold = async (db: Db, closureId: string, bookingIds: readonly string[]) => {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(DISTINCT told.booking_id)::int AS count
+    FROM closure_message AS told JOIN closure_act ON closure_act.id = act_id
+    LEFT JOIN message_delivery ON message_delivery.message_id = told.message_id AND about = told.booking_id
+    WHERE closure_id = ${closureId} AND undone_at IS NULL AND told.booking_id = ANY (${bookingIds}::uuid[])
+      AND sent IS DISTINCT FROM false`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+export const countOffers = async (db: Db, closureId: string) => {
+  const { rows } = await sql<{ open: number; taken: number; declined: number }>`
+    SELECT (count(*) FILTER (WHERE booking.offer_id = offer.id))::int AS open, count(taken_at)::int AS taken,
+      (count(*) FILTER (WHERE taken_at IS NULL AND booking.offer_id IS DISTINCT FROM offer.id))::int AS declined
+    FROM closure_offer AS offer JOIN booking ON booking.id = booking_id WHERE closure_id = ${closureId}`.execute(
+    db,
+  );
+  return rows[0] ?? { open: 0, taken: 0, declined: 0 };
+};

@@ -1,0 +1,108 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
+import { recordsOf } from '../../../platform/db/statements/records-of.ts';
+import type { Trx } from '../../../platform/db/transact.ts';
+import { closuresTables } from './closures.tables.ts';
+
+export const findClosureRow = (db: Db, id: string) =>
+  db.selectFrom('closure').selectAll().where('id', '=', id).executeTakeFirst();
+
+export type ClosureRow = NonNullable<Awaited<ReturnType<typeof findClosureRow>>>;
+
+export const listClosureRows = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('closure').selectAll().where('id', 'in', ids).execute();
+
+export const insertClosure = (trx: Trx, row: Insertable<Schema['closure']>) =>
+  trx.insertInto('closure').values(row).execute();
+
+export const updateClosure = (trx: Trx, id: string, changes: Updateable<Schema['closure']>) =>
+  trx
+    .updateTable('closure')
+    .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const insertAct = (trx: Trx, row: Insertable<Schema['closure_act']>) =>
+  trx.insertInto('closure_act').values(row).execute();
+
+export const insertMoves = async (
+  trx: Trx,
+  rows: readonly Insertable<Schema['closure_move']>[],
+): Promise<void> => {
+  if (rows.length > 0) await trx.insertInto('closure_move').values(rows).execute();
+};
+
+const messageColumns = ['message_id', 'booking_id', 'act_id', 'channel'] as const;
+
+/** As one parameter: a closure of a day has a thousand messages. */
+export const insertMessages = async (
+  trx: Trx,
+  rows: readonly Insertable<Schema['closure_message']>[],
+): Promise<void> => {
+  const records = recordsOf(closuresTables.closure_message, messageColumns, rows);
+  await sql`
+    INSERT INTO closure_message (${records.names}) SELECT ${records.valuesOf('one')} FROM ${records.from('one')}`.execute(
+    trx,
+  );
+};
+
+export const findLastAct = (db: Db, closureId: string) =>
+  db
+    .selectFrom('closure_act')
+    .selectAll()
+    .where('closure_id', '=', closureId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export type ActRow = NonNullable<Awaited<ReturnType<typeof findLastAct>>>;
+
+/** Of releasing and undoing only the first changes the row. */
+export const releaseAct = (trx: Trx, id: string, now: Temporal.Instant, due: 'due' | 'at once') =>
+  trx
+    .updateTable('closure_act')
+    .set({ released_at: now })
+    .where('id', '=', id)
+    .where('released_at', 'is', null)
+    .where('undone_at', 'is', null)
+    .$if(due === 'due', (query) => query.where('release_at', '<=', now))
+    .returningAll()
+    .executeTakeFirst();
+
+export const undoAct = (trx: Trx, id: string, now: Temporal.Instant, by: string | null) =>
+  trx
+    .updateTable('closure_act')
+    .set({ undone_at: now, undone_by: by })
+    .where('id', '=', id)
+    .where('released_at', 'is', null)
+    .where('undone_at', 'is', null)
+    .where('release_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+
+export const listDueActs = (db: Db, now: Temporal.Instant) =>
+  db
+    .selectFrom('closure_act')
+    .select('id')
+    .where('released_at', 'is', null)
+    .where('undone_at', 'is', null)
+    .where('release_at', '<=', now)
+    .orderBy('release_at')
+    .execute();
+
+export const listMovesOfAct = (db: Db, actId: string) =>
+  db.selectFrom('closure_move').selectAll().where('act_id', '=', actId).orderBy('booking_id').execute();
+
+export type MoveRow = Awaited<ReturnType<typeof listMovesOfAct>>[number];
+
+export const markStayed = async (trx: Trx, actId: string, bookingIds: readonly string[]): Promise<void> => {
+  if (bookingIds.length > 0)
+    await trx
+      .updateTable('closure_move')
+      .set({ stayed: true })
+      .where('act_id', '=', actId)
+      .where('booking_id', 'in', bookingIds)
+      .execute();
+};

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+export type Displaced = {
+  readonly id: string;
+  readonly slot_at: Temporal.Instant;
+  readonly has_priority: boolean;
+  /** Slots that were offered to it before. */
+  readonly offered: readonly string[];
+};
+
+/**
+ * Bookings that still stand where the closure put them, in the order in which they would have been called without it.
+ * Who has an open offer waits for its answer.
+ */
+export const listDisplaced = async (db: Db, closureId: string): Promise<Displaced[]> => {
+  const { rows } = await sql<Displaced>`
+    SELECT booking.id, booking.slot_at, booking.has_priority, coalesce(
+      (SELECT json_agg(slot_at::text) FROM (
+        SELECT DISTINCT to_char(slot_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS slot_at FROM closure_offer
+        WHERE closure_id = ${closureId} AND booking_id = booking.id
+      ) AS before), '[]') AS offered
+    FROM (
+      SELECT DISTINCT booking_id, first_value(closure_move.from_at) OVER moves AS from_at,
+        last_value(closure_move.to_at) OVER moves AS to_at
+      FROM closure_move JOIN closure_act ON closure_act.id = act_id
+      WHERE closure_id = ${closureId} AND undone_at IS NULL AND closure_move.to_at IS NOT NULL
+      WINDOW moves AS (PARTITION BY booking_id ORDER BY act_id ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)
+    ) AS away
+    JOIN booking ON booking.id = booking_id AND booking.slot_at = away.to_at AND booking.status = 'BOOKED'
+    ORDER BY away.from_at, has_priority DESC, length(number), number`.execute(db);
+  return rows;
+};

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
+import { uuidv7 } from '../../../platform/time/ids.ts';
+import { lockSlots, turnPlace } from '../../slots/places.queries.ts';
+import {
+  listRestingOfClosure,
+  type PlaceOfClosure,
+  releaseResting,
+  takeResting,
+} from '../../slots/resting/closure-places.queries.ts';
+import { getBookingParams } from '../../system-params/get-booking-params.ts';
+import { updateBooking } from '../booking/booking.queries.ts';
+import { recordEvent } from '../booking/booking-events.ts';
+import { lockBookingAndSlots } from '../booking/lock-booking.ts';
+import { tellEverywhere } from '../booking/tell-driver.ts';
+import { type Displaced, listDisplaced } from './displaced.queries.ts';
+import { hashSecret, insertOffer } from './offers.queries.ts';
+
+const answerMinutes = 30;
+
+const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? a : b);
+
+type Match = { readonly place: PlaceOfClosure; readonly booking: Displaced };
+
+/** A place of the reserve is for priority cargo; an ordinary place suits everybody. */
+const suits = ({ place, booking }: Match) =>
+  Temporal.Instant.compare(place.slot_at, booking.slot_at) < 0 &&
+  (booking.has_priority || !place.priority) &&
+  !booking.offered.some((slot) => Temporal.Instant.from(slot).equals(place.slot_at));
+
+/** The nearest place for the first in the old order, and so on: one place each. */
+const match = (places: readonly PlaceOfClosure[], displaced: readonly Displaced[]) => {
+  const waiting = [...displaced];
+  const matches: Match[] = [];
+  const unwanted: PlaceOfClosure[] = [];
+  for (const place of places) {
+    const next = waiting.findIndex((booking) => suits({ place, booking }));
+    const [booking] = next < 0 ? [] : waiting.splice(next, 1);
+    if (booking) matches.push({ place, booking });
+    else unwanted.push(place);
+  }
+  return { matches, unwanted };
+};
+
+/** A pending change that needs no code, or nothing if place or booking have changed meanwhile. */
+const offerOne = async (
+  ctx: TrxContext,
+  closureId: string,
+  { place, booking: { id: bookingId } }: Match,
+): Promise<void> => {
+  const { bookingLeadMinutes } = await getBookingParams(ctx);
+  const now = ctx.clock.now();
+  const until = earlier(
+    now.add({ minutes: answerMinutes }),
+    place.slot_at.subtract({ minutes: bookingLeadMinutes }),
+  );
+  const booking = await lockBookingAndSlots(ctx, bookingId, [place.slot_at]);
+  const isFree = booking.status === 'BOOKED' && suits({ place, booking: { ...booking, offered: [] } });
+  if (!isFree || Temporal.Instant.compare(until, now) <= 0) return;
+  if (!(await takeResting(ctx.db, place.id))) return;
+  if (place.priority !== booking.has_priority)
+    await turnPlace(ctx.db, place.slot_at, booking.has_priority, 'in any case');
+  const secret = randomBytes(16).toString('base64url');
+  const id = uuidv7(ctx.clock);
+  await insertOffer(ctx.db, {
+    id,
+    closure_id: closureId,
+    booking_id: bookingId,
+    slot_at: place.slot_at,
+    secret_hash: hashSecret(secret),
+    made_at: now,
+    until_at: until,
+  });
+  const offered = await updateBooking(ctx.db, bookingId, {
+    status: 'WAITING_FOR_CHANGES_CONFIRMATION',
+    pending_at: place.slot_at,
+    pending_end: place.end_at,
+    hold_until: until,
+    confirmation_id: null,
+    offer_id: id,
+  });
+  await recordEvent(ctx, 'OFFERED', booking, offered);
+  await tellEverywhere(ctx, offered, {
+    template: 'booking-offer',
+    offered: place.slot_at,
+    until,
+    offer: `${ctx.config.publicUrl.replace(/\/+$/, '')}/offer/${secret}`,
+  });
+};
+
+/** What nobody is left for comes on sale. */
+const sell = async (ctx: TrxContext, places: readonly PlaceOfClosure[]): Promise<void> => {
+  await lockSlots(
+    ctx.db,
+    places.map(({ slot_at }) => slot_at),
+  );
+  await releaseResting(
+    ctx.db,
+    places.map(({ id }) => id),
+  );
+};
+
+const isWaiting = async (ctx: Context, closureId: string): Promise<boolean> => {
+  const waiting = await ctx.db
+    .selectFrom('closure_act')
+    .select('id')
+    .where('closure_id', '=', closureId)
+    .where('released_at', 'is', null)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst();
+  return waiting !== undefined;
+};
+
+/** In one transaction each, so that nobody's booking is locked while another's is offered a place. */
+export const offerPlaces = async (
+  ctx: Context,
+  { closureId }: { readonly closureId: string },
+): Promise<void> => {
+  // Its last act may still be undone; releasing it comes back here.
+  if (await isWaiting(ctx, closureId)) return;
+  const { bookingLeadMinutes } = await getBookingParams(ctx);
+  const first = ctx.clock.now().add({ minutes: bookingLeadMinutes });
+  const places = await listRestingOfClosure(ctx.db, closureId);
+  const near = places.filter(({ slot_at }) => Temporal.Instant.compare(slot_at, first) <= 0);
+  const far = places.filter((place) => !near.includes(place));
+  const { matches, unwanted } = match(far, await listDisplaced(ctx.db, closureId));
+  for (const one of matches) await inTransaction(ctx, (trx) => offerOne(trx, closureId, one));
+  const left = [...near, ...unwanted];
+  if (left.length > 0) await inTransaction(ctx, (trx) => sell(trx, left));
+};

@@ -1,0 +1,99 @@
+import type { ClosureActType } from '#contract/bookings/closures.ts';
+import type { ShiftSlot } from '#contract/bookings/shift.ts';
+import type { JournalEntryType } from '#contract/journal/event-types.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
+import { wireInstant } from '../../slots/checkpoint-time.ts';
+import type { BookingRow } from '../booking/booking-row.ts';
+import type { AppliedShift, BookingChange } from '../shift/apply-shift.ts';
+import { type ClosureRow, insertAct, insertMessages, insertMoves } from './closures.queries.ts';
+import type { BookingBefore } from './closures.tables.ts';
+import { messagesOf, type ToldOfClosure } from './told-of-closure.ts';
+
+/** How long an act can be undone: its messages wait, and places that it frees rest. */
+export const undoSeconds = 10;
+
+export const releaseActsJob = defineJob<Record<string, never>>('release-closure-acts', { retryLimit: 0 });
+
+const textOf = (instant: Temporal.Instant | null) => instant?.toString() ?? null;
+
+const beforeOf = (row: BookingRow): BookingBefore => ({
+  status: row.status,
+  slot_at: row.slot_at.toString(),
+  slot_end: row.slot_end.toString(),
+  shifted: row.shifted,
+  moved: row.moved,
+  hold_until: textOf(row.hold_until),
+  confirmation_id: row.confirmation_id,
+  pending_at: textOf(row.pending_at),
+  pending_end: textOf(row.pending_end),
+  offer_id: row.offer_id,
+});
+
+const toMove =
+  (actId: string, isMoved: boolean) =>
+  ({ before, after }: BookingChange) => ({
+    act_id: actId,
+    booking_id: after.id,
+    from_at: before.slot_at,
+    to_at: isMoved ? after.slot_at : null,
+    before: JSON.stringify(beforeOf(before)),
+    version_after: after.version,
+  });
+
+const journalTypes = {
+  CLOSED: 'CHECKPOINT_CLOSED',
+  EXTENDED: 'CLOSURE_EXTENDED',
+  SHORTENED: 'CHECKPOINT_REOPENED',
+} as const satisfies Record<ClosureActType, JournalEntryType>;
+
+const noShift: AppliedShift = { moved: [], dropped: [] };
+
+type NewAct = {
+  readonly id: string;
+  readonly type: ClosureActType;
+  readonly toBefore: Temporal.Instant | null;
+  readonly slots?: readonly ShiftSlot[];
+  readonly applied?: AppliedShift;
+  readonly told?: ToldOfClosure;
+  readonly releaseAt: Temporal.Instant;
+};
+
+/** With what it moved, whom it tells, and its entry of the journal. */
+export const recordAct = async (
+  ctx: TrxContext,
+  closure: ClosureRow,
+  { id, type, toBefore, slots = [], applied = noShift, told = {}, releaseAt }: NewAct,
+): Promise<void> => {
+  const now = ctx.clock.now();
+  await insertAct(ctx.db, {
+    id,
+    closure_id: closure.id,
+    type,
+    made_by: ctx.actor?.userId ?? null,
+    made_at: now,
+    to_before: toBefore,
+    to_after: closure.to_at,
+    slots: JSON.stringify(slots),
+    told: JSON.stringify(told),
+    release_at: releaseAt,
+  });
+  await insertMoves(ctx.db, [
+    ...applied.moved.map(toMove(id, true)),
+    ...applied.dropped.map(toMove(id, false)),
+  ]);
+  const messages = (await messagesOf(ctx, told)).map((row) => ({ ...row, act_id: id }));
+  if (messages.length > 0) await insertMessages(ctx.db, messages);
+  await recordInJournal(ctx, {
+    type: journalTypes[type],
+    from: toBefore && { to: wireInstant(ctx, toBefore) },
+    to: {
+      closureId: closure.id,
+      from: wireInstant(ctx, closure.from_at),
+      to: wireInstant(ctx, closure.to_at),
+      moved: applied.moved.length,
+    },
+    reasons: closure.reasons,
+  });
+};

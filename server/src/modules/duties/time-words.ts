@@ -1,0 +1,12 @@
+import type { Context } from '../../platform/context/context.ts';
+
+/** 08:00, or 2026-11-19 08:00 of another day. */
+export const timeWords = (
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
+  at: Temporal.Instant,
+): string => {
+  const there = at.toZonedDateTimeISO(config.timeZone);
+  const today = clock.now().toZonedDateTimeISO(config.timeZone).toPlainDate();
+  const time = there.toPlainTime().toString({ smallestUnit: 'minute' });
+  return there.toPlainDate().equals(today) ? time : `${there.toPlainDate()} ${time}`;
+};

@@ -1,0 +1,37 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import type { Trx } from '../../platform/db/transact.ts';
+
+export type ClosedGate = Selectable<Schema['closed_gate']>;
+
+export const listClosedGates = (db: Db, now: Temporal.Instant): Promise<ClosedGate[]> =>
+  db
+    .selectFrom('closed_gate')
+    .selectAll()
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
+    .execute();
+
+export const putClosedGate = async (trx: Trx, row: Insertable<Schema['closed_gate']>): Promise<void> => {
+  await trx
+    .insertInto('closed_gate')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute();
+};
+
+export const deleteClosedGate = async (trx: Trx, name: string): Promise<void> => {
+  await trx.deleteFrom('closed_gate').where('name', '=', name).execute();
+};
+
+/** Trucks that were called to a gate and have not left it, the first called first. */
+export const listTrucksAtGates = (db: Db) =>
+  db
+    .selectFrom('booking')
+    .select(['id', 'plate'])
+    .select((eb) => [eb.ref('gate').$notNull().as('gate'), eb.ref('called_at').$notNull().as('called_at')])
+    .where('status', '=', 'GO_TO_GATE')
+    .where('gate', 'is not', null)
+    .orderBy('called_at')
+    .orderBy('number')
+    .execute();

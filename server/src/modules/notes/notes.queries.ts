@@ -1,0 +1,54 @@
+import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import type { Trx } from '../../platform/db/transact.ts';
+
+export type Subject = { readonly bookingId?: string | undefined; readonly vehicleId?: string | undefined };
+
+const selectNotes = (db: Db) =>
+  db
+    .selectFrom('note')
+    .innerJoin('account as author', 'author.id', 'note.author_id')
+    .selectAll('note')
+    .select(sql<string>`concat_ws(' ', author.last_name, author.first_name)`.as('author_name'));
+
+type Columns<Q> = Q extends SelectQueryBuilder<infer _DB, infer _TB, infer O> ? O : never;
+export type NoteRow = Columns<ReturnType<typeof selectNotes>>;
+
+export const listNotesOf = (db: Db, { bookingId, vehicleId }: Subject): Promise<NoteRow[]> => {
+  const notes = selectNotes(db).orderBy('note.id', 'desc').limit(200);
+  return (
+    bookingId === undefined
+      ? notes.where('note.vehicle_id', '=', vehicleId ?? '')
+      : notes.where('note.booking_id', '=', bookingId)
+  ).execute();
+};
+
+export const findNote = (db: Db, id: string): Promise<NoteRow | undefined> =>
+  selectNotes(db).where('note.id', '=', id).executeTakeFirst();
+
+export const insertNote = async (trx: Trx, note: Insertable<Schema['note']>): Promise<void> => {
+  await trx.insertInto('note').values(note).execute();
+};
+
+/** False: somebody was faster. */
+export const removeNote = async (trx: Trx, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await trx.deleteFrom('note').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+/** Locks the account, so that no note is written while it is being deleted. Undefined: there is nothing of that id. */
+export const lockOwnerOf = async (
+  trx: Trx,
+  { bookingId, vehicleId }: Subject,
+): Promise<{ readonly accountId: string; readonly vehicleId: string } | undefined> => {
+  const subject =
+    bookingId === undefined
+      ? sql`SELECT account_id, id AS vehicle_id FROM vehicle WHERE id = ${vehicleId}::uuid AND deleted_at IS NULL`
+      : sql`SELECT account_id, vehicle_id FROM booking WHERE id = ${bookingId}::uuid`;
+  const { rows } = await sql<{ accountId: string; vehicleId: string }>`
+    SELECT subject.account_id AS "accountId", subject.vehicle_id AS "vehicleId" FROM (${subject}) AS subject
+    JOIN account ON account.id = subject.account_id AND account.deleted_at IS NULL
+    FOR SHARE OF account`.execute(trx);
+  return rows[0];
+};

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Cutoff } from './forgetting.ts';
+
+/** What operators wrote down in their own words: notes, and what they handed over at the end of a duty. */
+export const forgetPastNotes = async (db: Db, before: Cutoff): Promise<number> => {
+  const notes = await sql`DELETE FROM note WHERE created_at < ${before}`.execute(db);
+  const duties = await sql`
+    UPDATE duty SET note_before = NULL, note = NULL
+    WHERE ended_at < ${before} AND num_nonnulls(note_before, note) > 0`.execute(db);
+  return Number((notes.numAffectedRows ?? 0n) + (duties.numAffectedRows ?? 0n));
+};
+
+type DutyNotes = { readonly id: string; readonly text: string };
+
+export const listDutyNotes = async (db: Db): Promise<DutyNotes[]> => {
+  const { rows } = await sql<DutyNotes>`
+    SELECT id, concat_ws(' ', note_before, note) AS text FROM duty
+    WHERE num_nonnulls(note_before, note) > 0`.execute(db);
+  return rows;
+};
+
+export const emptyDutyNotes = async (db: Db, ids: readonly string[]): Promise<void> => {
+  await sql`UPDATE duty SET note_before = NULL, note = NULL WHERE id = ANY(${ids}::uuid[])`.execute(db);
+};

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Trx } from '../../../platform/db/transact.ts';
+import { release } from './resting.queries.ts';
+
+type Rest = { readonly closureId: string; readonly until: Temporal.Instant };
+
+type Reopened = Rest & {
+  readonly from: Temporal.Instant;
+  readonly to: Temporal.Instant;
+  readonly now: Temporal.Instant;
+  readonly leadMinutes: number;
+};
+
+/**
+ * Lets all free places of the reopened slots rest: until their lead time begins they are offered to those whom the
+ * closure moved, and at least `until`, because the reopening may be undone. The slots must be locked.
+ */
+export const restReopened = async (
+  trx: Trx,
+  { closureId, until, from, to, now, leadMinutes }: Reopened,
+): Promise<void> => {
+  await sql`
+    WITH resting AS (
+      INSERT INTO resting_place (id, slot_at, priority, until_at, closure_id)
+      SELECT gen_random_uuid(), start_at, nth > capacity - reserve - booked_ordinary,
+        least(start_at, greatest(${until}, start_at - make_interval(mins => ${leadMinutes}))), ${closureId}
+      FROM slot, generate_series(1, capacity - booked) AS nth
+      WHERE start_at >= ${from} AND start_at < ${to} AND start_at > ${now} AND open
+      RETURNING slot_at, priority
+    ), counted AS (
+      SELECT slot_at, count(*)::int AS total, (count(*) FILTER (WHERE NOT priority))::int AS ordinary
+      FROM resting GROUP BY slot_at
+    )
+    UPDATE slot SET booked = booked + total, booked_ordinary = booked_ordinary + ordinary
+    FROM counted WHERE start_at = slot_at`.execute(trx);
+};
+
+type Freed = { readonly start: Temporal.Instant; readonly total: number; readonly ordinary: number };
+
+/** Keeps places for an undo that a shift freed in slots that stay open. */
+export const restFreed = async (trx: Trx, freed: readonly Freed[], { closureId, until }: Rest) => {
+  await sql`
+    WITH freed AS (
+      SELECT * FROM unnest(
+        ${freed.map(({ start }) => start.toString())}::timestamptz[],
+        ${freed.map(({ total }) => total)}::integer[],
+        ${freed.map(({ ordinary }) => ordinary)}::integer[]
+      ) AS freed (slot_at, total, ordinary)
+    ), resting AS (
+      INSERT INTO resting_place (id, slot_at, priority, until_at, closure_id)
+      SELECT gen_random_uuid(), slot_at, nth > ordinary, ${until}::timestamptz, ${closureId}
+      FROM freed JOIN slot ON start_at = slot_at, generate_series(1, least(total, capacity - booked)) AS nth
+      WHERE open
+      RETURNING slot_at, priority
+    ), counted AS (
+      SELECT slot_at, count(*)::int AS total, (count(*) FILTER (WHERE NOT priority))::int AS ordinary
+      FROM resting GROUP BY slot_at
+    )
+    UPDATE slot SET booked = booked + counted.total, booked_ordinary = booked_ordinary + counted.ordinary
+    FROM counted WHERE start_at = slot_at`.execute(trx);
+};
+
+export const listRestingOfClosure = (db: Db, closureId: string) =>
+  db
+    .selectFrom('resting_place')
+    .innerJoin('slot', 'slot.start_at', 'resting_place.slot_at')
+    .select(['resting_place.id', 'slot_at', 'end_at', 'priority'])
+    .where('closure_id', '=', closureId)
+    .orderBy('slot_at')
+    .orderBy('priority')
+    .orderBy('resting_place.id')
+    .execute();
+
+export type PlaceOfClosure = Awaited<ReturnType<typeof listRestingOfClosure>>[number];
+
+export const releaseOfClosure = (trx: Trx, closureId: string) =>
+  release(trx, sql`SELECT id FROM resting_place WHERE closure_id = ${closureId}`);
+
+export const releaseResting = (trx: Trx, ids: readonly string[]) =>
+  release(trx, sql`SELECT unnest(${ids}::uuid[])`);
+
+/** The place stays counted and belongs to the caller. False: somebody else had it first. */
+export const takeResting = async (trx: Trx, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await trx.deleteFrom('resting_place').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows === 1n;
+};

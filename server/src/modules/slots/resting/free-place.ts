@@ -1,0 +1,35 @@
+import { randomInt } from 'node:crypto';
+import type { BookingParams } from '#contract/params/booking-params.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
+import { uuidv7 } from '../../../platform/time/ids.ts';
+import { getBookingParams } from '../../system-params/get-booking-params.ts';
+import { releasePlace } from '../places.queries.ts';
+import { restPlace } from './resting.queries.ts';
+
+/** A place that will soon be past is needed by those who are near. */
+const soon = { minutes: 10, longestRest: 5 };
+
+/** A random time, so that nobody can aim a place at a buyer. Undefined: it is on sale at once. */
+const restUntil = (
+  { freedPlaceRestMinutes, bookingLeadMinutes }: BookingParams,
+  start: Temporal.Instant,
+  now: Temporal.Instant,
+): Temporal.Instant | undefined => {
+  const left = start.since(now).total('minutes');
+  if (freedPlaceRestMinutes === 0 || left <= 0) return undefined;
+  const isSoon = left <= bookingLeadMinutes + soon.minutes;
+  const longest = isSoon ? Math.min(soon.longestRest, freedPlaceRestMinutes) : freedPlaceRestMinutes;
+  const until = now.add({ seconds: randomInt(60, longest * 60 + 1) });
+  return Temporal.Instant.compare(until, start) < 0 ? until : start;
+};
+
+/** Gives a place back: at once, or after a rest. The slot must be locked. */
+export const freePlace = async (
+  ctx: TrxContext,
+  start: Temporal.Instant,
+  priority: boolean,
+): Promise<void> => {
+  const until = restUntil(await getBookingParams(ctx), start, ctx.clock.now());
+  const rests = until && (await restPlace(ctx.db, { id: uuidv7(ctx.clock), start, priority, until }));
+  if (!rests) await releasePlace(ctx.db, start, priority);
+};

@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Trx } from '../../../platform/db/transact.ts';
+
+export type RestingPlace = {
+  readonly id: string;
+  readonly start: Temporal.Instant;
+  readonly priority: boolean;
+  readonly until: Temporal.Instant;
+  /** Kept for those whom the closure moved. */
+  readonly closureId?: string;
+};
+
+/** For queries of slots: how many of its places rest. */
+export const restingInSlot = sql<number>`(SELECT count(*) FROM resting_place WHERE slot_at = slot.start_at)`;
+
+/** The place stays counted. False: nothing rests in a closed slot or in one with more booked than places. */
+export const restPlace = async (
+  trx: Trx,
+  { id, start, priority, until, closureId }: RestingPlace,
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    INSERT INTO resting_place (id, slot_at, priority, until_at, closure_id)
+    SELECT ${id}, start_at, ${priority}, ${until}::timestamptz, ${closureId ?? null}::uuid FROM slot
+    WHERE start_at = ${start} AND open AND booked <= capacity`.execute(trx);
+  return numAffectedRows === 1n;
+};
+
+/** Deletes the rows that `which` selects, by id, and no longer counts their places. Their slots must be locked. */
+export const release = async (trx: Trx, which: RawBuilder<unknown>): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    WITH over AS (
+      DELETE FROM resting_place WHERE id IN (${which}) RETURNING slot_at, priority
+    ), counted AS (
+      SELECT slot_at, count(*)::int AS total, (count(*) FILTER (WHERE NOT priority))::int AS ordinary
+      FROM over GROUP BY slot_at
+    )
+    UPDATE slot SET booked = booked - total, booked_ordinary = booked_ordinary - ordinary,
+      ceiling = greatest(capacity, booked - total)
+    FROM counted WHERE start_at = slot_at RETURNING total`.execute(trx);
+  return rows.reduce((sum, { total }) => sum + total, 0);
+};
+
+const textsOf = (starts: readonly Temporal.Instant[]) => starts.map(String);
+
+export const releaseRested = (trx: Trx, starts: readonly Temporal.Instant[], now: Temporal.Instant) =>
+  release(
+    trx,
+    sql`SELECT id FROM resting_place WHERE slot_at = ANY (${textsOf(starts)}::timestamptz[]) AND until_at <= ${now}`,
+  );
+
+/**
+ * Gives resting places up, ordinary ones first: all of a closed slot, and as many of an open one as it has more
+ * booked than places.
+ */
+export const giveUpResting = (trx: Trx, starts: readonly Temporal.Instant[]) =>
+  release(
+    trx,
+    sql`
+      SELECT id FROM (
+        SELECT resting_place.id, priority, open, booked - capacity AS excess,
+          booked_ordinary - (capacity - reserve) AS excess_ordinary,
+          row_number() OVER (PARTITION BY slot_at ORDER BY priority, until_at, resting_place.id) AS nth
+        FROM resting_place JOIN slot ON start_at = slot_at WHERE slot_at = ANY (${textsOf(starts)}::timestamptz[])
+      ) AS resting
+      WHERE NOT open OR nth <= excess OR (NOT priority AND nth <= excess_ordinary)`,
+  );
+
+export const listRestedSlots = async (db: Db, now: Temporal.Instant): Promise<Temporal.Instant[]> => {
+  const rows = await db
+    .selectFrom('resting_place')
+    .select('slot_at')
+    .distinct()
+    .where('until_at', '<=', now)
+    .execute();
+  return rows.map(({ slot_at }) => slot_at);
+};
+
+type Counted = { readonly start_at: Temporal.Instant; readonly total: number; readonly ordinary: number };
+
+/** By slot. `after`: only those that rest beyond that moment. */
+export const countResting = async (db: Db, after?: Temporal.Instant): Promise<Counted[]> => {
+  const { rows } = await sql<Counted>`
+    SELECT slot_at AS start_at, count(*)::int AS total, (count(*) FILTER (WHERE NOT priority))::int AS ordinary
+    FROM resting_place WHERE ${after?.toString() ?? null}::timestamptz IS NULL OR until_at > ${after?.toString() ?? null}
+    GROUP BY slot_at`.execute(db);
+  return rows;
+};

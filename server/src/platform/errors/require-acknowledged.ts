@@ -1,0 +1,17 @@
+import { type GuardCode, needsOf, type TruckAct, type TruckFacts } from '#kernel/guards/guards.ts';
+import { AppError } from './app-error.ts';
+
+/**
+ * Refuses an act while something stands against it that its operator has not acknowledged. Returns what he has, for
+ * the event.
+ */
+export const requireAcknowledged = (
+  act: TruckAct,
+  facts: TruckFacts,
+  acknowledged: readonly GuardCode[],
+): GuardCode[] => {
+  const needs = needsOf(act, facts);
+  const open = needs.filter(({ code }) => !acknowledged.includes(code));
+  if (open.length > 0) throw new AppError('NEEDS_ACKNOWLEDGEMENT', { extras: { needs: open } });
+  return needs.map(({ code }) => code);
+};

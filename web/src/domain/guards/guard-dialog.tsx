@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GuardCode, GuardNeed } from '#kernel/guards/guards.ts';
+import { Callout } from '../../ui/callout/callout.tsx';
+import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { plateText } from '../plate/plate-text.ts';
+import { guardWords } from './guard-words.ts';
+
+/** Offered while `against` is among what stands against the act. */
+export type OtherWay = { readonly against: GuardCode; readonly label: string; readonly run: () => void };
+
+export type GuardDialogOptions = {
+  readonly plate: string | undefined;
+  readonly needs: readonly GuardNeed[];
+  readonly otherWays: readonly OtherWay[];
+};
+
+/** What was typed or scanned for the screen below must not answer the question. */
+const deadMs = 1000;
+
+const useDeadKeys = () => {
+  useEffect(() => {
+    const openedAt = performance.now();
+    const swallow = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && performance.now() - openedAt >= deadMs) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    // Enter and Space press a focused button when the key is released or repeated, so both are swallowed.
+    window.addEventListener('keydown', swallow, { capture: true });
+    window.addEventListener('keyup', swallow, { capture: true });
+    return () => {
+      window.removeEventListener('keydown', swallow, { capture: true });
+      window.removeEventListener('keyup', swallow, { capture: true });
+    };
+  }, []);
+};
+
+type Props = GuardDialogOptions & { readonly close: (isAcknowledged: boolean) => void };
+
+/** The filled choice is the safe one. No key leads to the other one but Tab and Space. */
+export const GuardDialog = ({ plate, needs, otherWays, close }: Props) => {
+  const { t } = useTranslation();
+  useDeadKeys();
+  const open = otherWays.filter(({ against }) => needs.some(({ code }) => code === against));
+  return (
+    <DialogFrame
+      role="alertdialog"
+      title={plate === undefined ? t('guards.title') : t('guards.titleOf', { plate: plateText(plate) })}
+      onEscape={() => close(false)}
+      actions={
+        <>
+          <Button onClick={() => close(false)}>{t('guards.leave')}</Button>
+          {open.map(({ label, run }) => (
+            <Button
+              key={label}
+              variant="default"
+              onClick={() => {
+                close(false);
+                run();
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+          <Button variant="default" color="red" onClick={() => close(true)}>
+            {t('guards.goOn')}
+          </Button>
+        </>
+      }
+    >
+      <Callout tone="red">
+        <ul className={`${layout.stack} ${layout.tight}`}>
+          {needs.map((need) => {
+            const { title, details } = guardWords(t, need);
+            return (
+              <li key={need.code}>
+                <strong>{title}</strong> {details}
+              </li>
+            );
+          })}
+        </ul>
+      </Callout>
+    </DialogFrame>
+  );
+};

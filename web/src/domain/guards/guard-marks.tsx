@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { GuardNeed } from '#kernel/guards/guards.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { guardWords } from './guard-words.ts';
+
+const marked = ['BANNED', 'WATCHED', 'DISPUTED'] as const;
+
+/** What stands against calling a truck of the line; the reason shows when it is pointed at. */
+export const GuardMarks = ({ against = [] }: { readonly against: readonly GuardNeed[] | undefined }) => {
+  const { t } = useTranslation();
+  return marked.map((code) => {
+    const need = against.find((one) => one.code === code);
+    if (!need) return null;
+    return (
+      <span key={code} title={guardWords(t, need).details}>
+        <Badge tone={code === 'BANNED' ? 'red' : 'amber'}>{t(`guards.marks.${code}`)}</Badge>
+      </span>
+    );
+  });
+};

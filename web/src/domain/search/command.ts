@@ -1,0 +1,37 @@
+import { inOtherLayout } from '#kernel/typing/other-layout.ts';
+
+/** A page or action offered beside the search results. */
+export type Command = {
+  readonly id: string;
+  readonly kind: 'page' | 'act';
+  readonly title: string;
+  /** Synonyms that are searched too. */
+  readonly words?: string | undefined;
+  /** SVG path in a 24×24 view box. */
+  readonly icon: string;
+  /** Shortcut. */
+  readonly key?: string | undefined;
+  readonly run: () => void;
+};
+
+/** Lower case, with ё folded to е. */
+const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll('\u0308', '').normalize('NFC');
+const wordsOf = (text: string) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Chinese has no spaces, so any substring may match. */
+const isHan = (text: string) => /\p{Script=Han}/u.test(text);
+
+const isMeantBy = ({ title, words = '' }: Command, typed: string): boolean => {
+  if (isHan(typed)) return plain(`${title} ${words}`).includes(plain(typed));
+  const known = wordsOf(`${title} ${words}`);
+  const typedWords = wordsOf(typed);
+  return typedWords.length > 0 && typedWords.every((part) => known.some((word) => word.startsWith(part)));
+};
+
+/** Every typed word must be a prefix; retried as if typed in the other keyboard layout. */
+export const meantCommands = (commands: readonly Command[], typed: string): readonly Command[] => {
+  if (typed === '') return commands;
+  const meant = commands.filter((command) => isMeantBy(command, typed));
+  if (meant.length > 0) return meant;
+  const other = inOtherLayout(typed);
+  return other === typed ? [] : commands.filter((command) => isMeantBy(command, other));
+};

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { listWords } from '../../lib/list-words.ts';
+import { StateMark } from '../../ui/badge/state-mark.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import table from '../../ui/table/data-table.module.css';
+import text from '../../ui/text/text.module.css';
+import { driverOf, fullName, shortName } from '../account/full-name.ts';
+import { phoneWords } from '../account/phone-words.ts';
+import { StatusBadge } from '../booking/status-badge.tsx';
+import { whenWords } from '../checkpoint/checkpoint-words.ts';
+import { Plate } from '../plate/plate.tsx';
+import { ApprovalMark, BanMark } from '../vehicle/vehicle-marks.tsx';
+import styles from './result-row.module.css';
+import type { FoundThing, SearchResult } from './search-results.ts';
+
+type Of<Kind extends FoundThing['kind']> = Extract<FoundThing, { kind: Kind }>;
+
+const BookingRow = ({ booking }: Pick<Of<'booking'>, 'booking'>) => (
+  <>
+    <Plate text={booking.vehicleRegistrationPlate} size="sm" />
+    <span className={`${text.breaks} ${styles.words}`}>
+      <strong>{booking.formattedBookingNumber}</strong> {whenWords(booking.dateBooked)}
+      <span className={table.second}>
+        {listWords([shortName(driverOf(booking)), booking.phoneNumber && phoneWords(booking.phoneNumber)])}
+      </span>
+    </span>
+    <StatusBadge status={booking.bookingStatus} />
+  </>
+);
+
+const VehicleRow = ({ vehicle }: Pick<Of<'vehicle'>, 'vehicle'>) => (
+  <>
+    <Plate text={vehicle.registrationPlate} size="sm" />
+    <span className={`${text.breaks} ${styles.words}`}>
+      <strong>{vehicle.model}</strong>
+      <span className={table.second}>{shortName(vehicle.owner)}</span>
+    </span>
+    {vehicle.banStatus === 'UNBANNED' ? (
+      <ApprovalMark vehicle={vehicle} />
+    ) : (
+      <BanMark banStatus={vehicle.banStatus} />
+    )}
+  </>
+);
+
+const personIcon = 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4 21a8 8 0 0 1 16 0';
+
+const UserRow = ({ user }: Pick<Of<'user'>, 'user'>) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Icon className={styles.icon} size={32} path={personIcon} />
+      <span className={`${text.breaks} ${styles.words}`}>
+        <strong>{fullName(user)}</strong>
+        <span className={table.second}>
+          {listWords([user.phone && phoneWords(user.phone.value), user.email?.value])}
+        </span>
+      </span>
+      {user.status === 'BLOCKED' && <StateMark tone="red">{t('boardUsers.status.BLOCKED')}</StateMark>}
+    </>
+  );
+};
+
+/** The content of a row; what is around it belongs to the list. */
+export const ResultRow = ({ result }: { readonly result: SearchResult }) => {
+  switch (result.kind) {
+    case 'booking':
+      return <BookingRow booking={result.booking} />;
+    case 'vehicle':
+      return <VehicleRow vehicle={result.vehicle} />;
+    case 'user':
+      return <UserRow user={result.user} />;
+    case 'command':
+      return (
+        <>
+          <Icon className={styles.icon} size={32} path={result.command.icon} />
+          <span className={`${text.breaks} ${styles.words}`}>{result.command.title}</span>
+          {result.command.key && <kbd>{result.command.key}</kbd>}
+        </>
+      );
+  }
+};

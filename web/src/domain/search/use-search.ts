@@ -1,0 +1,38 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { fetchBody } from '../../lib/api.ts';
+
+/** One character is enough if it is Chinese: it can be a whole family name. */
+const isEnough = (q: string) => [...q].length > 1 || /^\p{Script=Han}$/u.test(q);
+/** Short: an operator waits for the row; requests that are no longer wanted are aborted. */
+const pauseMs = 40;
+const perKind = 5;
+
+export const fetchFound = (q: string, signal?: AbortSignal) =>
+  fetchBody('GET /search', { query: { q, limit: perKind }, ...(signal && { signal }) });
+
+const searchQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['board', 'search', q],
+    queryFn: ({ signal }) => fetchFound(q, signal),
+    enabled: isEnough(q),
+    staleTime: 5000,
+    gcTime: 30_000,
+    retry: 1,
+  });
+
+/** Debounced; earlier requests are aborted and their results never shown for this input. */
+export const useSearch = (typed: string) => {
+  const [settled] = useDebouncedValue(typed, pauseMs);
+  const isSettled = settled === typed;
+  const query = useQuery(searchQuery(settled));
+  const isOffline = query.fetchStatus === 'paused';
+  const isWanted = isEnough(typed);
+  return {
+    found: isSettled && isWanted ? query.data : undefined,
+    isSearching: isWanted && (!isSettled || (query.isPending && !isOffline)),
+    isOffline: isWanted && isOffline,
+    hasFailed: isWanted && isSettled && query.isError && query.data === undefined,
+    askAgain: () => void query.refetch(),
+  };
+};

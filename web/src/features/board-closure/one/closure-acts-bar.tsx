@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ClosureView } from '#contract/bookings/closures.ts';
+import { May } from '../../../domain/account/may.tsx';
+import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { useServerClock } from '../../../domain/queue/use-server-clock.ts';
+import { TextButton } from '../../../ui/button/text-button.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
+import text from '../../../ui/text/text.module.css';
+import bar from '../closure-page.module.css';
+import { reopeningQuery, useClosureActs } from './closure-calls.ts';
+import styles from './closure-view.module.css';
+
+type Props = { readonly closure: ClosureView };
+type ActsProps = Props & { readonly acts: ReturnType<typeof useClosureActs> };
+
+/** While the messages wait: the seconds left, and a way to send them now. */
+const Undo = ({ closure: { undo }, acts }: ActsProps) => {
+  const { t } = useTranslation();
+  const now = useServerClock();
+  const left = undo ? Math.ceil((Date.parse(undo.until) - now) / 1000) : 0;
+  if (!undo || left <= 0) return null;
+  return (
+    <div className={layout.row}>
+      <Button
+        variant="outline"
+        color="red"
+        loading={acts.isPending && acts.variables.kind === 'undo'}
+        onClick={() => acts.mutate({ kind: 'undo' })}
+      >
+        {t(`boardClosure.one.undo.${undo.type}`, { count: left })}
+      </Button>
+      <div>
+        <p className={text.hint}>{t('boardClosure.one.undo.note')}</p>
+        <TextButton onClick={() => acts.mutate({ kind: 'send' })}>
+          {t('boardClosure.one.undo.sendNow')}
+        </TextButton>
+      </div>
+    </div>
+  );
+};
+
+const hours = [1, 2, 3] as const;
+const hourMs = 3_600_000;
+const later = (to: string, by: number) => new Date(Date.parse(to) + by * hourMs).toISOString();
+
+const Extend = ({ closure: { to }, acts }: ActsProps) => {
+  const { t } = useTranslation();
+  return (
+    <ActionMenu
+      label={t('boardClosure.one.extend')}
+      className={styles.extend}
+      isBusy={acts.isPending}
+      actions={hours.map((count) => ({
+        key: String(count),
+        label: t('boardClosure.one.extendBy', { count }),
+        onChoose: () => acts.mutate({ kind: 'end', to: later(to, count) }),
+      }))}
+    >
+      {t('boardClosure.one.extend')}
+    </ActionMenu>
+  );
+};
+
+const OpenEarlier = ({ closure, acts }: ActsProps) => {
+  const { t } = useTranslation();
+  const { data: reopening } = useQuery(reopeningQuery(closure));
+  const isPlanned = closure.state === 'PLANNED';
+  const words = t(isPlanned ? 'boardClosure.one.takeBack' : 'boardClosure.one.openNow');
+  return (
+    <Button
+      loading={acts.isPending && acts.variables.kind === 'end'}
+      onClick={() => acts.mutate({ kind: 'end', to: closure.from })}
+    >
+      {reopening && reopening.places > 0 && reopening.bookings > 0
+        ? t('boardClosure.one.openWith', { words, places: reopening.places, bookings: reopening.bookings })
+        : words}
+    </Button>
+  );
+};
+
+export const ClosureActsBar = ({ closure }: Props) => {
+  const { t } = useTranslation();
+  const acts = useClosureActs(closure);
+  const isLive = closure.state === 'PLANNED' || closure.state === 'RUNNING';
+  return (
+    <div className={`${layout.apart} ${bar.bar} ${styles.bar}`}>
+      <May access="operator">
+        <Undo closure={closure} acts={acts} />
+      </May>
+      <div className={`${layout.row} ${bar.actions}`}>
+        <Button variant="default" onClick={() => window.print()}>
+          {t('boardClosure.one.print')}
+        </Button>
+        {isLive && (
+          <May access="operator">
+            <Extend closure={closure} acts={acts} />
+            <OpenEarlier closure={closure} acts={acts} />
+          </May>
+        )}
+      </div>
+      {closure.state === 'REOPENED' && closure.undo === null && (
+        <p className={text.hint}>{t('boardClosure.one.reopenedAt', { time: wallTime(closure.to) })}</p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { ClosureView } from '#contract/bookings/closures.ts';
+import { bookingParamsKey } from '../../../domain/booking/booking-params.ts';
+import { outdateBookings } from '../../../domain/booking/own-bookings.ts';
+import { fetchBody } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { handleRefusal } from '../../../ui/errors/handle-refusal.ts';
+
+/** Messages leave and offers are answered all the time, so it is asked often. */
+export const closureQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['closures', id],
+    queryFn: ({ signal }) => fetchBody('GET /closures/{id}', { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: 5000,
+  });
+
+/** What reopening now would free, for the words beside the button. */
+export const reopeningQuery = ({ id, from, version }: ClosureView) =>
+  queryOptions({
+    queryKey: ['closures', id, 'reopening', version],
+    queryFn: async ({ signal }) => {
+      const body = { to: from, dryRun: true };
+      return (await fetchBody('PUT /closures/{id}', { params: { id }, body, signal })).reopening ?? null;
+    },
+    refetchInterval: 60_000,
+    retry: false,
+  });
+
+const remember = (closure: ClosureView | undefined) => {
+  if (closure) queryClient.setQueryData(closureQuery(closure.id).queryKey, closure);
+  void outdateBookings();
+  void queryClient.invalidateQueries({ queryKey: ['bookings'] });
+  void queryClient.invalidateQueries({ queryKey: bookingParamsKey });
+};
+
+type Act = { readonly kind: 'undo' | 'send' } | { readonly kind: 'end'; readonly to: string };
+
+const carryOut = async ({ id, version }: ClosureView, act: Act): Promise<ClosureView | undefined> => {
+  const params = { id };
+  if (act.kind === 'end')
+    return (await fetchBody('PUT /closures/{id}', { params, body: { to: act.to, version } })).closure;
+  return act.kind === 'undo'
+    ? fetchBody('POST /closures/{id}/undo', { params })
+    : fetchBody('POST /closures/{id}/send', { params });
+};
+
+export const useClosureActs = (closure: ClosureView) =>
+  useMutation({
+    mutationFn: (act: Act) => carryOut(closure, act),
+    networkMode: 'always',
+    onSuccess: remember,
+    onError: async (error) => {
+      await queryClient.invalidateQueries({ queryKey: closureQuery(closure.id).queryKey });
+      await handleRefusal(error);
+    },
+  });

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { ClosureView } from '#contract/bookings/closures.ts';
+import { useServerClock } from '../../../domain/queue/use-server-clock.ts';
+import { hasCode } from '../../../lib/api-error.ts';
+import { usePageTitle } from '../../../lib/screen/use-page-title.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { SectionCard } from '../../../ui/card/section-card.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
+import { EmptyState } from '../../../ui/states/state-block.tsx';
+import text from '../../../ui/text/text.module.css';
+import { MovesDrawing } from '../drawing/moves-drawing.tsx';
+import { datedPeriodWords } from '../period/period-words.ts';
+import { ConcernedList } from '../plan/concerned-list.tsx';
+import { ClosureActsBar } from './closure-acts-bar.tsx';
+import { closureQuery } from './closure-calls.ts';
+import { CourseCard, MessagesCard, PeriodCard, ReasonsCard, YardCard } from './closure-cards.tsx';
+import styles from './closure-view.module.css';
+
+const tones = { PLANNED: 'amber', RUNNING: 'red', OVER: 'grey', REOPENED: 'green', UNDONE: 'grey' } as const;
+
+/** The drawing and the list take the plan of a shift; a closure knows as much of it as they show. */
+const planOf = ({ id, moves, slots }: ClosureView) => ({
+  moves,
+  slots,
+  stay: [],
+  dropped: [],
+  told: { messages: 0, sms: 0, email: 0, languages: { RU: 0, EN: 0, CN: 0 }, sample: null },
+  plan: id,
+});
+
+const MovesCard = ({ closure }: { readonly closure: ClosureView }) => {
+  const { t } = useTranslation();
+  const { moves } = closure;
+  const plan = planOf(closure);
+  return (
+    <SectionCard title={t('boardClosure.one.moves', { count: moves.length })}>
+      {moves.length === 0 ? (
+        <p className={text.dimmed}>{t('boardClosure.drawing.nobody')}</p>
+      ) : (
+        <>
+          <div className={styles.onScreen}>
+            <MovesDrawing plan={plan} period={closure} isClosing />
+          </div>
+          <details className={styles.list}>
+            <summary>{t('boardClosure.one.asList')}</summary>
+            <ConcernedList plan={plan} />
+          </details>
+        </>
+      )}
+    </SectionCard>
+  );
+};
+
+const Loaded = ({ closure }: { readonly closure: ClosureView }) => {
+  const { t } = useTranslation();
+  const now = useServerClock();
+  const { by } = closure;
+  return (
+    <div className={layout.stack}>
+      <header className={layout.row}>
+        <h1>{t('boardClosure.one.title', { period: datedPeriodWords(closure) })}</h1>
+        <Badge tone={tones[closure.state]}>{t(`boardClosure.one.states.${closure.state}`)}</Badge>
+        {by && (
+          <p className={text.dimmed}>
+            {t('boardClosure.one.by', { name: `${by.firstName} ${by.lastName}` })}
+          </p>
+        )}
+      </header>
+      <div className={styles.columns}>
+        <div className={layout.stack}>
+          <PeriodCard closure={closure} now={now} />
+          <ReasonsCard closure={closure} />
+          <YardCard closure={closure} />
+        </div>
+        <MovesCard closure={closure} />
+        <div className={layout.stack}>
+          <MessagesCard closure={closure} />
+          <CourseCard closure={closure} />
+        </div>
+      </div>
+      <ClosureActsBar closure={closure} />
+    </div>
+  );
+};
+
+export const ClosureViewPage = () => {
+  const { t } = useTranslation();
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const { data, error, refetch } = useQuery(closureQuery(id));
+  usePageTitle(t('boardClosure.one.page'));
+  if (data) return <Loaded closure={data} />;
+  if (hasCode(error, 'NOT_FOUND', 'INVALID_INPUT'))
+    return <EmptyState title={t('boardClosure.one.unknown')} />;
+  return error ? (
+    <ErrorState error={error} onRetry={() => void refetch()} />
+  ) : (
+    <SkeletonRows rows={6} height={60} />
+  );
+};

@@ -1,0 +1,8 @@
+import type { Language } from '#contract/common.ts';
+import { parsePlate } from '#kernel/plates/parse-plate.ts';
+
+/** The language that the driver of such a plate most likely reads comes first. */
+export const callLanguages = (plate: string, spoken: readonly Language[]): Language[] => {
+  const first = parsePlate(plate).kind === 'chinese' ? 'CN' : 'RU';
+  return spoken.toSorted((one, other) => Number(other === first) - Number(one === first));
+};

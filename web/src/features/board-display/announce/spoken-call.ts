@@ -1,0 +1,16 @@
+import type { BoardQueueRow } from '#contract/queue/queue.ts';
+import { hasWords, languages, languageTag } from '../../../lib/i18n.ts';
+import { type Sentence, spelled } from '../sound/speak.ts';
+import { translatorOf } from '../words/lead-language.tsx';
+import { callLanguages } from './call-languages.ts';
+
+/** The call as it is said, the driver's language first: a later call cuts the others short. */
+export const spokenCall = ({ vehicleRegistrationPlate, gate }: BoardQueueRow): Sentence[] =>
+  callLanguages(vehicleRegistrationPlate, languages.filter(hasWords)).map((language) => {
+    const t = translatorOf(language);
+    const plate = spelled(vehicleRegistrationPlate);
+    return {
+      tag: languageTag(language),
+      text: gate ? t('display.call.spokenTo', { plate, gate }) : t('display.call.spoken', { plate }),
+    };
+  });

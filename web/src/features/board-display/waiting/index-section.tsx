@@ -1,0 +1,89 @@
+import { type CSSProperties, memo } from 'react';
+import type { BoardQueueRow } from '#contract/queue/queue.ts';
+import { parsePlate } from '#kernel/plates/parse-plate.ts';
+import { wallDay, wallTime, weekday } from '../../../domain/checkpoint/checkpoint-words.ts';
+import type { IndexPlan } from '../plan/plan-board.ts';
+import { OtherLanguages, useWords } from '../words/lead-language.tsx';
+import styles from './index.module.css';
+import { pageMsOf, pageOf, usePage } from './paging.ts';
+import { beginningOf, sortByPlate } from './sort-index.ts';
+
+type EntryProps = { readonly row: BoardQueueRow; readonly today: string };
+
+const Entry = memo(({ row, today }: EntryProps) => {
+  const { tag } = useWords();
+  const plate = parsePlate(row.vehicleRegistrationPlate);
+  const { etaFrom } = row;
+  return (
+    <li className={styles.entry}>
+      <b>
+        {plate.number.replaceAll(' ', '')}
+        {plate.kind === 'russian' && <small>{plate.region}</small>}
+      </b>
+      <i>{row.position}</i>
+      <span>
+        {etaFrom && wallDay(etaFrom) !== today && <small>{weekday(wallDay(etaFrom), tag)}</small>}
+        {etaFrom ? wallTime(etaFrom) : '—'}
+      </span>
+    </li>
+  );
+});
+
+type IndexSectionProps = {
+  readonly rows: readonly BoardQueueRow[];
+  readonly plan: IndexPlan;
+  readonly now: number;
+  readonly today: string;
+};
+
+const headingId = 'display-index';
+
+/** Everybody behind the next ones, by plate: whoever stands before it finds place and time at a glance. */
+export const IndexSection = ({ rows, plan, now, today }: IndexSectionProps) => {
+  const { t } = useWords();
+  const pageMs = pageMsOf(plan.pages);
+  const turn = Math.floor(now / pageMs);
+  const page = usePage(turn, plan.pages);
+  const shown = pageOf(sortByPlate(rows), page, plan.perPage);
+  const style: CSSProperties & Record<`--${string}`, number> = {
+    '--columns': plan.columns,
+    '--rows': plan.rows,
+    '--letters': plan.cap,
+  };
+  return (
+    <section className={styles.index} aria-labelledby={headingId} style={style}>
+      <div className={styles.heading}>
+        <h2 id={headingId}>{t('display.index.title', { count: rows.length })}</h2>
+        <OtherLanguages say={(say) => say('display.index.find')} />
+        {plan.pages > 1 && (
+          <p className={styles.pages}>
+            <span>
+              {beginningOf(shown[0]?.plate ?? '')} – {beginningOf(shown.at(-1)?.plate ?? '')}
+            </span>
+            <span>
+              {t('display.waiting.page')}{' '}
+              <strong>{t('display.waiting.pageOf', { page: page + 1, pages: plan.pages })}</strong>
+            </span>
+            <span className={styles.marks} aria-hidden="true">
+              {Array.from({ length: plan.pages }, (_, place) => `page-${place}`).map((key, place) => (
+                <span key={key} className={styles.mark}>
+                  {place === page && (
+                    <span
+                      key={turn}
+                      style={{ animationDuration: `${pageMs}ms`, animationDelay: `${-(now % pageMs)}ms` }}
+                    />
+                  )}
+                </span>
+              ))}
+            </span>
+          </p>
+        )}
+      </div>
+      <ol key={page} className={styles.rows}>
+        {shown.map(({ row }) => (
+          <Entry key={row.formattedBookingNumber} row={row} today={today} />
+        ))}
+      </ol>
+    </section>
+  );
+};

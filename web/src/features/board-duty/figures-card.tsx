@@ -1,0 +1,80 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { CurrentDuty, DutyFigures } from '#contract/duties/duties.ts';
+import { timeRange, wallTime } from '../../domain/checkpoint/checkpoint-words.ts';
+import { languageTag } from '../../lib/i18n.ts';
+import layout from '../../ui/layout/layout.module.css';
+import text from '../../ui/text/text.module.css';
+import { DutyCard } from './duty-card.tsx';
+import styles from './duty-page.module.css';
+
+type FiguresProps = { readonly figures: Readonly<Record<string, string>> };
+
+export const Figures = ({ figures }: FiguresProps) => (
+  <dl className={styles.figures}>
+    {Object.entries(figures).map(([name, words]) => (
+      <div key={name}>
+        <dt className={text.hint}>{name}</dt>
+        <dd>{words}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const percent = (share: number | null) =>
+  share === null ? '—' : new Intl.NumberFormat(languageTag(), { style: 'percent' }).format(share);
+
+/** Bars against the places planned; an hour that fell behind its plan is amber. */
+const Hours = ({ hours }: Pick<DutyFigures, 'hours'>) => {
+  const { t } = useTranslation();
+  const highest = Math.max(1, ...hours.flatMap(({ departures, planned }) => [departures, planned]));
+  return (
+    <div className={`${layout.stack} ${layout.tight}`}>
+      <p className={text.hint}>{t('boardDuty.byHour')}</p>
+      <ol className={styles.hours}>
+        {hours.map(({ at, departures, planned }) => {
+          const time = wallTime(at);
+          return (
+            <li key={at} data-behind={departures < planned}>
+              <VisuallyHidden>{t('boardDuty.hourOf', { time, count: departures, planned })}</VisuallyHidden>
+              <span className={styles.track} aria-hidden="true">
+                <span className={styles.bars} style={{ height: `${(departures / highest) * 100}%` }}>
+                  {departures}
+                </span>
+              </span>
+              <span aria-hidden="true">{time.slice(0, 2)}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+};
+
+type CardProps = { readonly duty: Pick<CurrentDuty, 'figures' | 'startedAt' | 'endedAt'> };
+
+export const FiguresCard = ({ duty: { figures, startedAt, endedAt } }: CardProps) => {
+  const { t } = useTranslation();
+  if (figures === null || startedAt === null) return null;
+  const { medianWaitMinutes: wait } = figures;
+  const span = endedAt ? timeRange(startedAt, endedAt) : `${wallTime(startedAt)}–`;
+  return (
+    <DutyCard title={t('boardDuty.figures')} beside={span}>
+      <Figures
+        figures={{
+          [t('boardDuty.figure.checkIns')]: String(figures.checkIns),
+          [t('boardDuty.figure.departures')]: String(figures.departures),
+          [t('boardDuty.figure.noShows')]: String(figures.noShows),
+          [t('boardDuty.figure.wait')]:
+            wait === null ? '—' : t('boardDuty.minutes', { count: Math.round(wait) }),
+          [t('boardDuty.figure.forecast')]: percent(figures.forecastShare),
+          [t('boardDuty.figure.noAnswers')]: String(figures.noAnswers),
+          [t('boardDuty.figure.outOfOrder')]: String(figures.outOfOrder),
+          [t('boardDuty.figure.bans')]: String(figures.bans),
+          [t('boardDuty.figure.closures')]: String(figures.closures),
+        }}
+      />
+      <Hours hours={figures.hours} />
+    </DutyCard>
+  );
+};

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { CheckInAnswer } from '#contract/queue/check-in.ts';
+import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import styles from './called-card.module.css';
+import { Tips } from './tips.tsx';
+
+/** Where to go now, as big as the screen allows. */
+export const CalledCard = ({ answer: { gate, calledAt } }: { readonly answer: CheckInAnswer }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <section className={styles.gate} data-named={gate !== undefined} data-long={(gate?.length ?? 0) > 3}>
+        <p>{gate ? t('kiosk.called.gate') : t('kiosk.called.anyGate')}</p>
+        {gate && <strong>{gate}</strong>}
+      </section>
+      <Tips
+        tips={[
+          ...(calledAt
+            ? [{ icon: 'clock' as const, words: t('kiosk.called.at', { time: wallTime(calledAt) }) }]
+            : []),
+          { icon: 'paper', words: t('kiosk.called.papers') },
+        ]}
+      />
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { OpenMatter, OpenMatterKind } from '#contract/duties/duties.ts';
+import { currentDutyQuery } from '../../../domain/duty/duties.ts';
+import { matterWords } from '../../../domain/duty/matter-words.ts';
+import { useServerTime } from '../../../domain/queue/use-server-time.ts';
+import controls from '../../../ui/button/text-button.module.css';
+import { AttentionItem } from './attention-item.tsx';
+
+/** The other kinds are in the card anyway, from live data. */
+const looks: Readonly<
+  Partial<Record<OpenMatterKind, Pick<Parameters<typeof AttentionItem>[0], 'icon' | 'tone'>>>
+> = {
+  MESSAGES_FAILED: { icon: 'call', tone: 'red' },
+  NOT_ARRIVED: { icon: 'clock', tone: 'amber' },
+  CLOSURE: { icon: 'closed', tone: 'blue' },
+  DISPUTED: { icon: 'truck', tone: 'amber' },
+};
+
+const isRunning = ({ kind, params }: OpenMatter, now: number) =>
+  kind === 'CLOSURE' && Date.parse(String(params.from)) <= now;
+
+/** Open matters that nobody ticked when the duty was taken over; without those of `shown`, which the card has already. */
+export const useDutyMatters = (shown: readonly OpenMatterKind[]): readonly OpenMatter[] => {
+  const now = useServerTime(60_000);
+  const { data } = useQuery(currentDutyQuery);
+  return (data?.open ?? []).filter(
+    (matter) =>
+      !matter.seen && matter.kind in looks && !shown.includes(matter.kind) && !isRunning(matter, now),
+  );
+};
+
+export const DutyMatter = ({ matter }: { readonly matter: OpenMatter }) => {
+  const { t } = useTranslation();
+  const { icon = 'clock', tone = 'amber' } = looks[matter.kind] ?? {};
+  return (
+    <AttentionItem
+      icon={icon}
+      tone={tone}
+      {...matterWords(matter, useServerTime(60_000))}
+      action={
+        <a href={`/board${matter.link}`} className={controls.link}>
+          {t(`boardDuty.actions.${matter.kind}`)}
+        </a>
+      }
+    />
+  );
+};

@@ -1,0 +1,22 @@
+import { plateKey } from '#kernel/plates/plate-key.ts';
+import { inOtherLayout } from '#kernel/typing/other-layout.ts';
+import { nextAct, type Truck } from '../acts/truck.ts';
+
+type FoundTruck = Pick<Truck, 'plate' | 'number' | 'status'>;
+
+const only = <T>(all: readonly T[]) => (all.length === 1 ? all[0] : undefined);
+
+const isExact = ({ plate, number }: FoundTruck, typed: string) =>
+  [typed, inOtherLayout(typed)].some((text) => plateKey(text) === plateKey(plate)) ||
+  typed.replace(/\D/g, '') === number.replace('-', '');
+
+/** The one that is named in full, or the only one that is found. */
+export const namedTruck = <T extends FoundTruck>(found: readonly T[], typed: string): T | undefined =>
+  only(found.filter((truck) => isExact(truck, typed))) ?? only(found);
+
+/**
+ * The one that Enter acts on although nobody has chosen it: among several only a truck that arrives, because
+ * that can be taken back, and only if it is the only such one.
+ */
+export const meantTruck = <T extends FoundTruck>(found: readonly T[], typed: string): T | undefined =>
+  namedTruck(found, typed) ?? only(found.filter((truck) => nextAct(truck) === 'arrive'));

@@ -1,0 +1,144 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { activeStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
+import type { SearchResults } from '#contract/search-routes.ts';
+import type { Line } from '../../../domain/queue/use-line.ts';
+import { useCommands } from '../../../domain/search/commands-context.ts';
+import { openableAt } from '../../../domain/search/result-address.ts';
+import { keyOf, resultGroups, type SearchResult } from '../../../domain/search/search-results.ts';
+import { fetchFound, useSearch } from '../../../domain/search/use-search.ts';
+import { type Truck, truckOfBooking } from '../acts/truck.ts';
+import { isScanned, type TypedInput, typedInput } from './is-scanned.ts';
+import { meantTruck, namedTruck } from './meant-truck.ts';
+import { useSteady } from './use-steady.ts';
+
+type LineItem =
+  | { readonly kind: 'truck'; readonly key: string; readonly truck: Truck }
+  | { readonly kind: 'other'; readonly key: string; readonly result: SearchResult };
+
+export const otherItem = (result: SearchResult) => ({ kind: 'other' as const, key: keyOf(result), result });
+
+/** Ended bookings only if the truck has no other: most often it is the one that stands here that is meant. */
+const trucksIn = (found: SearchResults | undefined, { queue }: Line): Truck[] => {
+  const trucks = (found?.bookings ?? []).map((booking) => ({
+    ...truckOfBooking(booking, queue?.content ?? []),
+    unapproved: found?.vehicles.find(({ id, approved }) => id === booking.vehicleId && !approved),
+  }));
+  const active = trucks.filter(({ status }) => isOneOf(activeStatuses, status));
+  return active.length > 0 ? active : trucks;
+};
+
+const noInput = typedInput(undefined, '', 0);
+
+type Options = {
+  readonly line: Line;
+  readonly onGoOn: (truck: Truck) => void;
+  /** For a text as it is; absent for those who only look. */
+  readonly onCheckIn: ((text: string) => void) | undefined;
+};
+
+/** The field at the top of the queue: what is typed, what it finds, and what Enter does with it. */
+export const useOneLine = ({ line, onGoOn, onCheckIn }: Options) => {
+  const navigate = useNavigate();
+  const commands = useCommands();
+  const [input, setInput] = useState<TypedInput>(noInput);
+  const [pointed, setPointed] = useState({ typed: '', key: '' });
+  /** Entered before the search has answered. */
+  const [entered, setEntered] = useState<string>();
+  const typed = input.text.trim();
+  const search = useSearch(typed);
+
+  const trucks = trucksIn(search.found, line);
+  const groups =
+    typed === ''
+      ? []
+      : resultGroups({ typed, found: search.found, recent: [], commands }).filter(
+          ({ name }) => name !== 'bookings',
+        );
+  const items: LineItem[] = [
+    ...trucks.map((truck) => ({ kind: 'truck' as const, key: `truck-${truck.id}`, truck })),
+    ...groups.flatMap(({ results }) => results.map(otherItem)),
+  ];
+
+  const chosen = pointed.typed === typed ? items.find(({ key }) => key === pointed.key) : undefined;
+  const meant = search.isSearching ? undefined : meantTruck(trucks, typed);
+  const first = trucks.length === 0 && !search.isSearching ? items[0] : undefined;
+  const active =
+    chosen ?? items.find((item) => item.kind === 'truck' && item.truck.id === meant?.id) ?? first;
+  const activeTruck = active?.kind === 'truck' ? active.truck : undefined;
+  const isSteady = useSteady(
+    `${active?.key} ${activeTruck?.status}`,
+    `${typed} ${chosen?.key} ${search.isSearching}`,
+  );
+
+  // What was found may have moved on with the line.
+  const revision = line.queue?.revision;
+  const refresh = useRef(search.askAgain);
+  refresh.current = search.askAgain;
+  const isShown = search.found !== undefined;
+  useEffect(() => {
+    if (isShown && revision !== undefined) refresh.current();
+  }, [isShown, revision]);
+
+  const clear = () => setInput(noInput);
+  const open = (item: LineItem) => {
+    if (item.kind === 'truck') onGoOn(item.truck);
+    else if (item.result.kind === 'command') item.result.command.run();
+    else void navigate({ to: openableAt[item.result.kind], params: { id: item.result.id } });
+    clear();
+  };
+
+  /** Nobody has seen what the text finds: it must be the only one, or none at all. */
+  const enterUnseen = async (text: string) => {
+    clear();
+    setEntered(text);
+    // A request of its own: that of the field is aborted when the text leaves it.
+    const found = await fetchFound(text).catch(() => undefined);
+    setEntered((now) => (now === text ? undefined : now));
+    const seen = trucksIn(found, line);
+    const named = namedTruck(seen, text);
+    if (named) onGoOn(named);
+    else if (seen.length === 0) onCheckIn?.(text);
+    else setInput((now) => (now.text === '' ? { text, from: 0, to: Number.POSITIVE_INFINITY } : now));
+  };
+
+  const enter = () => {
+    if (typed === '') return;
+    const isCut = !line.isLive || search.isOffline || search.hasFailed;
+    if (onCheckIn && (isScanned(input) || (isCut && !chosen))) {
+      clear();
+      onCheckIn(typed);
+    } else if (search.isSearching) void enterUnseen(typed);
+    else if (active) isSteady() && open(active);
+    else if (onCheckIn && items.length === 0) {
+      clear();
+      onCheckIn(typed);
+    }
+  };
+
+  const move = (step: number) => {
+    const place = active ? items.indexOf(active) : -1;
+    const from = place < 0 && step < 0 ? 0 : place;
+    const next = items[(from + step + items.length) % items.length];
+    if (next) setPointed({ typed, key: next.key });
+  };
+
+  return {
+    text: input.text,
+    write: (text: string) => setInput((before) => typedInput(before, text, performance.now())),
+    clear,
+    typed,
+    groups,
+    items,
+    active,
+    /** The truck that keys act on while the field has the focus. */
+    truckForKeys: () => (isSteady() ? activeTruck : undefined),
+    entered,
+    search,
+    enter,
+    move,
+    open,
+  };
+};
+
+export type OneLineState = ReturnType<typeof useOneLine>;

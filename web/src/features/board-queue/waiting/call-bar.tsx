@@ -1,0 +1,70 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Plate } from '../../../domain/plate/plate.tsx';
+import { plateText } from '../../../domain/plate/plate-text.ts';
+import { gateWords } from '../../../domain/queue/line-words.ts';
+import type { GateChoice } from '../../../domain/queue/use-gate.ts';
+import type { Line } from '../../../domain/queue/use-line.ts';
+import buttons from '../../../ui/button/button.module.css';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
+import type { CallNext } from './use-call-next.ts';
+import styles from './waiting.module.css';
+
+/** Keys have the same name in every language. */
+const keys = { call: 'F2', down: '↓', enter: 'Enter' };
+
+type Props = { readonly line: Line; readonly gate: GateChoice; readonly next: CallNext };
+
+const Hints = ({ gates }: Pick<GateChoice, 'gates'>) => {
+  const { t } = useTranslation();
+  const [first, last] = [gates[0]?.digit, gates.at(-1)?.digit];
+  return (
+    <div className={`${text.small} ${text.dimmed} ${styles.hints}`}>
+      {gates.length > 1 && (
+        <p>
+          <kbd>{first}</kbd>…<kbd>{last}</kbd> <kbd>{keys.call}</kbd> {t('boardQueue.next.otherGate')}
+        </p>
+      )}
+      <p>
+        <kbd>{keys.down}</kbd> <kbd>{keys.enter}</kbd> {t('boardQueue.next.notFirst')}
+      </p>
+    </div>
+  );
+};
+
+/** Always in sight, always in the same place. Names the truck and the gate. */
+export const CallBar = ({ line: { isLive, queue }, gate: { gates, gate }, next }: Props) => {
+  const { t } = useTranslation();
+  const plate = next.head?.vehicleRegistrationPlate;
+  return (
+    <div className={styles.bar}>
+      <Button
+        className={styles.next ?? ''}
+        disabled={!isLive || plate === undefined || !next.isSteady}
+        loading={next.isCalling}
+        aria-keyshortcuts="F2"
+        onClick={() => void next.call()}
+      >
+        {plate === undefined ? (
+          t(queue ? 'boardQueue.next.nobody' : 'boardQueue.next.call')
+        ) : (
+          <>
+            <VisuallyHidden>{t('boardQueue.next.whom', { plate: plateText(plate) })}</VisuallyHidden>
+            <span className={`${layout.row} ${styles.nextWords}`} aria-hidden="true">
+              {t('boardQueue.next.call')}
+              <Plate text={plate} size="sm" />
+              {gate && <span>→ {gateWords(gate)}</span>}
+              <kbd>{keys.call}</kbd>
+            </span>
+          </>
+        )}
+      </Button>
+      <Hints gates={gates} />
+      <Link to="/closure" className={`${buttons.button} ${styles.close}`}>
+        {t('boardClosure.link')}
+      </Link>
+    </div>
+  );
+};

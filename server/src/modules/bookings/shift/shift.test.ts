@@ -175,14 +175,14 @@ test('a moment in the past counts as now', async () => {
 });
 
 test('a plan that is no longer the plan moves nobody', async () => {
-  const first = await book(at(25, 9));
-  const { plan } = (await shift(at(25, 9), { minutes: 60, reason: 'x', dryRun: true })).body;
-  const second = await book(at(25, 9));
-  const { status, body } = await shift(at(25, 9), { minutes: 60, reason: 'x', plan });
+  const first = await book(at(26, 9));
+  const { plan } = (await shift(at(26, 9), { minutes: 60, reason: 'x', dryRun: true })).body;
+  const second = await book(at(26, 9));
+  const { status, body } = await shift(at(26, 9), { minutes: 60, reason: 'x', plan });
   expect([status, body.code]).toEqual([409, 'PLAN_CHANGED']);
   expect([await get(first.id), await get(second.id)]).toEqual([first, second]);
-  const now = (await shift(at(25, 9), { minutes: 60, reason: 'x', dryRun: true })).body.plan;
-  expect((await shift(at(25, 9), { minutes: 60, reason: 'x', plan: now })).body.applied).toBe(true);
+  const now = (await shift(at(26, 9), { minutes: 60, reason: 'x', dryRun: true })).body.plan;
+  expect((await shift(at(26, 9), { minutes: 60, reason: 'x', plan: now })).body.applied).toBe(true);
   for (const { id } of [first, second]) await operator.call('DELETE', `/booking/${id}`);
 });
 

@@ -28,7 +28,11 @@ const nine = '2026-11-20T09:00:00+09:00';
 const queueOf = ({ serverTime: _serverTime, build: _build, ...queue }: QueueEvents['state']) => queue;
 
 test('first comes the line as GET answers it, with the time and the build, never stored or compressed', async () => {
+  const earlier = await openStream(second, operator, 'placement=admin');
+  await earlier.named('state');
   await line.arrive(nine);
+  await earlier.reaches((await line.read()).revision);
+  earlier.close();
   const stream = await openStream(second, operator, 'placement=admin', { 'accept-encoding': 'br, gzip' });
   const { data } = await stream.named('state');
   expect(queueOf(data)).toEqual((await operator.call('GET', '/queue?size=1000')).body);

@@ -3,13 +3,6 @@ import { bookingDay, timeSlot } from './bookings/time-slots.ts';
 import { instant } from './common.ts';
 import { queueClosure } from './queue/queue.ts';
 
-/** Open data is served beside the API, at addresses of its own: `/open/status.json` and so on. */
-export const openDataPaths = {
-  status: '/open/status.json',
-  places: '/open/places.json',
-  placesSheet: '/open/places.csv',
-} as const;
-
 const published = {
   /** When it was read; at most ten seconds ago. */
   at: instant,

@@ -1,4 +1,4 @@
-import { openDataPaths as paths } from '#contract/open-data.ts';
+import { openDataPaths as paths } from '#contract/open-data-paths.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { RouteHost } from '../../platform/http/bind.ts';
 import { getStatus } from './get-status.ts';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import styles from '../booking-form.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import type { OperatorFlow } from '../values/operator-values.ts';
 
 export const TypedTruck = ({ flow }: { readonly flow: OperatorFlow }) => {
   const { t } = useTranslation();
   return (
-    <div className={styles.pair}>
+    <div className={layout.columns}>
       <TextField
         control={flow.control}
         name="vehicleRegistrationPlate"

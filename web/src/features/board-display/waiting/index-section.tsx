@@ -40,7 +40,7 @@ type IndexSectionProps = {
 
 const headingId = 'display-index';
 
-/** Everybody behind the next ones, by plate: whoever stands before it finds place and time at a glance. */
+/** Lists the trucks behind the next ones by plate, so that a driver finds place and time at a glance. */
 export const IndexSection = ({ rows, plan, now, today }: IndexSectionProps) => {
   const { t } = useWords();
   const pageMs = pageMsOf(plan.pages);

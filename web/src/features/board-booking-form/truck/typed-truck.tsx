@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PlateField } from '../../../domain/plate/plate-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import type { OperatorFlow } from '../values/operator-values.ts';
@@ -7,14 +8,10 @@ export const TypedTruck = ({ flow }: { readonly flow: OperatorFlow }) => {
   const { t } = useTranslation();
   return (
     <div className={layout.columns}>
-      <TextField
+      <PlateField
         control={flow.control}
         name="vehicleRegistrationPlate"
         label={t('boardBookingForm.truck.plate')}
-        autoCapitalize="characters"
-        autoCorrect="off"
-        autoComplete="off"
-        spellCheck={false}
       />
       <TextField
         control={flow.control}

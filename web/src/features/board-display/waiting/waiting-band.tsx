@@ -8,7 +8,7 @@ import { IndexSection } from './index-section.tsx';
 import { NextSection } from './next-section.tsx';
 import styles from './waiting.module.css';
 
-type WaitingBandProps = {
+export type WaitingBandProps = {
   readonly queue: BoardQueue;
   readonly waiting: readonly BoardQueueRow[];
   readonly now: number;

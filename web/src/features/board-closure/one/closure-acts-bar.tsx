@@ -52,7 +52,7 @@ const Extend = ({ closure: { to }, acts }: ActsProps) => {
   return (
     <ActionMenu
       label={t('boardClosure.one.extend')}
-      className={buttons.button}
+      className={`${buttons.button} ${styles.extend}`}
       isBusy={acts.isPending}
       actions={hours.map((count) => ({
         key: String(count),

@@ -5,6 +5,7 @@ import type { ClosureView } from '#contract/bookings/closures.ts';
 import { May } from '../../../domain/account/may.tsx';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useServerClock } from '../../../domain/queue/use-server-clock.ts';
+import buttons from '../../../ui/button/button.module.css';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
@@ -51,7 +52,7 @@ const Extend = ({ closure: { to }, acts }: ActsProps) => {
   return (
     <ActionMenu
       label={t('boardClosure.one.extend')}
-      className={styles.extend}
+      className={`${buttons.button} ${styles.extend}`}
       isBusy={acts.isPending}
       actions={hours.map((count) => ({
         key: String(count),
@@ -86,7 +87,7 @@ export const ClosureActsBar = ({ closure }: Props) => {
   const acts = useClosureActs(closure);
   const isLive = closure.state === 'PLANNED' || closure.state === 'RUNNING';
   return (
-    <div className={`${layout.apart} ${bar.bar} ${styles.bar}`}>
+    <div className={`${layout.apart} ${layout.foot} ${styles.acts}`}>
       <May access="operator">
         <Undo closure={closure} acts={acts} />
       </May>

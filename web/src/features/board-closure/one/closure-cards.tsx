@@ -6,7 +6,9 @@ import { Plate } from '../../../domain/plate/plate.tsx';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { listWords } from '../../../lib/list-words.ts';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
+import facts from '../../../ui/facts/facts.module.css';
 import layout from '../../../ui/layout/layout.module.css';
+import figures from '../../../ui/table/figures.module.css';
 import text from '../../../ui/text/text.module.css';
 import { periodWords } from '../period/period-words.ts';
 import styles from './closure-view.module.css';
@@ -47,10 +49,10 @@ export const ReasonsCard = ({ closure: { reasons } }: Props) => {
   const { t } = useTranslation();
   return (
     <SectionCard title={t('boardClosure.one.reason')}>
-      <dl className={styles.reasons}>
+      <dl className={facts.facts}>
         {(['RU', 'EN', 'CN'] as const).map((language) => (
           <div key={language}>
-            <dt className={text.hint}>{t(`boardClosure.one.languages.${language}`)}</dt>
+            <dt>{t(`boardClosure.one.languages.${language}`)}</dt>
             <dd className={reasons[language] ? undefined : text.dimmed}>
               {reasons[language] ?? t('boardClosure.one.noText')}
             </dd>
@@ -84,6 +86,7 @@ export const YardCard = ({ closure: { inYard } }: Props) => {
 };
 
 const channels = ['EMAIL', 'SMS'] as const;
+const countTones = { sent: undefined, failed: 'red', waiting: 'blue' } as const;
 const counts = ['sent', 'failed', 'waiting'] as const;
 
 export const MessagesCard = ({ closure }: Props) => {
@@ -94,14 +97,12 @@ export const MessagesCard = ({ closure }: Props) => {
       title={t('boardClosure.one.messages')}
       hint={t('boardClosure.one.pace', { count: smsPerMinute })}
     >
-      <table className={styles.messages}>
+      <table className={figures.figures}>
         <thead>
           <tr>
             <td />
             {counts.map((count) => (
-              <th key={count} className={text.hint}>
-                {t(`boardClosure.one.counts.${count}`)}
-              </th>
+              <th key={count}>{t(`boardClosure.one.counts.${count}`)}</th>
             ))}
           </tr>
         </thead>
@@ -110,7 +111,11 @@ export const MessagesCard = ({ closure }: Props) => {
             <tr key={channel}>
               <th>{t(`boardClosure.one.channels.${channel}`)}</th>
               {counts.map((count) => (
-                <td key={count} data-count={messages[channel][count] > 0 ? count : undefined}>
+                <td
+                  key={count}
+                  className={messages[channel][count] > 0 ? text.toned : undefined}
+                  data-tone={countTones[count]}
+                >
                   {messages[channel][count]}
                 </td>
               ))}
@@ -119,7 +124,7 @@ export const MessagesCard = ({ closure }: Props) => {
         </tbody>
       </table>
       {unreached.length > 0 && (
-        <ul className={styles.unreached} aria-label={t('boardClosure.one.unreached')}>
+        <ul className={layout.stack} aria-label={t('boardClosure.one.unreached')}>
           {unreached.map(({ id, vehicleRegistrationPlate, phoneNumber }) => (
             <li key={id} className={layout.row}>
               <Plate text={vehicleRegistrationPlate} size="sm" />
@@ -145,7 +150,8 @@ const Step = ({ act }: { readonly act: ClosureAct }) => {
       {act.undoneAt && (
         <li>
           <p>
-            <strong>{t('boardClosure.one.course.undone')}</strong> <time>{momentWords(act.undoneAt)}</time>
+            <strong>{t('boardClosure.one.course.undone')}</strong>{' '}
+            <time className={text.dimmed}>{momentWords(act.undoneAt)}</time>
           </p>
           {act.stayed.length > 0 && (
             <p className={text.hint}>
@@ -163,13 +169,14 @@ const Step = ({ act }: { readonly act: ClosureAct }) => {
       )}
       {act.releasedAt && act.type !== 'SHORTENED' && (
         <li>
-          <strong>{t('boardClosure.one.course.sent')}</strong> <time>{momentWords(act.releasedAt)}</time>
+          <strong>{t('boardClosure.one.course.sent')}</strong>{' '}
+          <time className={text.dimmed}>{momentWords(act.releasedAt)}</time>
         </li>
       )}
       <li>
         <p>
           <strong>{t(`boardClosure.one.course.${act.type}`, { when: whenWords(act.to) })}</strong>{' '}
-          <time>{momentWords(act.at)}</time>
+          <time className={text.dimmed}>{momentWords(act.at)}</time>
         </p>
         {details.length > 0 && <p className={text.hint}>{listWords(details)}</p>}
       </li>
@@ -183,7 +190,7 @@ export const CourseCard = ({ closure: { acts, offers } }: Props) => {
   return (
     <SectionCard title={t('boardClosure.one.course.title')}>
       {isOffered && <p>{t('boardClosure.one.offers', offers)}</p>}
-      <ol className={styles.course}>
+      <ol className={layout.stack}>
         {acts.map((act) => (
           <Step key={act.id} act={act} />
         ))}

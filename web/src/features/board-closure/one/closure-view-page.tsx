@@ -70,7 +70,7 @@ const Loaded = ({ closure }: { readonly closure: ClosureView }) => {
           </p>
         )}
       </header>
-      <div className={styles.columns}>
+      <div className={`${layout.columns} ${styles.columns}`}>
         <div className={layout.stack}>
           <PeriodCard closure={closure} now={now} />
           <ReasonsCard closure={closure} />

@@ -87,13 +87,14 @@ const TruckRow = ({ truck, acts, isOperator, onGoOn }: TruckRowProps) => {
 type StateProps = { readonly state: OneLineState };
 
 /** Says what was found, or why nothing is shown; then how to go on. */
-const FoundState = ({ state: { search, items, typed } }: StateProps) => {
+const FoundState = ({ state: { search, items, typed, isSteady } }: StateProps) => {
   const { t } = useTranslation();
   const words = () => {
     if (search.isOffline) return t('boardSearch.offline');
     if (search.isSearching) return t('boardSearch.searching');
     if (search.hasFailed) return t('boardSearch.failed');
     if (typed.length === 1) return t('boardSearch.oneMore');
+    if (!isSteady) return t('boardQueue.found.justChanged');
     return items.length === 0 ? t('boardQueue.found.none', { typed }) : '';
   };
   const told = words();

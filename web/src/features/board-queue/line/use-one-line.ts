@@ -109,7 +109,7 @@ export const useOneLine = ({ line, onGoOn, onCheckIn }: Options) => {
       clear();
       onCheckIn(typed);
     } else if (search.isSearching) void enterUnseen(typed);
-    else if (active) isSteady() && open(active);
+    else if (active) isSteady && open(active);
     else if (onCheckIn && items.length === 0) {
       clear();
       onCheckIn(typed);
@@ -132,7 +132,9 @@ export const useOneLine = ({ line, onGoOn, onCheckIn }: Options) => {
     items,
     active,
     /** The truck that keys act on while the field has the focus. */
-    truckForKeys: () => (isSteady() ? activeTruck : undefined),
+    truckForKeys: () => (isSteady ? activeTruck : undefined),
+    /** False for a second after the active row has changed by itself: nothing acts on it. */
+    isSteady,
     entered,
     search,
     enter,

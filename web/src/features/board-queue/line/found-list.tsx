@@ -7,6 +7,7 @@ import { plateText } from '../../../domain/plate/plate-text.ts';
 import { minutesSince } from '../../../domain/queue/call-age.ts';
 import { forecastWords, gateWords, shortName } from '../../../domain/queue/line-words.ts';
 import { ResultRow } from '../../../domain/search/result-row.tsx';
+import { useFoundMarks } from '../../../domain/search/use-found-marks.ts';
 import { listWords } from '../../../lib/list-words.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
@@ -53,7 +54,9 @@ const TruckRow = ({ truck, acts, isOperator, onGoOn }: TruckRowProps) => {
     <>
       <p className={`${layout.row} ${styles.who}`}>
         <Plate text={truck.plate} size="sm" />
-        <span className={`${text.clip} ${styles.words}`}>{words}</span>
+        <span className={`${text.clip} ${styles.words}`} data-searched>
+          {words}
+        </span>
         <StatusBadge status={truck.status} />
       </p>
       <p className={`${layout.row} ${styles.acts}`}>
@@ -147,6 +150,7 @@ export const FoundList = ({ state, acts, isOperator }: Props) => {
   const { items, groups, active } = state;
   const list = useRef<HTMLDivElement>(null);
   const activeKey = active?.key;
+  useFoundMarks(list, state.typed, items);
   useEffect(() => {
     if (activeKey === undefined) return;
     list.current?.querySelector(`#${CSS.escape(activeKey)}`)?.scrollIntoView({ block: 'nearest' });

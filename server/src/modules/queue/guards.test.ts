@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Booking } from '#contract/bookings/bookings.ts';
+import { hookStatements } from '../../testing/hook-statements.ts';
 import { messagesTo } from '../../testing/people/test-outbox.ts';
 import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
 import { createTestApp, createTestPair, type TestApp } from '../../testing/test-app.ts';
@@ -88,41 +90,33 @@ test('of two operators who call to one gate at once on two instances one wins, a
     const boss = await createVisitor(pair.first, { roles: ['ADMIN'] });
     await boss.call('PUT', '/system-params/booking-params', { body: { slotCapacity: 100, gates: ['1'] } });
     const trucks = lineOf(pair.first, boss);
-    for (let round = 0; round < 5; round += 1) {
-      const seen = [await trucks.arrive(nine), await trucks.arrive(nine)];
-      const operators = [
-        await createVisitor(pair.first, { roles: ['OPERATOR'] }),
-        await createVisitor(pair.second, { roles: ['OPERATOR'] }),
-      ];
-      const names = ['Первая', 'Вторая'];
-      for (const [place, { userId }] of operators.entries())
-        await pair.first.database.db
-          .updateTable('account')
-          .set({ last_name: names[place] ?? '' })
-          .where('id', '=', userId)
-          .execute();
-      const answers = await Promise.all(
-        operators.map((one, place) =>
-          one.call('PUT', `/booking/${seen[place]?.id}?status=GO_TO_GATE`, {
-            body: { gate: '1', acknowledged: ['OUT_OF_ORDER'] },
-          }),
-        ),
-      );
-      const [winner, loser] = answers[0]?.status === 200 ? [0, 1] : [1, 0];
-      expect(answers[winner]?.status).toBe(200);
-      expect(answers[loser]).toMatchObject({ status: 409, body: { code: 'NEEDS_ACKNOWLEDGEMENT' } });
-      expect(answers[loser]?.body.needs).toMatchObject([
-        {
-          code: 'GATE_BUSY',
-          params: {
-            gate: '1',
-            plate: seen[winner]?.vehicleRegistrationPlate,
-            by: `${names[winner]} Иван`,
-          },
-        },
-      ]);
-      for (const { id } of (await trucks.read()).content) await trucks.move(id, 'CANCELED');
-    }
+    const [one, two] = [await trucks.arrive(nine), await trucks.arrive(nine)];
+    const colleague = await createVisitor(pair.second, { roles: ['OPERATOR'] });
+    const body = { gate: '1', acknowledged: ['OUT_OF_ORDER'] };
+    const call = (by: Visitor, { id }: Booking) =>
+      by.call('PUT', `/booking/${id}?status=GO_TO_GATE`, { body });
+    // The first has everything done but the commit when the second is judged.
+    const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let isHeld = false;
+    hookStatements(pair.first, {
+      before: (text) => {
+        if (isHeld || !/^commit/i.test(text)) return undefined;
+        isHeld = true;
+        reached.resolve();
+        return released.promise;
+      },
+    });
+    const won = call(boss, one);
+    await reached.promise;
+    const lost = call(colleague, two);
+    const waits = async () =>
+      (await sql`SELECT 1 FROM pg_locks WHERE NOT granted`.execute(pair.second.database.db)).rows.length;
+    await expect.poll(waits).toBeGreaterThan(0);
+    released.resolve();
+    expect((await won).status).toBe(200);
+    expect(await lost).toMatchObject({ status: 409, body: { code: 'NEEDS_ACKNOWLEDGEMENT' } });
+    const params = { gate: '1', plate: one.vehicleRegistrationPlate, by: 'Проверкин Иван' };
+    expect((await lost).body.needs).toMatchObject([{ code: 'GATE_BUSY', params }]);
   } finally {
     await pair.close();
   }

@@ -64,7 +64,7 @@ export const CallBar = ({ line: { isLive, queue }, gate: { gates, gate }, next }
       {next.isSteady ? (
         <Hints gates={gates} />
       ) : (
-        <p className={`${text.small} ${styles.hints}`} role="status">
+        <p className={styles.hints} style={{ whiteSpace: 'normal', lineHeight: 1.2 }} role="status">
           {t('boardQueue.next.justChanged')}
         </p>
       )}

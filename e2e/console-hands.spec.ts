@@ -123,7 +123,7 @@ test('Four keys approve from the queue, but never a disputed truck without a doc
 
 test('Eight keys book a known caller for the earliest place', async ({ page }) => {
   const person = await registerPerson(page.request);
-  await addTruck(page.request, person.token);
+  const { plate } = await addTruck(page.request, person.token);
   await openQueue(page);
   await page.getByRole('link', { name: 'Записи', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Завтра/ })).toBeVisible();
@@ -133,7 +133,7 @@ test('Eight keys book a known caller for the earliest place', async ({ page }) =
   await expect(panel.getByLabel('Телефон звонящего')).toBeFocused();
   await hand.press(...person.username.slice(-5));
   await hand.press('Enter');
-  await expect(panel.getByRole('link', { name: 'Аккаунт', exact: true })).toBeVisible();
+  await expect(panel.getByRole('radio', { name: plate })).toBeChecked();
   await expect(panel.getByRole('button', { name: /^Как можно скорее/ })).toBeEnabled();
   await hand.press('Control+Enter');
   expect(hand.count()).toBeLessThanOrEqual(8);

@@ -29,5 +29,6 @@ export const guardNeed = z.object({
     gate: z.string().optional(),
     plate: z.string().optional(),
     count: z.int().optional(),
+    by: z.string().optional(),
   }),
 });

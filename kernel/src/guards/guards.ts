@@ -15,7 +15,7 @@ export const guardCodes = [
 export type GuardCode = (typeof guardCodes)[number];
 
 /** The guards of each act. None where the act can be taken back at once, or the same was asked the step before. */
-const guardsOfAct = {
+export const guardsOfAct = {
   CONFIRM: ['WATCHED', 'DISPUTED'],
   ARRIVAL: ['BANNED', 'WATCHED', 'HOURS_EARLY'],
   TAKE_BACK: [],
@@ -45,6 +45,8 @@ export type GuardParams = {
   readonly gate?: string | undefined;
   readonly plate?: string | undefined;
   readonly count?: number | undefined;
+  /** Who did what stands against the act. */
+  readonly by?: string | undefined;
 };
 
 export type GuardNeed = { readonly code: GuardCode; readonly params: GuardParams };
@@ -56,7 +58,7 @@ type GateFacts = {
   readonly name: string;
   readonly closed?: InForce | undefined;
   /** Another truck that was called to it and has not left. */
-  readonly called?: { readonly plate: string; readonly since: string } | undefined;
+  readonly called?: { readonly plate: string; readonly since: string; readonly by?: string } | undefined;
 };
 
 /**

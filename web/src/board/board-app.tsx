@@ -6,7 +6,7 @@ import { onSessionRejected, useSession } from '../lib/session/session.ts';
 import { belongsToAccount } from '../lib/session/work-of-account.ts';
 import { followDialogsInHistory } from '../ui/dialogs/dialog-history.ts';
 import { DialogHost } from '../ui/dialogs/dialog-host.tsx';
-import { dismissDialogs, pauseDialogs, resumeDialogs } from '../ui/dialogs/dialog-stack.ts';
+import { dismissDialogs, EscapeContext, pauseDialogs, resumeDialogs } from '../ui/dialogs/dialog-stack.ts';
 import { boardRouter } from './board-router.ts';
 
 const followDialogs = () => followDialogsInHistory(() => boardRouter.history.location.state.__TSR_key);
@@ -30,7 +30,9 @@ export const BoardApp = () => {
   return (
     <>
       <RouterProvider router={boardRouter} />
-      <DialogHost />
+      <EscapeContext value>
+        <DialogHost />
+      </EscapeContext>
     </>
   );
 };

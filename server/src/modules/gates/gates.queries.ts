@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Trx } from '../../platform/db/transact.ts';
@@ -35,3 +35,18 @@ export const listTrucksAtGates = (db: Db) =>
     .orderBy('called_at')
     .orderBy('number')
     .execute();
+
+/** Who sent the truck to its gate. */
+export const findCaller = async (db: Db, bookingId: string): Promise<string | undefined> => {
+  const caller = await db
+    .selectFrom('booking_event')
+    .innerJoin('account', 'account.id', 'booking_event.actor_id')
+    .select(['last_name', 'first_name'])
+    .where('booking_id', '=', bookingId)
+    .where(sql<boolean>`after ->> 'gate' IS NOT NULL`)
+    .orderBy('event_at', 'desc')
+    .orderBy('booking_event.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return caller && `${caller.last_name} ${caller.first_name}`;
+};

@@ -1,186 +1,72 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Booking } from '#contract/bookings/bookings.ts';
-import type { GuardCode } from '#kernel/guards/guards.ts';
+import { hookStatements } from '../../testing/hook-statements.ts';
 import { messagesTo } from '../../testing/people/test-outbox.ts';
 import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, createTestPair, type TestApp } from '../../testing/test-app.ts';
+import { bookAndConfirm } from '../../testing/trucks/test-bookings.ts';
+import { guardFacts } from '../../testing/trucks/test-guards.ts';
+import { kioskOf } from '../../testing/trucks/test-kiosk.ts';
 import { lineOf } from '../../testing/trucks/test-line.ts';
-import { createTruck } from '../../testing/trucks/test-truck.ts';
 
 let app: TestApp;
 let operator: Visitor;
 let line: ReturnType<typeof lineOf>;
+let facts: ReturnType<typeof guardFacts>;
 
 const nine = '2026-11-20T09:00:00+09:00';
-const why = { RU: 'Ищет таможня' };
-
-const setParams = async (body: object) =>
-  expect((await operator.call('PUT', '/system-params/booking-params', { body })).status).toBe(200);
 
 beforeAll(async () => {
   app = await createTestApp();
   app.clock.set('2026-11-20T08:30:00+09:00');
   operator = await createVisitor(app, { roles: ['OPERATOR', 'ADMIN'] });
   line = lineOf(app, operator);
+  facts = guardFacts(app, operator);
 });
 afterAll(() => app.close());
 
-beforeEach(async () => {
-  for (const { id } of (await line.read()).content) await line.move(id, 'CANCELED');
-  await setParams({ slotCapacity: 100, gates: ['1', '2'], closures: [], arrivalEarlyMinutes: 180 });
-  for (const name of ['1', '2']) await operator.call('PUT', `/gates/${name}`, { body: { closed: false } });
-});
+beforeEach(() => facts.clear());
 
 const booked = () => line.book(nine);
 const waiting = () => line.arrive(nine);
-const called = async () =>
-  (await operator.call('PUT', `/booking/${(await waiting()).id}?status=GO_TO_GATE`, { body: { gate: '1' } }))
-    .body as Booking;
-
-/** Puts facts into the world: rows as operators and drivers make them. */
-const facts = {
-  BANNED: ({ vehicleId }: Booking) =>
-    operator.call('POST', '/vehicle/ban', { body: { vehicleId, reasons: why } }),
-  WATCHED: ({ vehicleRegistrationPlate: plate }: Booking) =>
-    operator.call('PUT', `/watch-list/${encodeURIComponent(plate)}`, { body: { reasons: why } }),
-  DISPUTED: async ({ vehicleId, vehicleRegistrationPlate: plate }: Booking) => {
-    const rival = await createVisitor(app);
-    await app.database.db
-      .updateTable('vehicle')
-      .set({ approved: false })
-      .where('id', '=', vehicleId)
-      .execute();
-    return rival.call('POST', '/vehicle/v2', { body: { model: 'MAN', registrationPlate: plate } });
-  },
-  CHECKPOINT_CLOSED: () =>
-    setParams({
-      closures: [{ from: '2026-11-20T00:00:00+09:00', to: '2026-11-20T23:00:00+09:00', reasons: why }],
-    }),
-  GATE_CLOSED: () => operator.call('PUT', '/gates/1', { body: { closed: true, reasons: why } }),
-  GATE_BUSY: called,
-  HOURS_EARLY: () => setParams({ arrivalEarlyMinutes: 0 }),
-  OUT_OF_ORDER: () => line.arrive(nine, { hasPriority: true }),
-} as const;
-
-type Fact = keyof typeof facts;
-type Send = (booking: Booking, acknowledged?: GuardCode[]) => ReturnType<Visitor['call']>;
-
-const to =
-  (status: string, more: object = {}): Send =>
-  ({ id }, acknowledged) =>
-    operator.call('PUT', `/booking/${id}?status=${status}`, { body: { ...more, acknowledged } });
-const callNext: Send = ({ id }, acknowledged) =>
-  operator.call('POST', '/queue/next', { body: { expectedId: id, gate: '1', acknowledged } });
-const recall: Send = ({ id }, acknowledged) =>
-  operator.call('POST', `/queue/${id}/recall`, { body: { acknowledged } });
-const redirect: Send = ({ id }, acknowledged) =>
-  operator.call('PUT', `/queue/${id}/gate`, { body: { gate: '1', acknowledged } });
-const checkIn: Send = ({ formattedBookingNumber: text }, acknowledged) =>
-  operator.call('POST', '/queue/check-in', {
-    body: { text, acknowledged },
-    headers: { 'idempotency-key': crypto.randomUUID() },
-  });
-const cancel: Send = ({ id }, acknowledged) =>
-  operator.call('DELETE', `/booking/${id}`, { body: { acknowledged } });
-const edit: Send = ({ id }, acknowledged) =>
-  operator.call('PUT', '/booking', { body: { id, hasPriority: true, acknowledged } });
-
-const calledTo2 = async () => {
-  const { id } = await waiting();
-  return (await operator.call('PUT', `/booking/${id}?status=GO_TO_GATE`, { body: { gate: '2' } }))
-    .body as Booking;
-};
-
-const cases: readonly [string, () => Promise<Booking>, Send, readonly Fact[]][] = [
-  ['arrival', booked, to('WAITING'), ['WATCHED', 'HOURS_EARLY']],
-  ['check-in', booked, checkIn, ['WATCHED', 'HOURS_EARLY']],
-  [
-    'call next',
-    waiting,
-    callNext,
-    ['BANNED', 'WATCHED', 'DISPUTED', 'CHECKPOINT_CLOSED', 'GATE_CLOSED', 'GATE_BUSY'],
-  ],
-  [
-    'call by hand',
-    waiting,
-    to('GO_TO_GATE', { gate: '1' }),
-    ['BANNED', 'WATCHED', 'DISPUTED', 'CHECKPOINT_CLOSED', 'GATE_CLOSED', 'GATE_BUSY', 'OUT_OF_ORDER'],
-  ],
-  ['recall', called, recall, ['BANNED', 'CHECKPOINT_CLOSED', 'GATE_CLOSED']],
-  ['redirect', calledTo2, redirect, ['GATE_CLOSED', 'GATE_BUSY']],
-];
+const called = () => facts.call('1');
 
 const historyOf = async ({ id }: Booking) =>
   (await operator.call('GET', `/booking/${id}/history?size=100`)).body.content;
 
-describe.each(cases)('%s', (_, prepare, send, codes) => {
-  test.each(codes)('%s', async (code) => {
-    const booking = await prepare();
-    await facts[code](booking);
-    const events = (await historyOf(booking)).length;
-    const refused = await send(booking, []);
-    expect(refused).toMatchObject({ status: 409, body: { code: 'NEEDS_ACKNOWLEDGEMENT' } });
-    expect(refused.body.needs.map((need: { code: string }) => need.code)).toEqual([code]);
-    expect(await historyOf(booking)).toHaveLength(events);
-    expect((await send(booking, [code, 'NO_DOCUMENT'])).status).toBe(200);
-    // Only what does stand against it, whatever else was sent.
-    expect((await historyOf(booking)).at(-1)).toMatchObject({ to: { acknowledged: [code] } });
-  });
-
-  test('without acknowledgements nothing is judged', async () => {
-    const booking = await prepare();
-    for (const code of codes.filter((one) => one !== 'OUT_OF_ORDER')) await facts[code](booking);
-    expect((await send(booking)).status).toBe(200);
-    expect(Object.keys((await historyOf(booking)).at(-1).to)).not.toContain('acknowledged');
-  });
-});
-
-test.each([
-  ['cancel', cancel, 204],
-  ['cancel by status', to('CANCELED'), 200],
-  ['edit', edit, 200],
-] as const)('%s of a truck that waits says so first', async (_, send, status) => {
-  const booking = await waiting();
-  const refused = await send(booking, []);
-  expect(refused.body.needs).toMatchObject([
-    { code: 'IN_LINE', params: { plate: booking.vehicleRegistrationPlate } },
-  ]);
-  expect((await send(booking, ['IN_LINE'])).status).toBe(status);
-  expect((await historyOf(booking)).at(-1)).toMatchObject({ to: { acknowledged: ['IN_LINE'] } });
-  expect((await send(await booked(), [])).status).toBe(status);
-});
-
-test('an edit that brings a watched truck says so; one that keeps the truck does not', async () => {
+test('an edit that keeps the truck is not judged by its plate', async () => {
   const booking = await booked();
-  const { registrationPlate, vehicleId } = await createTruck(app, booking.userId);
-  await facts.WATCHED({ vehicleRegistrationPlate: registrationPlate } as Booking);
-  const body = { id: booking.id, vehicleId, acknowledged: [] };
-  expect((await operator.call('PUT', '/booking', { body })).body.needs).toMatchObject([{ code: 'WATCHED' }]);
-  await facts.WATCHED(booking);
+  await facts.make.WATCHED(booking);
   const kept = { id: booking.id, lastNameOfDriver: 'Сидоров', acknowledged: [] };
   expect((await operator.call('PUT', '/booking', { body: kept })).status).toBe(200);
 });
 
 test('a kiosk and a driver are not judged, and never learn of the list', async () => {
-  const booking = await booked();
-  await facts.WATCHED(booking);
-  const kiosk = await createVisitor(app, { roles: ['BOARD'], type: 'terminal' });
-  const answer = await kiosk.call('POST', '/queue/check-in', {
-    body: { text: booking.formattedBookingNumber, phoneEnding: '0000', acknowledged: [] },
-    headers: { 'idempotency-key': crypto.randomUUID() },
-  });
-  expect(answer.status).toBe(200);
+  const { phoneNumber, phoneEnding, kiosk } = await kioskOf(app, operator);
+  const booking = await line.book(nine, { phoneNumber });
+  await facts.make.WATCHED(booking);
+  const body = { text: booking.formattedBookingNumber, phoneEnding, acknowledged: [] };
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const answer = await kiosk.call('POST', '/queue/check-in', { body, headers });
+  expect(answer.body).toMatchObject({ outcome: expect.stringMatching(/^(EARLY|ON_TIME)$/) });
   expect(JSON.stringify(answer.body)).not.toMatch(/WATCHED|таможня/);
+
+  const driver = await createVisitor(app);
+  const own = await bookAndConfirm(app, driver, '2026-11-23T09:00:00+09:00');
+  await facts.make.WATCHED(own);
+  const cancelled = await driver.call('DELETE', `/booking/${own.id}`, { body: { acknowledged: [] } });
+  expect(cancelled.status).toBe(204);
 });
 
 test('rows of the console carry what stands against a call, the hall and kiosks do not', async () => {
   const booking = await waiting();
-  await facts.BANNED(booking);
-  await facts.WATCHED(booking);
+  await facts.make.BANNED(booking);
+  await facts.make.WATCHED(booking);
   const rowOf = async (placement: string) =>
     (await operator.call('GET', `/queue?size=100&placement=${placement}`)).body.content[0];
   expect((await rowOf('admin')).against).toMatchObject([
-    { code: 'BANNED', params: { reasons: { RU: why.RU, CN: why.RU } } },
+    { code: 'BANNED', params: { reasons: { RU: 'Ищет таможня', CN: 'Ищет таможня' } } },
     { code: 'WATCHED' },
   ]);
   expect(JSON.stringify([await rowOf('board'), await rowOf('terminal')])).not.toMatch(/against|таможня/);
@@ -190,24 +76,50 @@ test('a ban, a watched plate and a closed gate show at once: the line has a new 
   const booking = await waiting();
   let { revision } = await line.read();
   for (const code of ['WATCHED', 'BANNED', 'GATE_CLOSED'] as const) {
-    await facts[code](booking);
+    await facts.make[code](booking);
     const next = (await line.read()).revision;
     expect([code, next > revision]).toEqual([code, true]);
     revision = next;
   }
 });
 
-test('two operators call to one gate at once: the second one is asked', async () => {
-  const [first, second] = [await waiting(), await waiting()];
-  const other = await createVisitor(app, { roles: ['OPERATOR'] });
-  const body = { gate: '1', acknowledged: ['OUT_OF_ORDER'] };
-  const answers = await Promise.all([
-    operator.call('PUT', `/booking/${first.id}?status=GO_TO_GATE`, { body }),
-    other.call('PUT', `/booking/${second.id}?status=GO_TO_GATE`, { body }),
-  ]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const refused = answers.find(({ status }) => status === 409);
-  expect(refused?.body.needs).toMatchObject([{ code: 'GATE_BUSY', params: { gate: '1' } }]);
+test('of two operators who call to one gate at once on two instances one wins, and the other is told who', async () => {
+  const pair = await createTestPair();
+  try {
+    pair.first.clock.set('2026-11-20T08:30:00+09:00');
+    const boss = await createVisitor(pair.first, { roles: ['ADMIN'] });
+    await boss.call('PUT', '/system-params/booking-params', { body: { slotCapacity: 100, gates: ['1'] } });
+    const trucks = lineOf(pair.first, boss);
+    const [one, two] = [await trucks.arrive(nine), await trucks.arrive(nine)];
+    const colleague = await createVisitor(pair.second, { roles: ['OPERATOR'] });
+    const body = { gate: '1', acknowledged: ['OUT_OF_ORDER'] };
+    const call = (by: Visitor, { id }: Booking) =>
+      by.call('PUT', `/booking/${id}?status=GO_TO_GATE`, { body });
+    // The first has everything done but the commit when the second is judged.
+    const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let isHeld = false;
+    hookStatements(pair.first, {
+      before: (text) => {
+        if (isHeld || !/^commit/i.test(text)) return undefined;
+        isHeld = true;
+        reached.resolve();
+        return released.promise;
+      },
+    });
+    const won = call(boss, one);
+    await reached.promise;
+    const lost = call(colleague, two);
+    const waits = async () =>
+      (await sql`SELECT 1 FROM pg_locks WHERE NOT granted`.execute(pair.second.database.db)).rows.length;
+    await expect.poll(waits).toBeGreaterThan(0);
+    released.resolve();
+    expect((await won).status).toBe(200);
+    expect(await lost).toMatchObject({ status: 409, body: { code: 'NEEDS_ACKNOWLEDGEMENT' } });
+    const params = { gate: '1', plate: one.vehicleRegistrationPlate, by: 'Проверкин Иван' };
+    expect((await lost).body.needs).toMatchObject([{ code: 'GATE_BUSY', params }]);
+  } finally {
+    await pair.close();
+  }
 });
 
 test('a called truck is sent to another gate: an event, its driver is told, and its answer is awaited anew', async () => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { all, type Condition, pattern } from './conditions.ts';
+import type { HanName } from './names-by-pinyin.ts';
 import { type Rank, ranks } from './ranks.ts';
 
 /** Names of a booking’s driver or of an account. Each cyclic pair of columns has an index. */
@@ -71,9 +72,19 @@ export const byName = (words: readonly string[]): { readonly rank: Rank; readonl
   ...nameConditions(words, false).map((indexed) => ({ rank: ranks.beginning, indexed })),
 ];
 
-/** A Chinese family name, or one followed by the beginning of a given name: fewer statements than for any name. */
-export const byHanName = (name: string): { readonly rank: Rank; readonly indexed: Condition }[] =>
-  [isNamed('last_name', name, false), ...inOne(name, false)].map((indexed) => ({
-    rank: ranks.beginning,
-    indexed,
-  }));
+const beginsWithOne = (text: RawBuilder<unknown>, characters: readonly string[]) =>
+  sql<boolean>`left(${text}, 1) = ANY(${[...characters]}::text[])`;
+
+/** The given name stands in its own column, or behind the family name. */
+const hanConditions = ({ family, given }: HanName): Condition[] => {
+  if (!given) return [isNamed('last_name', family, false)];
+  const rest = sql`substr(last_name, ${sql.lit(family.length + 1)})`;
+  return [
+    all([isNamed('last_name', family, true), beginsWithOne(sql.ref('first_name'), given)]),
+    all([isNamed('last_name', family, false), beginsWithOne(rest, given)]),
+  ];
+};
+
+/** Fewer statements than for any name. */
+export const byHanName = (name: HanName): { readonly rank: Rank; readonly indexed: Condition }[] =>
+  hanConditions(name).map((indexed) => ({ rank: ranks.beginning, indexed }));

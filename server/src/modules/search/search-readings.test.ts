@@ -10,6 +10,7 @@ let operator: Visitor;
 const trucks = [
   { plate: 'А482МХ75', last: 'Королёв', first: 'Пётр' },
   { plate: '黑B48210', last: '李', first: '伟' },
+  { plate: '蒙E70511', last: '孙', first: '喆然' },
 ] as const;
 const [russian, chinese] = [['А482МХ75'], ['黑B48210']];
 
@@ -61,6 +62,8 @@ test.each([
   ['liwei', chinese],
   ['дш цуш', chinese],
   ['li qiang', []],
+  ['sun zhe', ['蒙E70511']],
+  ['sunzheran', ['蒙E70511']],
 ])('a Chinese plate or name is found by pinyin: %s', async (q, plates) => {
   expect(await platesBy(q)).toEqual(plates);
 });

@@ -3,7 +3,7 @@ import { plateKey } from '#kernel/plates/plate-key.ts';
 import { platesByPinyin } from '#kernel/plates/province-pinyin.ts';
 import { inOtherLayout } from '#kernel/typing/other-layout.ts';
 import { parseIdentifier } from '../accounts/account/identifier.ts';
-import { namesByPinyin } from './names-by-pinyin.ts';
+import { type HanName, namesByPinyin } from './names-by-pinyin.ts';
 
 /** Interpretations of the query; each one is searched. */
 export type SearchTerms = {
@@ -16,7 +16,7 @@ export type SearchTerms = {
   /** Words of a name, normalised like `name_key` in the database. */
   readonly words?: readonly string[];
   /** Chinese names typed in Latin letters. */
-  readonly hanNames?: readonly string[];
+  readonly hanNames?: readonly HanName[];
   readonly mail?: string;
 };
 

@@ -49,7 +49,6 @@ export const GuardDialog = ({ plate, needs, otherWays, close }: Props) => {
     <DialogFrame
       role="alertdialog"
       title={plate === undefined ? t('guards.title') : t('guards.titleOf', { plate: plateText(plate) })}
-      onEscape={() => close(false)}
       actions={
         <>
           <Button onClick={() => close(false)}>{t('guards.leave')}</Button>

@@ -7,10 +7,11 @@ import { gateWords } from '../queue/line-words.ts';
 
 /** What stands against an act, and what is known of it. */
 export const guardWords = (t: TFunction, { code, params }: GuardNeed) => {
-  const { reasons, until, since, gate, plate, count = 0 } = params;
+  const { reasons, until, since, gate, plate, count = 0, by } = params;
   const details = [
     reasons?.[currentLanguage()],
     until === undefined ? undefined : t('guards.until', { when: shortWhen(until) }),
+    by === undefined ? undefined : t('guards.calledBy', { who: by }),
   ];
   return {
     title: t(`guards.codes.${code}`, {

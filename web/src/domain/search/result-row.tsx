@@ -18,7 +18,7 @@ type Of<Kind extends FoundThing['kind']> = Extract<FoundThing, { kind: Kind }>;
 const BookingRow = ({ booking }: Pick<Of<'booking'>, 'booking'>) => (
   <>
     <Plate text={booking.vehicleRegistrationPlate} size="sm" />
-    <span className={`${text.breaks} ${styles.words}`}>
+    <span className={`${text.breaks} ${styles.words}`} data-searched>
       <strong>{booking.formattedBookingNumber}</strong> {whenWords(booking.dateBooked)}
       <span className={table.second}>
         {listWords([shortName(driverOf(booking)), booking.phoneNumber && phoneWords(booking.phoneNumber)])}
@@ -31,7 +31,7 @@ const BookingRow = ({ booking }: Pick<Of<'booking'>, 'booking'>) => (
 const VehicleRow = ({ vehicle }: Pick<Of<'vehicle'>, 'vehicle'>) => (
   <>
     <Plate text={vehicle.registrationPlate} size="sm" />
-    <span className={`${text.breaks} ${styles.words}`}>
+    <span className={`${text.breaks} ${styles.words}`} data-searched>
       <strong>{vehicle.model}</strong>
       <span className={table.second}>{shortName(vehicle.owner)}</span>
     </span>
@@ -50,7 +50,7 @@ const UserRow = ({ user }: Pick<Of<'user'>, 'user'>) => {
   return (
     <>
       <Icon className={styles.icon} size={32} path={personIcon} />
-      <span className={`${text.breaks} ${styles.words}`}>
+      <span className={`${text.breaks} ${styles.words}`} data-searched>
         <strong>{fullName(user)}</strong>
         <span className={table.second}>
           {listWords([user.phone && phoneWords(user.phone.value), user.email?.value])}
@@ -74,7 +74,9 @@ export const ResultRow = ({ result }: { readonly result: SearchResult }) => {
       return (
         <>
           <Icon className={styles.icon} size={32} path={result.command.icon} />
-          <span className={`${text.breaks} ${styles.words}`}>{result.command.title}</span>
+          <span className={`${text.breaks} ${styles.words}`} data-searched>
+            {result.command.title}
+          </span>
           {result.command.key && <kbd>{result.command.key}</kbd>}
         </>
       );

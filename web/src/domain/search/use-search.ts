@@ -4,9 +4,9 @@ import { fetchBody } from '../../lib/api.ts';
 
 /** One character is enough if it is Chinese: it can be a whole family name. */
 const isEnough = (q: string) => [...q].length > 1 || /^\p{Script=Han}$/u.test(q);
-/** Short: an operator waits for the row; requests that are no longer wanted are aborted. */
+/** Only a scanner types faster; its keys are not searched one by one. */
 const pauseMs = 40;
-const perKind = 5;
+export const perKind = 5;
 
 export const fetchFound = (q: string, signal?: AbortSignal) =>
   fetchBody('GET /search', { query: { q, limit: perKind }, ...(signal && { signal }) });
@@ -21,14 +21,15 @@ const searchQuery = (q: string) =>
     retry: 1,
   });
 
-/** Debounced; earlier requests are aborted and their results never shown for this input. */
+/** The first key is searched at once; earlier requests are aborted and their results never shown for this input. */
 export const useSearch = (typed: string) => {
-  const [settled] = useDebouncedValue(typed, pauseMs);
+  const [settled] = useDebouncedValue(typed, pauseMs, { leading: true });
   const isSettled = settled === typed;
   const query = useQuery(searchQuery(settled));
   const isOffline = query.fetchStatus === 'paused';
   const isWanted = isEnough(typed);
   return {
+    isWanted,
     found: isSettled && isWanted ? query.data : undefined,
     isSearching: isWanted && (!isSettled || (query.isPending && !isOffline)),
     isOffline: isWanted && isOffline,

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useId,
 import { createPortal } from 'react-dom';
 import layout from '../layout/layout.module.css';
 import classes from './dialog-frame.module.css';
-import { TopDialogContext } from './dialog-stack.ts';
+import { EscapeContext, TopDialogContext } from './dialog-stack.ts';
 import { useFocusInside } from './use-focus-inside.ts';
 
 export type DialogSize = 'sm' | 'md' | 'lg';
@@ -15,9 +15,10 @@ type DialogFrameProps = {
   image?: string | undefined;
   size?: DialogSize | undefined;
   role?: 'dialog' | 'alertdialog';
-  /** Only for dialogs that ask for nothing. */
-  onEscape?: (() => void) | undefined;
-  /** Buttons. The element marked `data-autofocus`, here or in `children`, gets the initial focus. */
+  /**
+   * Buttons; the first one closes the dialog and changes nothing. The element marked `data-autofocus`, here or in
+   * `children`, gets the initial focus.
+   */
   actions: ReactNode;
   children?: ReactNode;
 };
@@ -29,18 +30,21 @@ const backdrop = {
   },
 };
 
-/** Static backdrop, Escape only with `onEscape`, no animation, focus trap. */
+/** Static backdrop, Escape only in the console, no animation, focus trap. */
 export const DialogFrame = (props: DialogFrameProps) => {
-  const { title, label, message, image, size = 'md', role = 'dialog', onEscape, actions, children } = props;
+  const { title, label, message, image, size = 'md', role = 'dialog', actions, children } = props;
   const isTop = useContext(TopDialogContext);
+  const closesByEscape = useContext(EscapeContext);
   const panel = useRef<HTMLDivElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
   const id = useId();
   const titleId = title === undefined ? undefined : `${id}-title`;
   const messageId = message === undefined ? undefined : `${id}-message`;
   const nameId = titleId ?? messageId;
   const semantics = {
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && isTop && !event.defaultPrevented) onEscape?.();
+      if (event.key !== 'Escape' || !closesByEscape || !isTop || event.defaultPrevented) return;
+      buttons.current?.querySelector('button')?.click();
     },
     role,
     'aria-modal': true,
@@ -68,7 +72,9 @@ export const DialogFrame = (props: DialogFrameProps) => {
           )}
           {children}
         </div>
-        <div className={classes.actions}>{actions}</div>
+        <div ref={buttons} className={classes.actions}>
+          {actions}
+        </div>
       </div>
     </div>,
     document.body,

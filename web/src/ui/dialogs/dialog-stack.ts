@@ -6,6 +6,9 @@ import { currentTrail, type FocusTrail } from '../focus/focus-trail.ts';
 /** False for dialogs behind the topmost one; those are inert. */
 export const TopDialogContext = createContext(true);
 
+/** The specification's dialogs cannot be closed by key; the console's can. */
+export const EscapeContext = createContext(false);
+
 /** Nesting depth: 0 on the page, 1 in a dialog over it, and so on. */
 export const DialogLevelContext = createContext(0);
 

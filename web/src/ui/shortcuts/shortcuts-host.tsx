@@ -6,6 +6,7 @@ import button from '../button/button.module.css';
 import { currentTrail, giveFocusTo } from '../focus/focus-trail.ts';
 import { CrossIcon } from '../icons/icon.tsx';
 import layout from '../layout/layout.module.css';
+import { ScrollBox } from '../layout/scroll-box.tsx';
 import { isMac } from './is-mac.ts';
 import { keyWords } from './match-key.ts';
 import { type Shortcut, type ShortcutScope, useCurrentShortcuts } from './shortcut-registry.ts';
@@ -79,12 +80,11 @@ const ShortcutsPanel = ({ onClose }: { readonly onClose: () => void }) => {
           <CrossIcon />
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key */}
-      <div className={styles.scopes} tabIndex={0}>
+      <ScrollBox label={t('shortcuts.title')}>
         {byTitle([...scopes].reverse().map((scope) => scope())).map((scope) => (
           <ScopeKeys key={scope.title} {...scope} />
         ))}
-      </div>
+      </ScrollBox>
     </section>,
     document.body,
   );

@@ -2,7 +2,7 @@ import { isOperator } from '#kernel/access.ts';
 import type { GuardCode, TruckAct, TruckFacts } from '#kernel/guards/guards.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { requireAcknowledged } from '../../../platform/errors/require-acknowledged.ts';
-import { listTrucksAtGates } from '../../gates/gates.queries.ts';
+import { findCaller, listTrucksAtGates } from '../../gates/gates.queries.ts';
 import { listGates } from '../../gates/gates.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
@@ -35,10 +35,11 @@ const closureNow = async (ctx: TrxContext) => {
 const gateFacts = async (ctx: TrxContext, name: string, bookingId: string): Promise<TruckFacts['gate']> => {
   const gate = (await listGates(ctx)).find((one) => one.name === name);
   const called = (await listTrucksAtGates(ctx.db)).find((one) => one.gate === name && one.id !== bookingId);
+  const by = called && (await findCaller(ctx.db, called.id));
   return {
     name,
     closed: gate?.closed ? gate : undefined,
-    called: called && { plate: called.plate, since: wireInstant(ctx, called.called_at) },
+    called: called && { plate: called.plate, since: wireInstant(ctx, called.called_at), ...(by && { by }) },
   };
 };
 

@@ -23,7 +23,6 @@ export const OperatorDialog = ({ close }: { readonly close: () => void }) => {
       message={
         listWords([profile?.email?.value, profile?.phone && phoneWords(profile.phone.value)]) || undefined
       }
-      onEscape={close}
       actions={
         <Button variant="default" onClick={close}>
           {t('console.operator.close')}

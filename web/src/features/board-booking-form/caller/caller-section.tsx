@@ -80,6 +80,10 @@ export const CallerSection = ({ control, caller }: Props) => {
         description={t('boardBookingForm.caller.phoneHint')}
         autoComplete="off"
         data-autofocus
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !(event.ctrlKey || event.metaKey) && caller.enter())
+            event.preventDefault();
+        }}
       />
       <div role="status" className={styles.found}>
         {caller.account && <AccountCard account={caller.account} caller={caller} />}

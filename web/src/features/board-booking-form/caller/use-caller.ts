@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import { accountQuery } from '../../../domain/account/account-query.ts';
 import { fetchBody } from '../../../lib/api.ts';
@@ -35,6 +35,11 @@ export const useCaller = (phone: string, firstId: string | undefined) => {
   const exact = offered.find((account) => account.phone?.value === whole);
   const account = chosenId === undefined ? (exact ?? null) : (chosen.data ?? null);
   const isKnown = found.isSuccess && !found.isPlaceholderData && soughtDigits(phone) === sought;
+  const only = isKnown && offered.length === 1 ? offered[0]?.id : undefined;
+  const [enteredFor, setEnteredFor] = useState<string>();
+  useEffect(() => {
+    if (enteredFor === phone && only !== undefined) setChosenId(only);
+  }, [enteredFor, phone, only]);
   return {
     account,
     /** Chosen explicitly, so the typed number may differ from the account's. */
@@ -43,6 +48,12 @@ export const useCaller = (phone: string, firstId: string | undefined) => {
     /** The number is complete and belongs to nobody: an account will be opened for it. */
     isNew: account === null && chosenId === undefined && whole !== null && isKnown && !exact,
     choose: setChosenId,
+    /** Takes the only account that a part of its phone finds, also when it is found after the key. False: nothing to take. */
+    enter: (): boolean => {
+      const isPart = account === null && whole === null && phone !== '';
+      if (isPart) setEnteredFor(phone);
+      return isPart;
+    },
     forget: () => setChosenId(undefined),
   };
 };

@@ -16,6 +16,9 @@ import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
+import { isMac } from '../../../ui/shortcuts/is-mac.ts';
+import { keyWords } from '../../../ui/shortcuts/match-key.ts';
+import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import text from '../../../ui/text/text.module.css';
 import styles from '../booking-form.module.css';
 import { CallerSection } from '../caller/caller-section.tsx';
@@ -100,6 +103,10 @@ const Actions = ({ state }: { readonly state: NewBooking }) => {
   const { t } = useTranslation();
   const { flow, schedule, canBook } = state;
   const { slot, firstFree } = schedule;
+  const bookAsap = () => canBook && !flow.submitting && state.bookAsap();
+  useShortcuts(t('boardBookingForm.new.title'), [
+    { keys: ['Mod+Enter'], words: t('booking.new.asap'), run: bookAsap },
+  ]);
   return (
     <div className={`${layout.stack} ${styles.sticky}`}>
       <SubmitButton disabled={!canBook || slot === null}>
@@ -111,6 +118,7 @@ const Actions = ({ state }: { readonly state: NewBooking }) => {
         {firstFree === null
           ? t('booking.new.asap')
           : t('booking.new.asapAt', { when: whenWords(firstFree).replaceAll(' ', '\u00a0') })}
+        <kbd>{keyWords('Mod+Enter', isMac)}</kbd>
       </Button>
     </div>
   );

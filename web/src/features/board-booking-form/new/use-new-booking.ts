@@ -18,6 +18,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { says } from '../../../ui/form/field-message.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
+import { wholePhone } from '../caller/sought-phone.ts';
 import { useCaller } from '../caller/use-caller.ts';
 import { useFormSearch } from '../panel-address.ts';
 import { noRefusals, refusalsOf } from '../refusals.ts';
@@ -46,14 +47,17 @@ const sendNewBooking = async ({ body, start, key }: NewBookingRequest): Promise<
     : (await call('POST /booking', { ...options, body: { ...body, dateBooked: start } })).body;
 };
 
-/** Prefills the driver from the account, but only fields the operator has not edited. */
+/** Prefills the driver from the account, but only what the operator has not written; a part of a phone was a search. */
 const usePrefilledDriver = ({ form }: OperatorFlow, account: Profile | null) => {
   const fill = useEffectEvent(() => {
     if (!account) return;
     for (const [name, value] of Object.entries(driverOf(account))) {
       const field = name as keyof ReturnType<typeof driverOf>;
-      const isOwn = field === 'phoneNumber' && form.getValues('phoneNumber') !== '';
-      if (!isOwn && !form.getFieldState(field).isDirty) form.resetField(field, { defaultValue: value });
+      const isOwn =
+        field === 'phoneNumber'
+          ? wholePhone(form.getValues('phoneNumber')) !== null
+          : form.getFieldState(field).isDirty;
+      if (!isOwn) form.resetField(field, { defaultValue: value });
     }
   });
   const id = account?.id;

@@ -54,17 +54,16 @@ const DayHistory = ({ date, close }: openDayHistoryProps) => {
     <DialogFrame
       title={t('boardBookings.day.history', { day: longDay(date) })}
       size="lg"
-      onEscape={close}
       actions={
         <>
+          <Button data-autofocus onClick={close}>
+            {t('console.operator.close')}
+          </Button>
           {hasNextPage && (
             <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()}>
               {t('journal.history.more')}
             </Button>
           )}
-          <Button data-autofocus onClick={close}>
-            {t('console.operator.close')}
-          </Button>
         </>
       }
     >

@@ -7,6 +7,7 @@ import { plateText } from '../../../domain/plate/plate-text.ts';
 import { minutesSince } from '../../../domain/queue/call-age.ts';
 import { forecastWords, gateWords, shortName } from '../../../domain/queue/line-words.ts';
 import { ResultRow } from '../../../domain/search/result-row.tsx';
+import { useFoundMarks } from '../../../domain/search/use-found-marks.ts';
 import { listWords } from '../../../lib/list-words.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
@@ -53,7 +54,9 @@ const TruckRow = ({ truck, acts, isOperator, onGoOn }: TruckRowProps) => {
     <>
       <p className={`${layout.row} ${styles.who}`}>
         <Plate text={truck.plate} size="sm" />
-        <span className={`${text.clip} ${styles.words}`}>{words}</span>
+        <span className={`${text.clip} ${styles.words}`} data-searched>
+          {words}
+        </span>
         <StatusBadge status={truck.status} />
       </p>
       <p className={`${layout.row} ${styles.acts}`}>
@@ -87,13 +90,14 @@ const TruckRow = ({ truck, acts, isOperator, onGoOn }: TruckRowProps) => {
 type StateProps = { readonly state: OneLineState };
 
 /** Says what was found, or why nothing is shown; then how to go on. */
-const FoundState = ({ state: { search, items, typed } }: StateProps) => {
+const FoundState = ({ state: { search, items, typed, isSteady } }: StateProps) => {
   const { t } = useTranslation();
   const words = () => {
     if (search.isOffline) return t('boardSearch.offline');
     if (search.isSearching) return t('boardSearch.searching');
     if (search.hasFailed) return t('boardSearch.failed');
     if (typed.length === 1) return t('boardSearch.oneMore');
+    if (!isSteady) return t('boardQueue.found.justChanged');
     return items.length === 0 ? t('boardQueue.found.none', { typed }) : '';
   };
   const told = words();
@@ -148,6 +152,7 @@ export const FoundList = ({ state, acts, isOperator }: Props) => {
   const { items, groups, active } = state;
   const list = useRef<HTMLDivElement>(null);
   const activeKey = active?.key;
+  useFoundMarks(list, state.typed, items);
   useEffect(() => {
     if (activeKey === undefined) return;
     list.current?.querySelector(`#${CSS.escape(activeKey)}`)?.scrollIntoView({ block: 'nearest' });
@@ -160,7 +165,7 @@ export const FoundList = ({ state, acts, isOperator }: Props) => {
         role="listbox"
         tabIndex={-1}
         aria-label={t('boardSearch.results')}
-        className={layout.scroll}
+        className={`${layout.scroll} ${styles.found}`}
       >
         {items.map(
           (item) =>

@@ -6,10 +6,11 @@ import type { Line } from '../../../domain/queue/use-line.ts';
 import { useCommands } from '../../../domain/search/commands-context.ts';
 import { openableAt } from '../../../domain/search/result-address.ts';
 import { keyOf, resultGroups, type SearchResult } from '../../../domain/search/search-results.ts';
-import { fetchFound, useSearch } from '../../../domain/search/use-search.ts';
-import { type Truck, truckOfBooking } from '../acts/truck.ts';
+import { fetchFound, perKind, useSearch } from '../../../domain/search/use-search.ts';
+import { type Truck, truckOfBooking, truckOfRow } from '../acts/truck.ts';
 import { isScanned, type TypedInput, typedInput } from './is-scanned.ts';
 import { meantTruck, namedTruck } from './meant-truck.ts';
+import { searchLine } from './search-line.ts';
 import { useSteady } from './use-steady.ts';
 
 type LineItem =
@@ -18,12 +19,21 @@ type LineItem =
 
 export const otherItem = (result: SearchResult) => ({ kind: 'other' as const, key: keyOf(result), result });
 
-/** Ended bookings count only if the truck has no other: usually the truck that stands here is meant. */
-const trucksIn = (found: SearchResults | undefined, { queue }: Line): Truck[] => {
-  const trucks = (found?.bookings ?? []).map((booking) => ({
-    ...truckOfBooking(booking, queue?.content ?? []),
+/**
+ * Those of the line are known before the server has answered. Ended bookings
+ * count only if the truck has no other: usually the truck that stands here is meant.
+ */
+const trucksIn = (found: SearchResults | undefined, { queue }: Line, typed: string): Truck[] => {
+  const rows = queue?.content ?? [];
+  const fromServer = (found?.bookings ?? []).map((booking) => ({
+    ...truckOfBooking(booking, rows),
     unapproved: found?.vehicles.find(({ id, approved }) => id === booking.vehicleId && !approved),
   }));
+  const inLine = typed === '' ? [] : searchLine(rows, typed, perKind);
+  const trucks = [
+    ...fromServer,
+    ...inLine.filter(({ id }) => fromServer.every((one) => one.id !== id)).map(truckOfRow),
+  ];
   const active = trucks.filter(({ status }) => isOneOf(activeStatuses, status));
   return active.length > 0 ? active : trucks;
 };
@@ -48,7 +58,7 @@ export const useOneLine = ({ line, onGoOn, onCheckIn }: Options) => {
   const typed = input.text.trim();
   const search = useSearch(typed);
 
-  const trucks = trucksIn(search.found, line);
+  const trucks = trucksIn(search.found, line, search.isWanted ? typed : '');
   const groups =
     typed === ''
       ? []
@@ -95,7 +105,7 @@ export const useOneLine = ({ line, onGoOn, onCheckIn }: Options) => {
     // A request of its own: that of the field is aborted when the text leaves it.
     const found = await fetchFound(text).catch(() => undefined);
     setEntered((now) => (now === text ? undefined : now));
-    const seen = trucksIn(found, line);
+    const seen = found ? trucksIn(found, line, text) : [];
     const named = namedTruck(seen, text);
     if (named) onGoOn(named);
     else if (seen.length === 0) onCheckIn?.(text);
@@ -109,7 +119,7 @@ export const useOneLine = ({ line, onGoOn, onCheckIn }: Options) => {
       clear();
       onCheckIn(typed);
     } else if (search.isSearching) void enterUnseen(typed);
-    else if (active) isSteady() && open(active);
+    else if (active) isSteady && open(active);
     else if (onCheckIn && items.length === 0) {
       clear();
       onCheckIn(typed);
@@ -132,7 +142,9 @@ export const useOneLine = ({ line, onGoOn, onCheckIn }: Options) => {
     items,
     active,
     /** The truck that keys act on while the field has the focus. */
-    truckForKeys: () => (isSteady() ? activeTruck : undefined),
+    truckForKeys: () => (isSteady ? activeTruck : undefined),
+    /** False for a second after the active row has changed by itself: nothing acts on it. */
+    isSteady,
     entered,
     search,
     enter,

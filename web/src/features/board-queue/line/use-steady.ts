@@ -1,7 +1,7 @@
-import { useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 
 /** For this long no key acts on a row that has changed by itself, because nobody has read it yet. */
-export const unreadMs = 1000;
+const unreadMs = 1000;
 
 type Seen = { readonly what: string; readonly cause: string; readonly changedAt: number };
 
@@ -11,9 +11,17 @@ export const seenAfter = (before: Seen | undefined, what: string, cause: string,
   return before.what === what ? before : { what, cause, changedAt: now };
 };
 
-/** Says whether `what` has stood long enough to be read. */
-export const useSteady = (what: string, cause: string) => {
+/** True once `what` has stood long enough to be read. */
+export const useSteady = (what: string, cause: string): boolean => {
   const seen = useRef<Seen>(undefined);
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   seen.current = seenAfter(seen.current, what, cause, performance.now());
-  return () => performance.now() - (seen.current?.changedAt ?? 0) >= unreadMs;
+  const unreadFor = seen.current.changedAt + unreadMs - performance.now();
+  const isSteady = unreadFor <= 0;
+  useEffect(() => {
+    if (isSteady) return;
+    const timer = setTimeout(renderAgain, unreadFor);
+    return () => clearTimeout(timer);
+  }, [isSteady, unreadFor]);
+  return isSteady;
 };

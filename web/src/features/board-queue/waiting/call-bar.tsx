@@ -61,7 +61,13 @@ export const CallBar = ({ line: { isLive, queue }, gate: { gates, gate }, next }
           </>
         )}
       </Button>
-      <Hints gates={gates} />
+      {next.isSteady ? (
+        <Hints gates={gates} />
+      ) : (
+        <p className={styles.hints} style={{ whiteSpace: 'normal', lineHeight: 1.2 }} role="status">
+          {t('boardQueue.next.justChanged')}
+        </p>
+      )}
       <Link to="/closure" className={`${buttons.button} ${styles.close}`}>
         {t('boardClosure.link')}
       </Link>

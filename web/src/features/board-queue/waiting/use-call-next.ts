@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { OtherWay } from '../../../domain/guards/guard-dialog.tsx';
@@ -13,7 +13,7 @@ import { whatHappened } from '../../../domain/queue/acts/what-happened.ts';
 import { nameGate, useGate } from '../../../domain/queue/use-gate.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
 import { type ApiError, hasCode } from '../../../lib/api-error.ts';
-import { unreadMs } from '../line/use-steady.ts';
+import { useSteady } from '../line/use-steady.ts';
 
 export type Head = { readonly id: string; readonly plate: string };
 
@@ -30,21 +30,23 @@ const slipMs = 400;
 
 const slipOver = () => new Promise((resolve) => setTimeout(resolve, slipMs));
 
-/** True unless the head has just been replaced by somebody else's act. */
-const useSteadyHead = (headId: string | undefined, isOwnDoing: (before: string) => boolean) => {
-  const [read, setRead] = useState(headId);
-  const isSteady = read === undefined || headId === undefined || read === headId || isOwnDoing(read);
-  useEffect(() => {
-    const timer = setTimeout(() => setRead(headId), isSteady ? 0 : unreadMs);
-    return () => clearTimeout(timer);
-  }, [headId, isSteady]);
-  return isSteady;
+type Stage = 'ready' | 'sending' | 'answered';
+
+/** Read at the moment of a press, which may come before the screen is drawn anew. */
+const useStage = () => {
+  const current = useRef<Stage>('ready');
+  const [stage, show] = useState<Stage>('ready');
+  const setStage = (next: Stage) => {
+    current.current = next;
+    show(next);
+  };
+  return { stage, setStage, stageNow: () => current.current };
 };
 
 export const useCallNext = ({ waiting, isLive }: Line, gate: string | undefined) => {
   const { t } = useTranslation();
   const { gates } = useGate();
-  const [stage, setStage] = useState<'ready' | 'sending' | 'answered'>('ready');
+  const { stage, setStage, stageNow } = useStage();
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const [called, setCalled] = useState<SeenBooking | null>(null);
   const leaving = useFinalActs();
@@ -52,9 +54,10 @@ export const useCallNext = ({ waiting, isLive }: Line, gate: string | undefined)
   const isCalled = ({ id, version }: SeenBooking) => called?.id === id && called.version === version;
   const head = waiting.find((row) => !isCalled(row) && !leaving.some(({ id }) => id === row.id));
 
-  const isSteady = useSteadyHead(
-    head?.id,
-    (before) => stage !== 'ready' || called?.id === before || leaving.some(({ id }) => id === before),
+  // A new head is one's own doing while a call is under way, when a truck leaves by one's act, and after an empty line.
+  const isSteady = useSteady(
+    `${head?.id}`,
+    stage === 'ready' ? `${head === undefined} ${leaving.map(({ id }) => id)}` : `${head?.id}`,
   );
 
   // With no gate free there is nothing to choose between, so a busy one needs no question.
@@ -120,13 +123,14 @@ export const useCallNext = ({ waiting, isLive }: Line, gate: string | undefined)
     call: async (whom?: Head, to = gate) => {
       const truck = whom ?? (head && { id: head.id, plate: head.vehicleRegistrationPlate });
       // A retry after a conflict passes `whom`: its button is new, so this is no double press.
-      if (!truck || !isLive || stage === 'sending' || (!whom && (stage === 'answered' || !isSteady))) return;
+      if (!truck || !isLive || stageNow() === 'sending') return;
+      if (!whom && (stageNow() === 'answered' || !isSteady)) return;
       setStage('sending');
       const slip = slipOver();
       await followAct(callTruck(truck, to));
       setStage('answered');
       await slip;
-      setStage((now) => (now === 'answered' ? 'ready' : now));
+      if (stageNow() === 'answered') setStage('ready');
     },
     dismiss: () => setOvertaken(null),
   };

@@ -1,20 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ScrollBox } from '../../../ui/layout/scroll-box.tsx';
 import figures from '../../../ui/table/figures.module.css';
 import text from '../../../ui/text/text.module.css';
-import styles from '../reports.module.css';
 import { fullDay } from '../words.ts';
-
-type ScrollBoxProps = { readonly label: string; readonly children: ReactNode };
-
-/** Shadows at the edges show that there is more to scroll. */
-export const ScrollBox = ({ label, children }: ScrollBoxProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key
-  <section className={styles.scroll} tabIndex={0} aria-label={label}>
-    {children}
-  </section>
-);
 
 /** Search parameters of the day's bookings: all, or those behind a figure. */
 export const dayBookings = (day: string, counted?: 'called' | 'ended') => ({

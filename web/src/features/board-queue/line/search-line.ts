@@ -1,0 +1,52 @@
+import type { AdminQueueRow } from '#contract/queue/queue.ts';
+import { plateKey } from '#kernel/plates/plate-key.ts';
+import { platesByPinyin } from '#kernel/plates/province-pinyin.ts';
+import { nameInPinyin } from '#kernel/typing/chinese-names.ts';
+import { inOtherLayout } from '#kernel/typing/other-layout.ts';
+
+export type SearchedRow = Pick<
+  AdminQueueRow,
+  'vehicleRegistrationPlate' | 'formattedBookingNumber' | 'phone' | 'driver'
+>;
+
+/** As many digits mean the end of a number or of a phone. */
+const shortestEnding = 4;
+
+const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
+const wordsOf = (text: string) => plain(text).split(/\s+/);
+
+const isPlate = (plate: string, typed: string) => {
+  const [key, part] = [plateKey(plate), plateKey(typed)];
+  return (part !== '' && key.includes(part)) || platesByPinyin(typed).some((begin) => key.startsWith(begin));
+};
+
+const isNumber = ({ formattedBookingNumber, phone }: SearchedRow, typed: string) => {
+  const digits = typed.replace(/\D/g, '');
+  if (digits.length < shortestEnding || /\p{L}/u.test(typed)) return false;
+  const number = formattedBookingNumber.replace('-', '');
+  return number.startsWith(digits) || number.endsWith(digits) || phone?.endsWith(digits) === true;
+};
+
+const isName = (driver: string, typed: string) => {
+  if (/\p{Script=Han}/u.test(driver))
+    return (
+      driver.replace(/\s/g, '').includes(typed) ||
+      (/^[a-z\s]+$/i.test(typed) && nameInPinyin(driver).startsWith(plain(typed).replace(/\s/g, '')))
+    );
+  const names = wordsOf(driver);
+  return wordsOf(typed).every((word) => names.some((name) => name.startsWith(word)));
+};
+
+const isFound = (row: SearchedRow, typed: string) =>
+  isPlate(row.vehicleRegistrationPlate, typed) || isNumber(row, typed) || isName(row.driver, typed);
+
+/** The trucks of the line that the search of the server would find, known before it answers. */
+export const searchLine = <R extends SearchedRow>(rows: readonly R[], typed: string, most: number): R[] => {
+  const readings = [typed, inOtherLayout(typed)];
+  const found: R[] = [];
+  for (const row of rows) {
+    if (readings.some((reading) => isFound(row, reading))) found.push(row);
+    if (found.length === most) break;
+  }
+  return found;
+};

@@ -8,6 +8,8 @@ import { kioskOf, openRoomyCheckpoint } from '../../testing/trucks/test-kiosk.ts
 let app: TestApp;
 let operator: Visitor;
 let desk: Awaited<ReturnType<typeof kioskOf>>;
+let phones = 0;
+let phoneNumber: string;
 
 const nine = '2026-11-21T09:00:00+09:00';
 const toThird = { RU: 'За весами налево', EN: 'Left after the scales', CN: '过磅后左转' };
@@ -25,13 +27,15 @@ afterAll(() => app.close());
 
 beforeEach(async () => {
   app.clock.set('2026-11-21T08:30:00+09:00');
+  phones += 1;
+  phoneNumber = `+7914555000${phones}`;
   desk = await kioskOf(app, operator);
 });
 
-const lastText = async () => (await messagesTo(app, desk.phoneNumber)).at(-1)?.body;
+const lastText = async () => (await messagesTo(app, phoneNumber)).at(-1)?.body;
 
 const callTo = async (gate: string, language: string): Promise<Booking> => {
-  const booking = await desk.line.arrive(nine, { phoneNumber: desk.phoneNumber, language });
+  const booking = await desk.line.arrive(nine, { phoneNumber, language });
   expect((await desk.line.move(booking.id, 'GO_TO_GATE', { gate })).status).toBe(200);
   return booking;
 };

@@ -62,9 +62,9 @@ export const duty = z.object({
   startedAt: instant,
   /** Absent while it goes on. */
   endedAt: instant.optional(),
-  /** What the operator wrote at the beginning. */
+  /** Written at the beginning, for oneself. */
   noteBefore: z.string().nullable(),
-  /** What the operator handed over at the end. */
+  /** Written at the end, for whoever comes next. */
   note: z.string().nullable(),
   /** The duty that was taken over, and who has taken over this one. */
   takesOverFrom: id.nullable(),

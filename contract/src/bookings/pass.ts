@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../common.ts';
+import { instant, localizedText } from '../common.ts';
 import { checkpointSite } from '../params/checkpoint-site.ts';
 import { bookingStatuses } from './booking-status.ts';
 import { bookingMoved } from './bookings.ts';
@@ -21,6 +21,8 @@ export const pass = z.object({
   recalledAt: instant.nullable(),
   acknowledgedAt: instant.nullable(),
   gate: z.string().nullable(),
+  /** While called to it. */
+  gateDirections: localizedText.optional(),
   late: z.boolean(),
   hasPriority: z.boolean(),
   /** Set only while the truck waits in the queue. */

@@ -5,6 +5,7 @@ import { id, instant } from '../common.ts';
 export const openMatterKinds = [
   'BANNED_IN_LINE',
   'CALLED_LATE',
+  'WATCHED',
   'CLOSURE',
   'NOT_ARRIVED',
   'APPEALS',
@@ -44,6 +45,8 @@ export const dutyFigures = z.object({
   closures: count,
   /** Of the trucks called for the first time; null: none was. */
   medianWaitMinutes: z.number().nullable(),
+  /** How far the gate was behind at the worst moment, as `lagMinutes` of the line; 0: never. */
+  greatestLagMinutes: count,
   /** Share of trucks called within the forecast told on arrival; null: none had one. */
   forecastShare: z.number().nullable(),
   /** Every hour that the duty touches, with the trucks that left and the places planned. */
@@ -59,9 +62,9 @@ export const duty = z.object({
   startedAt: instant,
   /** Absent while it goes on. */
   endedAt: instant.optional(),
-  /** What the operator wrote at the beginning. */
+  /** Written at the beginning, for oneself. */
   noteBefore: z.string().nullable(),
-  /** What the operator handed over at the end. */
+  /** Written at the end, for whoever comes next. */
   note: z.string().nullable(),
   /** The duty that was taken over, and who has taken over this one. */
   takesOverFrom: id.nullable(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { bookingStatuses } from '../bookings/booking-status.ts';
+import { bookingMoved } from '../bookings/bookings.ts';
 import { arrivalWindow } from '../bookings/pass.ts';
-import { givenInstant, id, instant, language, version } from '../common.ts';
+import { givenInstant, id, instant, language, localizedText, version } from '../common.ts';
 import { acknowledged } from '../guards.ts';
 import { logHead } from './queue-log.ts';
 
@@ -46,6 +47,9 @@ export const checkInAnswer = z.object({
   /** Of a called truck. */
   calledAt: instant.optional(),
   gate: z.string().optional(),
+  gateDirections: localizedText.optional(),
+  /** The slot that it had, if the checkpoint moved it. */
+  moved: bookingMoved.optional(),
   language: language.optional(),
   logHead,
 });
@@ -53,7 +57,15 @@ export type CheckInAnswer = z.infer<typeof checkInAnswer>;
 
 /** A booking as a kiosk sees it: nothing about the driver. */
 export const terminalBooking = checkInAnswer
-  .omit({ outcome: true, calledAt: true, gate: true, language: true, logHead: true })
+  .omit({
+    outcome: true,
+    calledAt: true,
+    gate: true,
+    gateDirections: true,
+    moved: true,
+    language: true,
+    logHead: true,
+  })
   .required({
     formattedBookingNumber: true,
     vehicleRegistrationPlate: true,

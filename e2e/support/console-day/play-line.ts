@@ -61,8 +61,7 @@ export const callTrucks = async ({ say, page, phone, hall, typed, late, own }: D
   await command(page, say, say('console.commands.rules'));
   const section = page.getByRole('button', { name: new RegExp(`^${say('parameters.sections.passage')}`) });
   await pressOn(page, section);
-  const gates = page.getByRole('textbox', { name: say('parameters.fields.gates.label'), exact: true });
-  await pressOn(page, gates, 'Control+a');
+  await pressOn(page, page.getByRole('button', { name: say('parameters.gate.add'), exact: true }));
   await page.keyboard.type('7');
   await pressOn(page, page.getByRole('button', { name: say('common.save'), exact: true }));
   await expect(page.getByText(say('parameters.save.done', { version: '2' }))).toBeVisible();

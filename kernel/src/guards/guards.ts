@@ -37,7 +37,7 @@ export const truckActs = Object.keys(guardsOfAct) as readonly TruckAct[];
 
 type Texts = { readonly RU: string; readonly EN: string; readonly CN: string };
 
-/** What a screen needs to say it in words; instants in ISO 8601. */
+/** Values for the sentence of a code (`guards` in the locales); instants in ISO 8601. */
 export type GuardParams = {
   readonly reasons?: Texts | undefined;
   readonly until?: string | undefined;

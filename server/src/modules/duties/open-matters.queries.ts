@@ -1,31 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-export type OpenTruck = {
-  readonly id: string;
-  readonly plate: string;
-  readonly gate: string | null;
-  readonly at: Temporal.Instant;
-};
-
-export const listBannedInLine = async (db: Db, now: Temporal.Instant): Promise<OpenTruck[]> => {
-  const { rows } = await sql<OpenTruck>`
-    SELECT id, plate, gate, arrived_at AS at FROM booking
-    WHERE status IN ('WAITING', 'GO_TO_GATE') AND EXISTS (
-      SELECT FROM restriction WHERE type = 'BAN' AND restriction.plate_key = booking.plate_key
-        AND (restriction.account_id IS NULL OR restriction.account_id = booking.account_id)
-        AND (until IS NULL OR until > ${now}) AND (suspended_from IS NULL OR suspended_from > ${now}))
-    ORDER BY arrived_at, id`.execute(db);
-  return rows;
-};
-
-export const listCalledBefore = async (db: Db, before: Temporal.Instant): Promise<OpenTruck[]> => {
-  const { rows } = await sql<OpenTruck>`
-    SELECT id, plate, gate, called_at AS at FROM booking
-    WHERE status = 'GO_TO_GATE' AND called_at <= ${before} ORDER BY called_at, id`.execute(db);
-  return rows;
-};
-
 type Several = { readonly count: number; readonly id: string | null; readonly plate: string | null };
 
 /** Bookings whose slot is over and which are not counted as no-shows yet: the first of them, and how many. */

@@ -67,12 +67,35 @@ test('a truck that was called long ago and has not come to the gate', async () =
   ]);
 });
 
+test('a watched truck that is in the line or booked for today', async () => {
+  const today = await line.book('2026-11-20T15:00:00+09:00');
+  const here = await line.arrive(nine);
+  const tomorrow = await line.book('2026-11-21T15:00:00+09:00');
+  const watch = (plate: string, more: object = {}) =>
+    admin.call('PUT', `/watch-list/${encodeURIComponent(plate)}`, {
+      body: { reasons: { RU: 'Таможня просит сообщить' }, ...more },
+    });
+  for (const truck of [today, here, tomorrow])
+    expect((await watch(truck.vehicleRegistrationPlate)).status).toBe(200);
+  const stages = async () => (await find('WATCHED')).map(({ link, params }) => [link, params.status]);
+  expect((await stages()).toSorted()).toEqual(
+    [
+      [`/bookings/${today.id}`, 'BOOKED'],
+      [`/bookings/${here.id}`, 'WAITING'],
+    ].toSorted(),
+  );
+  expect((await find('WATCHED'))[0]?.params.reason).toBe('Таможня просит сообщить');
+  await watch(today.vehicleRegistrationPlate, { until: '2026-11-20T09:00:00+09:00' });
+  app.clock.advance({ minutes: 10 });
+  expect(await stages()).toEqual([[`/bookings/${here.id}`, 'WAITING']]);
+});
+
 test('a closure that runs or begins within a day', async () => {
   const later = { ...repair, from: '2026-11-22T03:00:00+09:00', to: '2026-11-22T05:00:00+09:00' };
   await close([fog, repair, later]);
   expect((await find('CLOSURE')).map(({ params, link }) => [params.reason, link])).toEqual([
-    ['Туман', '/bookings?date=2026-11-20'],
-    ['Ремонт', '/bookings?date=2026-11-21'],
+    ['Туман', expect.stringMatching(/^\/closures\/[\w-]{36}$/)],
+    ['Ремонт', expect.stringMatching(/^\/closures\/[\w-]{36}$/)],
   ]);
 });
 

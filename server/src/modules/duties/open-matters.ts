@@ -1,10 +1,15 @@
+import { arrivedStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
 import type { OpenMatter, OpenMatterKind } from '#contract/duties/duties.ts';
+import { needsOf } from '#kernel/guards/guards.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { countAppeals } from '../appeals/read-appeals.ts';
-import { wireInstant } from '../slots/checkpoint-time.ts';
+import { type LineTruck, readLine } from '../bookings/line/read-line.queries.ts';
+import { dayAt, wireInstant } from '../slots/checkpoint-time.ts';
 import { getBookingParams } from '../system-params/get-booking-params.ts';
 import { countVehicles } from '../vehicles/list/count-vehicles.ts';
-import { findNotArrived, findUntold, listBannedInLine, listCalledBefore } from './open-matters.queries.ts';
+import { plateFactsOf } from '../vehicles/vehicle/plate-facts.queries.ts';
+import { listWatchedPlates } from '../watch-list/watch-list.ts';
+import { findNotArrived, findUntold } from './open-matters.queries.ts';
 
 type Matter = Omit<OpenMatter, 'seen'>;
 
@@ -27,16 +32,42 @@ const ofSeveral = (
 ): Matter[] =>
   count === 0 ? [] : [{ kind, key: `${kind} ${count} ${link}`, params: { count, ...more }, link }];
 
-const bannedTrucks = async (ctx: Context): Promise<Matter[]> =>
-  (await listBannedInLine(ctx.db, ctx.clock.now())).map(({ id, plate, at }) =>
-    ofTruck('BANNED_IN_LINE', id, { plate, since: wireInstant(ctx, at) }),
+const bannedTrucks = (ctx: Context, trucks: readonly LineTruck[]): Matter[] =>
+  trucks
+    .filter((truck) => needsOf('CALL', plateFactsOf(ctx, truck)).some(({ code }) => code === 'BANNED'))
+    .map(({ id, plate, arrived_at }) =>
+      ofTruck('BANNED_IN_LINE', id, { plate, since: wireInstant(ctx, arrived_at) }),
+    );
+
+const lateCalls = (ctx: Context, trucks: readonly LineTruck[], timeoutMinutes: number): Matter[] =>
+  trucks.flatMap(({ id, plate, gate, called_at }) =>
+    called_at && ctx.clock.now().since(called_at).total('minutes') >= timeoutMinutes
+      ? [ofTruck('CALLED_LATE', id, { plate, gate: gate ?? '', since: wireInstant(ctx, called_at) })]
+      : [],
   );
 
-const lateCalls = async (ctx: Context, timeoutMinutes: number): Promise<Matter[]> => {
-  const before = ctx.clock.now().subtract({ minutes: timeoutMinutes });
-  return (await listCalledBefore(ctx.db, before)).map(({ id, plate, gate, at }) =>
-    ofTruck('CALLED_LATE', id, { plate, gate: gate ?? '', since: wireInstant(ctx, at) }),
-  );
+/** Watched plates that are here, or booked for today. */
+const watchedTrucks = async (ctx: Context): Promise<Matter[]> => {
+  const now = ctx.clock.now();
+  const today = dayAt(ctx, now);
+  return (await listWatchedPlates(ctx))
+    .filter(({ until }) => until === undefined || Temporal.Instant.compare(now, until) < 0)
+    .flatMap(({ registrationPlate: plate, reasons, bookings }) =>
+      bookings
+        .filter(
+          ({ bookingStatus, dateBooked }) =>
+            isOneOf(arrivedStatuses, bookingStatus) ||
+            dayAt(ctx, Temporal.Instant.from(dateBooked)).equals(today),
+        )
+        .map(({ id, bookingStatus, dateBooked }) =>
+          ofTruck('WATCHED', id, {
+            plate,
+            status: bookingStatus,
+            slot: dateBooked,
+            reason: reasons[ctx.language],
+          }),
+        ),
+    );
 };
 
 type Closures = Awaited<ReturnType<typeof getBookingParams>>['closures'];
@@ -45,7 +76,7 @@ type Closures = Awaited<ReturnType<typeof getBookingParams>>['closures'];
 const closures = (ctx: Context, given: Closures): Matter[] => {
   const now = ctx.clock.now();
   const soon = now.add({ hours: dayHours });
-  return given.flatMap(({ from, to, reasons }): Matter[] => {
+  return given.flatMap(({ id, from, to, reasons }): Matter[] => {
     const [begins, ends] = [Temporal.Instant.from(from), Temporal.Instant.from(to)];
     const concerns = Temporal.Instant.compare(begins, soon) < 0 && Temporal.Instant.compare(ends, now) > 0;
     if (!concerns) return [];
@@ -55,7 +86,7 @@ const closures = (ctx: Context, given: Closures): Matter[] => {
         kind: 'CLOSURE',
         key: `CLOSURE ${fromWire} ${toWire}`,
         params: { from: fromWire, to: toWire, reason: reasons[ctx.language] ?? reasons.RU },
-        link: `/bookings?date=${fromWire.slice(0, 10)}`,
+        link: id ? `/closures/${id}` : `/bookings?date=${fromWire.slice(0, 10)}`,
       },
     ];
   });
@@ -87,9 +118,11 @@ const vehicles = async (ctx: Context): Promise<Matter[]> => {
 /** Most urgent first. `seen` are the keys that the operator on duty ticked. */
 export const listOpenMatters = async (ctx: Context, seen: readonly string[]): Promise<OpenMatter[]> => {
   const params = await getBookingParams(ctx);
+  const { trucks } = await readLine(ctx.db);
   const matters = [
-    ...(await bannedTrucks(ctx)),
-    ...(await lateCalls(ctx, params.callTimeoutMinutes)),
+    ...bannedTrucks(ctx, trucks),
+    ...lateCalls(ctx, trucks, params.callTimeoutMinutes),
+    ...(await watchedTrucks(ctx)),
     ...closures(ctx, params.closures),
     ...(await notArrived(ctx)),
     ...(await appeals(ctx)),

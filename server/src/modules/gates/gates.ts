@@ -1,4 +1,4 @@
-import type { GateSetting, GateState } from '#contract/gates/gates.ts';
+import type { GateState } from '#contract/gates/gates.ts';
 import type { gatesRoutes } from '#contract/gates/gates-routes.ts';
 import type { BodyOf } from '#contract/route.ts';
 import { gateNameOf } from '#kernel/gates/gate-name.ts';
@@ -12,6 +12,7 @@ import { requireActor } from '../accounts/account/current-account.ts';
 import { lockParams } from '../system-params/booking-params.queries.ts';
 import { getBookingParams } from '../system-params/get-booking-params.ts';
 import { futureInstant } from '../vehicles/bans/operator-restriction.ts';
+import { directionsTo } from './directions.ts';
 import { deleteClosedGate, listClosedGates, listTrucksAtGates, putClosedGate } from './gates.queries.ts';
 
 /** So that every console shows it at once. */
@@ -19,23 +20,21 @@ export const gateChanged = defineEvent<{ readonly name: string }>('gate-changed'
 
 type Reader = Pick<Context, 'db' | 'clock' | 'config'>;
 
-const directionsOf = (gate: GateSetting) =>
-  typeof gate !== 'string' && gate.directions ? { directions: inAllLanguages(gate.directions) } : {};
-
 export const listGates = async (ctx: Reader): Promise<GateState[]> => {
-  const { gates } = await getBookingParams(ctx);
+  const params = await getBookingParams(ctx);
   const closed = await listClosedGates(ctx.db, ctx.clock.now());
   const trucks = await listTrucksAtGates(ctx.db);
   const wire = (at: Temporal.Instant) => toWireInstant(at, ctx.config.timeZone);
-  return gates.map((gate) => {
+  return params.gates.map((gate) => {
     const name = gateNameOf(gate);
+    const directions = directionsTo(params, name);
     const closing = closed.find((one) => one.name === name);
     return {
       name,
       closed: closing !== undefined,
       ...(closing?.until && { until: wire(closing.until) }),
       ...(closing?.reasons && { reasons: inAllLanguages(closing.reasons) }),
-      ...directionsOf(gate),
+      ...(directions && { directions }),
       busy: trucks
         .filter((truck) => truck.gate === name)
         .map(({ id, plate, called_at }) => ({

@@ -7,7 +7,7 @@ import { recordEvent } from '../bookings/booking/booking-events.ts';
 import type { BookingRow } from '../bookings/booking/booking-row.ts';
 import { lockCurrentBooking } from '../bookings/booking/lock-booking.ts';
 import { noReason } from '../bookings/booking/stored-reason.ts';
-import { tellTruck } from '../bookings/booking/tell-driver.ts';
+import { gateWords, tellTruck } from '../bookings/booking/tell-driver.ts';
 import { judgeAct } from '../bookings/guards/judge-act.ts';
 import { getPlace, type PlaceRow, updatePlace } from '../bookings/line/places.queries.ts';
 import { settleLine } from '../bookings/line/settle-line.ts';
@@ -42,10 +42,7 @@ export const recallTruck = async (
   const place = await getPlace(ctx.db, id);
   if (mayTell(place, now)) {
     await updatePlace(ctx.db, id, { recalls_told: place.recalls_told + 1, recall_told_at: now });
-    await tellTruck(ctx, recalled, {
-      template: 'booking-recalled',
-      gate: recalled.gate === null ? '' : ` ${recalled.gate}`,
-    });
+    await tellTruck(ctx, recalled, { template: 'booking-recalled', ...(await gateWords(ctx, recalled)) });
   }
   return recalled;
 };

@@ -7,7 +7,7 @@ import { recordEvent } from '../bookings/booking/booking-events.ts';
 import type { BookingRow } from '../bookings/booking/booking-row.ts';
 import { lockCurrentBooking, requireVersion } from '../bookings/booking/lock-booking.ts';
 import { noReason } from '../bookings/booking/stored-reason.ts';
-import { tellTruck } from '../bookings/booking/tell-driver.ts';
+import { gateWords, tellTruck } from '../bookings/booking/tell-driver.ts';
 import { judgeAct } from '../bookings/guards/judge-act.ts';
 import { gateOf } from '../bookings/passage/change-status.ts';
 
@@ -28,6 +28,7 @@ export const redirectTruck = async (ctx: TrxContext, input: Redirection): Promis
   });
   const redirected = await updateBooking(ctx.db, booking.id, { gate, acknowledged_at: null });
   await recordEvent(ctx, 'REDIRECTED', booking, redirected, { ...noReason, acknowledged });
-  await tellTruck(ctx, redirected, { template: 'booking-redirected', gate: input.gate });
+  const { directions } = await gateWords(ctx, redirected);
+  await tellTruck(ctx, redirected, { template: 'booking-redirected', gate: input.gate, directions });
   return redirected;
 };

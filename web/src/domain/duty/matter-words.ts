@@ -27,6 +27,17 @@ export const matterWords = (matter: OpenMatter, now: number): { title: string; t
         text: gate ? t('boardDuty.matters.calledTo', { gate }) : t('boardDuty.matters.calledText'),
       };
     }
+    case 'WATCHED': {
+      const stages: Readonly<Record<string, 'waiting' | 'called'>> = {
+        WAITING: 'waiting',
+        GO_TO_GATE: 'called',
+      };
+      const stage = stages[textOf(matter, 'status')] ?? 'booked';
+      return {
+        title: t(`boardQueue.attention.watched.${stage}`, { plate, when: shortWhen(textOf(matter, 'slot')) }),
+        text: textOf(matter, 'reason'),
+      };
+    }
     case 'CLOSURE': {
       const [from, to] = [textOf(matter, 'from'), textOf(matter, 'to')];
       const isRunning = Date.parse(from) <= now;

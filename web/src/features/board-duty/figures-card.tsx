@@ -24,13 +24,22 @@ export const Figures = ({ figures }: FiguresProps) => (
 const percent = (share: number | null) =>
   share === null ? '—' : new Intl.NumberFormat(languageTag(), { style: 'percent' }).format(share);
 
+/** Trucks that left in an hour, on average. */
+const rateWords = (hours: DutyFigures['hours']) => {
+  const departures = hours.reduce((sum, hour) => sum + hour.departures, 0);
+  const format = new Intl.NumberFormat(languageTag(), { maximumFractionDigits: 1 });
+  return format.format(departures / Math.max(1, hours.length));
+};
+
 /** Bars against the places planned; an hour that fell behind its plan is amber. */
 const Hours = ({ hours }: Pick<DutyFigures, 'hours'>) => {
   const { t } = useTranslation();
   const highest = Math.max(1, ...hours.flatMap(({ departures, planned }) => [departures, planned]));
   return (
     <div className={`${layout.stack} ${layout.tight}`}>
-      <p className={text.hint}>{t('boardDuty.byHour')}</p>
+      <p className={`${layout.apart} ${text.hint}`}>
+        {t('boardDuty.byHour')} <strong>{t('boardDuty.perHour', { rate: rateWords(hours) })}</strong>
+      </p>
       <ol className={styles.hours}>
         {hours.map(({ at, departures, planned }) => {
           const time = wallTime(at);
@@ -67,8 +76,8 @@ export const FiguresCard = ({ duty: { figures, startedAt, endedAt } }: CardProps
           [t('boardDuty.figure.noShows')]: String(figures.noShows),
           [t('boardDuty.figure.wait')]:
             wait === null ? '—' : t('boardDuty.minutes', { count: Math.round(wait) }),
+          [t('boardDuty.figure.greatestLag')]: t('boardDuty.minutes', { count: figures.greatestLagMinutes }),
           [t('boardDuty.figure.forecast')]: percent(figures.forecastShare),
-          [t('boardDuty.figure.noAnswers')]: String(figures.noAnswers),
           [t('boardDuty.figure.outOfOrder')]: String(figures.outOfOrder),
           [t('boardDuty.figure.bans')]: String(figures.bans),
           [t('boardDuty.figure.closures')]: String(figures.closures),

@@ -47,7 +47,7 @@ export const HandedCard = ({ duty }: Props) => {
   );
 };
 
-/** What a dispatcher has to know of: rules and bans, not the daily work. */
+/** What a dispatcher has to know of: rules, closures, gates, bans; not the daily work. */
 const changeTypes: EventType[] = [
   'PARAMS_CHANGED',
   'REASONS_CHANGED',
@@ -55,6 +55,10 @@ const changeTypes: EventType[] = [
   'BOOKING_UNBLOCKED',
   'BAN',
   'UNBAN',
+  'PLATE_WATCHED',
+  'PLATE_UNWATCHED',
+  'GATE_CLOSED',
+  'GATE_OPENED',
 ];
 
 const Changes = ({ from, to }: { readonly from: string; readonly to?: string | undefined }) => {

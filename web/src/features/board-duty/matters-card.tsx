@@ -17,6 +17,10 @@ const warning = 'M12 4 3 20h18zM12 10v4M12 17v.5';
 const looks: Readonly<Record<OpenMatterKind, { readonly tone: string; readonly icon: string }>> = {
   BANNED_IN_LINE: { tone: 'red', icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M5.6 5.6l12.8 12.8' },
   CALLED_LATE: { tone: 'amber', icon: clock },
+  WATCHED: {
+    tone: 'amber',
+    icon: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7-10-7-10-7M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6',
+  },
   CLOSURE: { tone: 'blue', icon: 'M5 6h14v14H5zM5 10h14M9 3v4M15 3v4' },
   NOT_ARRIVED: { tone: 'amber', icon: clock },
   APPEALS: {

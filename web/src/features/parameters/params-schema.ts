@@ -35,10 +35,16 @@ const numbers = Object.fromEntries(numberNames.map((name) => [name, digits])) as
   typeof digits
 >;
 
-/** Numbers as typed, instants in the checkpoint's local time, gates comma-separated. */
+/** Numbers as typed, instants in the checkpoint's local time. */
 export const paramsSchema = z.object({
   ...numbers,
-  gates: optionalText(2000),
+  /** Directions are optional; a language without its own text gets the Russian one. */
+  gates: z.array(
+    z.object({
+      name: requiredText(30),
+      directions: z.object({ RU: optionalText(200), EN: optionalText(200), CN: optionalText(200) }),
+    }),
+  ),
   /** The waiting zone; empty fields are omitted, coordinates are `lat, lon`. */
   site: z.object({
     names: z.object({ RU: optionalText(100), EN: optionalText(100), CN: optionalText(100) }),

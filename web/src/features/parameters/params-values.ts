@@ -1,8 +1,8 @@
 import type { Control } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import type { GateSetting } from '#contract/gates/gates.ts';
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import { weekdays } from '#contract/params/weekdays.ts';
-import { gateNameOf } from '#kernel/gates/gate-name.ts';
 import { instantAt, wallClockOf } from '../../domain/checkpoint/wall-clock.ts';
 import { reasonsOf, textsOf } from '../../domain/reasons/reason-texts.ts';
 import { type NumberName, numberNames, type ParamName, type Params, paramNames } from './params-names.ts';
@@ -30,6 +30,21 @@ const siteOf = ({ names, address, coordinates, phone }: ParamsValues['site']): B
   };
 };
 
+const gateTexts = (gate: GateSetting): ParamsValues['gates'][number] => {
+  const { name, directions }: Exclude<GateSetting, string> = typeof gate === 'string' ? { name: gate } : gate;
+  return {
+    name,
+    directions: { RU: directions?.RU ?? '', EN: directions?.EN ?? '', CN: directions?.CN ?? '' },
+  };
+};
+
+/** Directions given in another language only are used for Russian too. */
+const gateOf = ({ name, directions }: ParamsValues['gates'][number]): GateSetting => {
+  const { RU, EN, CN } = directions;
+  const russian = RU || EN || CN;
+  return russian ? { name, directions: { RU: russian, ...(EN && { EN }), ...(CN && { CN }) } } : name;
+};
+
 export const valuesOf = (params: BookingParams): ParamsValues => ({
   ...(Object.fromEntries(numberNames.map((name) => [name, String(params[name])])) as Record<
     NumberName,
@@ -38,7 +53,7 @@ export const valuesOf = (params: BookingParams): ParamsValues => ({
   certificateRequired: params.certificateRequired,
   priorityDocumentRequired: params.priorityDocumentRequired,
   codeChannel: params.codeChannel,
-  gates: params.gates.map(gateNameOf).join(', '),
+  gates: params.gates.map(gateTexts),
   site: siteTexts(params.site),
   weeklyHours: Object.fromEntries(
     weekdays.map((day) => [day, params.weeklyHours[day].map(({ from, to }) => ({ from, to }))]),
@@ -66,15 +81,7 @@ export const valuesOf = (params: BookingParams): ParamsValues => ({
   })),
 });
 
-/** The form names gates only: one that stays keeps its directions. */
-const gatesOf = (values: ParamsValues, { gates }: BookingParams): Params['gates'] =>
-  values.gates
-    .split(/[,，]/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
-    .map((name) => gates.find((gate) => gateNameOf(gate) === name) ?? name);
-
-const paramsOf = (values: ParamsValues, base: BookingParams, timeZone: string): Params => ({
+const paramsOf = (values: ParamsValues, timeZone: string): Params => ({
   ...(Object.fromEntries(numberNames.map((name) => [name, Number(values[name])])) as Record<
     NumberName,
     number
@@ -82,7 +89,7 @@ const paramsOf = (values: ParamsValues, base: BookingParams, timeZone: string): 
   certificateRequired: values.certificateRequired,
   priorityDocumentRequired: values.priorityDocumentRequired,
   codeChannel: values.codeChannel,
-  gates: gatesOf(values, base),
+  gates: values.gates.map(gateOf),
   site: siteOf(values.site),
   weeklyHours: values.weeklyHours,
   closures: values.closures.map(({ fromDay, fromTime, toDay, toTime, reasons }) => ({
@@ -110,7 +117,7 @@ export const changesOf = (
   base: BookingParams,
   timeZone: string,
 ): Partial<BookingParams> => {
-  const after = paramsOf(values, base, timeZone);
+  const after = paramsOf(values, timeZone);
   const changed = changedNames(values, base).map((name) => [name, after[name]]);
   return { ...Object.fromEntries(changed), version: base.version };
 };

@@ -9,6 +9,8 @@ const reason = 'x'.repeat(500);
 /** `from` and `until`: when to come; `place`: empty, or a newline and where to. */
 const arrival = { from: slot, until: slot, place: '\nx' };
 const eta = '18:50-19:10';
+/** `directions`: empty, or a newline and how to get to the gate. */
+const directions = `\n${'x'.repeat(200)}`;
 
 /** May go to hundreds at once, so the SMS leave at a limited number a minute. */
 const bulk = { smsBudget: 'bulk' } as const;
@@ -40,9 +42,9 @@ export const bookingsMessages = {
   'booking-near-forecast': defineMessage({ ...booking, ahead: 3, eta }),
   'booking-arrival-undone': defineMessage(booking),
   /** `gate`: empty, or a space and its name. */
-  'booking-called': defineMessage({ ...booking, gate: ' A1' }),
-  'booking-recalled': defineMessage({ ...booking, gate: ' A1' }),
-  'booking-redirected': defineMessage({ ...booking, gate: 'A1' }),
+  'booking-called': defineMessage({ ...booking, gate: ' A1', directions }, { parts: 5 }),
+  'booking-recalled': defineMessage({ ...booking, gate: ' A1', directions }, { parts: 5 }),
+  'booking-redirected': defineMessage({ ...booking, gate: 'A1', directions }, { parts: 5 }),
   'booking-returned': defineMessage(booking),
 };
 

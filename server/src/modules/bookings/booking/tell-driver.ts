@@ -4,6 +4,8 @@ import type { Message } from '../../../platform/messages/define-message.ts';
 import { sendMessage } from '../../../platform/messages/send-message.ts';
 import { type Account, findAccount } from '../../accounts/account/accounts.queries.ts';
 import { type Contact, mainContact, type Opened, verifiedContact } from '../../accounts/account/contact.ts';
+import { directionsWords } from '../../gates/directions.ts';
+import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import type { BookingRow } from './booking-row.ts';
 
 type BookingMessage = Exclude<
@@ -18,6 +20,15 @@ export const bookingWords = ({ config }: Pick<Context, 'config'>, booking: Booki
   slot: booking.slot_at,
   pass: `${config.publicUrl.replace(/\/+$/, '')}/pass/${booking.pass_token}`,
 });
+
+/** Where a called truck has to go: `gate` is empty or a space and its name. */
+export const gateWords = async (
+  ctx: Pick<Context, 'db'>,
+  { gate, language }: Pick<BookingRow, 'gate' | 'language'>,
+) => {
+  if (gate === null) return { gate: '', directions: '' };
+  return { gate: ` ${gate}`, directions: directionsWords(await getBookingParams(ctx), gate, language) };
+};
 
 type OwnWords<N extends BookingMessage> = N extends BookingMessage
   ? { template: N['template'] } & Omit<N['params'], keyof ReturnType<typeof bookingWords>>

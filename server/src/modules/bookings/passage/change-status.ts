@@ -16,7 +16,7 @@ import { type BookingRow, isOverdue } from '../booking/booking-row.ts';
 import { dropPendingChange, endBooking, endHold } from '../booking/end-booking.ts';
 import { lockCurrentBooking, requireVersion } from '../booking/lock-booking.ts';
 import { toStoredReason } from '../booking/stored-reason.ts';
-import { type BookingNews, tellDriver, tellTruck } from '../booking/tell-driver.ts';
+import { type BookingNews, gateWords, tellDriver, tellTruck } from '../booking/tell-driver.ts';
 import { judgeAct } from '../guards/judge-act.ts';
 import { lockAndClaimPlate } from '../hold/claim-plate.ts';
 import { closureAt } from '../line/forecast/closure-at.ts';
@@ -101,8 +101,13 @@ const timesOf = async (ctx: TrxContext, booking: BookingRow, { status, gate, see
   }
 };
 
-const newsOf = (before: BookingStatus, { status, gate }: BookingRow): BookingNews | undefined => {
-  if (status === 'GO_TO_GATE') return { template: 'booking-called', gate: gate === null ? '' : ` ${gate}` };
+const newsOf = async (
+  ctx: TrxContext,
+  before: BookingStatus,
+  booking: BookingRow,
+): Promise<BookingNews | undefined> => {
+  const { status } = booking;
+  if (status === 'GO_TO_GATE') return { template: 'booking-called', ...(await gateWords(ctx, booking)) };
   // Arrivals are told by `tellOfLine`, once the place is known.
   if (status === 'WAITING') return before === 'GO_TO_GATE' ? { template: 'booking-returned' } : undefined;
   return before === 'WAITING' && status === 'BOOKED' ? { template: 'booking-arrival-undone' } : undefined;
@@ -122,7 +127,7 @@ const move = async (ctx: TrxContext, booking: BookingRow, change: JudgedChange):
   });
   const whileClosed = status === 'GO_TO_GATE' && (await isClosed(ctx));
   await recordEvent(ctx, 'STATUS', booking, { ...moved, whileClosed }, reasonOf(change));
-  const news = newsOf(booking.status, moved);
+  const news = await newsOf(ctx, booking.status, moved);
   if (news) await tellTruck(ctx, moved, news);
   if (booking.status === 'WAITING_FOR_CONFIRMATION')
     await tellDriver(ctx, moved, {

@@ -9,7 +9,7 @@ import { findBookingByPass } from '../booking/booking.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { readCurrent } from '../hold/expire-holds.ts';
 import { placesInLine } from '../line/place-in-line.ts';
-import { toMoved } from '../read/booking-view.ts';
+import { directionsOfCall, toMoved } from '../read/booking-view.ts';
 
 /** How long a pass still shows that its booking has ended. */
 const endedHours = 24;
@@ -23,6 +23,7 @@ const toPass = async (ctx: Context, row: BookingRow): Promise<Pass> => {
   const params = await readBookingParams(ctx);
   const window = await arrivalWindow(ctx, row, params);
   const place = (await placesInLine(ctx, [row])).get(row.id);
+  const gateDirections = directionsOfCall(params, row);
   return {
     formattedBookingNumber: row.number,
     bookingStatus: row.status,
@@ -38,6 +39,7 @@ const toPass = async (ctx: Context, row: BookingRow): Promise<Pass> => {
     recalledAt: row.recalled_at && wireInstant(ctx, row.recalled_at),
     acknowledgedAt: row.acknowledged_at && wireInstant(ctx, row.acknowledged_at),
     gate: row.gate,
+    ...(gateDirections && { gateDirections }),
     late: row.late ?? false,
     hasPriority: row.has_priority,
     position: place?.position ?? null,

@@ -5,14 +5,16 @@ import { inAllLanguages } from '../../../platform/words/translated.ts';
 import type { Code } from '../../accounts/codes/codes.queries.ts';
 import { confirmationOf, type ShownCode } from '../../accounts/codes/confirmation.ts';
 import { documentAnswer } from '../../documents/document/document-answer.ts';
+import { directionsTo } from '../../gates/directions.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
+import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { listBookingDocuments, listCodes } from '../booking/booking-parts.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import type { StoredMove } from '../booking/bookings.tables.ts';
 import { reasonIn, reasonsInAll, type StoredReason } from '../booking/stored-reason.ts';
 import { placesInLine } from '../line/place-in-line.ts';
 
-type Parts = Pick<Booking, 'documents'> & Pick<Partial<Booking>, 'confirmation' | 'queue'>;
+type Parts = Pick<Booking, 'documents'> & Pick<Partial<Booking>, 'confirmation' | 'queue' | 'gateDirections'>;
 
 /** A person's reason is free text; the system's is a code that clients translate. */
 const cancellationOf = (
@@ -32,6 +34,12 @@ const timesOf = (
   ...(acknowledged_at && { acknowledgedAt: wireInstant(ctx, acknowledged_at) }),
   ...(left_at && { leftAt: wireInstant(ctx, left_at) }),
 });
+
+/** Of a called truck, if there are directions to its gate. */
+export const directionsOfCall = (
+  params: Parameters<typeof directionsTo>[0],
+  { status, gate }: Pick<BookingRow, 'status' | 'gate'>,
+) => (status === 'GO_TO_GATE' ? directionsTo(params, gate) : undefined);
 
 export const toMoved = (
   ctx: Pick<Context, 'config'>,
@@ -118,13 +126,16 @@ export const toBookings = async (
     rows.flatMap(({ confirmation_id }) => confirmation_id ?? []),
   );
   const places = await placesInLine(ctx, rows);
+  const params = rows.some(({ status }) => status === 'GO_TO_GATE') && (await getBookingParams(ctx));
   return rows.map((row) => {
     const queue = places.get(row.id);
+    const gateDirections = params ? directionsOfCall(params, row) : undefined;
     const code = row.confirmation_id === null ? undefined : codes.get(row.confirmation_id);
     return toBooking(ctx, row, {
       documents: (documents.get(row.id) ?? []).map(toDocument),
       ...(code && row.hold_until !== null && { confirmation: confirmationFor(code, row, now) }),
       ...(queue && { queue }),
+      ...(gateDirections && { gateDirections }),
     });
   });
 };

@@ -8,6 +8,7 @@ import {
   countHours,
   countLineActs,
   type DutySpan,
+  findGreatestLag,
   measureCalls,
 } from './duty-counts.queries.ts';
 
@@ -48,6 +49,7 @@ export const countDuty = async (
     ...(await countLineActs(ctx.db, span)),
     ...(await countEndings(ctx.db, span)),
     ...(await measureCalls(ctx.db, span)),
+    greatestLagMinutes: await findGreatestLag(ctx.db, span),
     closures: await countClosures(ctx, span),
     hours: hours.map(({ at, ...counts }) => ({ at: wireInstant(ctx, at), ...counts })),
   };

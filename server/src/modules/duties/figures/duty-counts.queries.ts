@@ -47,6 +47,21 @@ export const measureCalls = async (db: Db, { from, to }: DutySpan): Promise<Call
   return rows[0] as CallFigures;
 };
 
+/** A truck that waits longer says nothing about the gate. */
+const lookBackHours = 48;
+
+/** Largest delay past slot end of a truck that came on time, until it was called, or until the end of the span. */
+export const findGreatestLag = async (db: Db, { from, to }: DutySpan): Promise<number> => {
+  const { rows } = await sql<{ minutes: number | null }>`
+    SELECT floor(max(extract(epoch FROM least(place.first_called_at, ${to}::timestamptz) - slot_end) / 60))::int AS minutes
+    FROM booking JOIN queue_place AS place ON place.booking_id = booking.id
+    WHERE slot_at >= ${from.subtract({ hours: lookBackHours })}::timestamptz AND slot_end < ${to}::timestamptz
+      AND NOT place.late AND (place.first_called_at >= ${from} OR place.first_called_at IS NULL AND status = 'WAITING')`.execute(
+    db,
+  );
+  return Math.max(0, rows[0]?.minutes ?? 0);
+};
+
 type HourRow = { readonly at: Temporal.Instant; readonly departures: number; readonly planned: number };
 
 /** Whole hours that the span touches; `planned` are the places of the slots that begin in each. */

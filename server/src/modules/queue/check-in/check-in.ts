@@ -9,6 +9,7 @@ import { lockBookingAndSlots } from '../../bookings/booking/lock-booking.ts';
 import { settleLine } from '../../bookings/line/settle-line.ts';
 import { changeStatus } from '../../bookings/passage/change-status.ts';
 import { countLookUp, isKiosk, toTerminalBooking } from '../../bookings/passage/kiosk.ts';
+import { directionsOfCall, toMoved } from '../../bookings/read/booking-view.ts';
 import { dayAt, wireInstant } from '../../slots/checkpoint-time.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { getLogHead } from '../log/log.queries.ts';
@@ -35,12 +36,15 @@ const answerOf = async (
     version: _version,
     ...known
   } = await toTerminalBooking(ctx, booking);
-  const { called_at, gate, language } = booking;
+  const { called_at, gate, language, moved } = booking;
+  const gateDirections = directionsOfCall(await getBookingParams(ctx), booking);
   return {
     outcome,
     ...known,
     ...(called_at && { calledAt: wireInstant(ctx, called_at) }),
     ...(gate !== null && { gate }),
+    ...(gateDirections && { gateDirections }),
+    ...(moved && { moved: toMoved(ctx, moved) }),
     language,
     logHead: await getLogHead(ctx.db),
   };

@@ -34,6 +34,6 @@ export const columnsIn = (width: number, cellWidth: number) =>
 export const gridHeight = (rows: number, cellHeight: number) =>
   rows === 0 ? 0 : rows * (cellHeight + gridGap) - gridGap;
 
-/** The height that so many cells need with letters of this height. */
+/** Height of a grid of `count` cells in `width`, if capital letters are `cap` high. */
 export const heightFor = (count: number, width: number, shape: CellShape, cap: number) =>
   gridHeight(Math.ceil(count / columnsIn(width, cap * shape.width)), cap * shape.height);

@@ -15,7 +15,7 @@ const shapes = {
 /** These stay in sight; everybody behind them is in the index. */
 export const pinnedCount = 12;
 export const mostPages = 8;
-export const heights = { nobody: 8, heading: 3.8, codes: 18, codesBelow: 13.5 } as const;
+export const heights = { nobody: 8, nobodyWaits: 21, heading: 3.8, codes: 20, codesBelow: 13.5 } as const;
 const codesWidth = 27;
 
 const isUpright = ({ width }: Room) => width < 120;
@@ -57,7 +57,10 @@ const indexNeed = (count: number, room: Room, { index, pages }: Comfort) =>
 const waitingNeed = (waiting: number, room: Room, comfort: Comfort) => {
   const pinned = Math.min(waiting, pinnedCount);
   const { width } = waiting > pinned ? room : withoutCodes(room);
-  const next = heights.heading + heightFor(pinned, width, shapes.next, comfort.next);
+  const next =
+    waiting === 0
+      ? heights.nobodyWaits
+      : heights.heading + heightFor(pinned, width, shapes.next, comfort.next);
   const index = indexNeed(waiting - pinned, room, comfort);
   if (isUpright(room)) return heights.codesBelow + next + index;
   return waiting > pinned ? next + Math.max(heights.codes, index) : Math.max(heights.codes, next);

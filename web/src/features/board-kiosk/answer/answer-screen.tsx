@@ -8,7 +8,7 @@ import {
   whenWords,
 } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { wallClockAt } from '../../../domain/checkpoint/wall-clock.ts';
-import { languageTag } from '../../../lib/i18n.ts';
+import { currentLanguage, languageTag } from '../../../lib/i18n.ts';
 import { useTimeZone, useToday } from '../../../lib/time/time-zone.ts';
 import { serverNow } from '../connection.ts';
 import { GivenText } from '../entry/given-text.tsx';
@@ -69,9 +69,25 @@ type AnswerScreenProps = Leaving & {
   readonly text: string;
 };
 
+type BookedProps = { readonly answer: CheckInAnswer; readonly dateBooked: string };
+
 const useWhen = () => {
   const { day } = wallClockAt(serverNow(), useTimeZone());
   return (instant: string) => (wallDay(instant) === day ? wallTime(instant) : whenWords(instant));
+};
+
+/** A booking that the checkpoint moved says from when, and why. */
+const Booked = ({ answer: { moved }, dateBooked }: BookedProps) => {
+  const { t } = useTranslation();
+  const when = useWhen();
+  if (!moved) return <p>{t('kiosk.answer.bookedFor', { when: when(dateBooked) })}</p>;
+  return (
+    <p>
+      {t('kiosk.answer.moved', { from: when(moved.from), to: when(dateBooked) })}
+      <br />
+      {moved.reasons[currentLanguage()]}
+    </p>
+  );
 };
 
 const InLine = ({ answer, position }: { readonly answer: CheckInAnswer; readonly position: number }) => {
@@ -107,7 +123,7 @@ export const AnswerScreen = ({ answer, text, ...leaving }: AnswerScreenProps) =>
       about={
         <>
           <GivenText text={answer.vehicleRegistrationPlate ?? text} />
-          {dateBooked && <p>{t('kiosk.answer.bookedFor', { when: when(dateBooked) })}</p>}
+          {dateBooked && <Booked answer={answer} dateBooked={dateBooked} />}
           {(isCalled || (isInLine && outcome !== 'ON_TIME')) && <p>{words}</p>}
         </>
       }

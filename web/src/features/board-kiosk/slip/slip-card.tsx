@@ -25,7 +25,7 @@ export const SlipCard = ({ answer }: { readonly answer: CheckInAnswer }) => {
       <p>
         <strong>{t('kiosk.slip.take')}</strong>
         <br />
-        {t('kiosk.slip.what')}
+        {t(answer.gate ? 'kiosk.slip.whatCalled' : 'kiosk.slip.what')}
       </p>
       {createPortal(<Slip answer={answer} />, document.body)}
     </section>

@@ -5,6 +5,7 @@ import { QrCode } from '../../../domain/booking/qr-code.tsx';
 import { timeRange, wallDay, wallTime, weekday } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { wallClockAt } from '../../../domain/checkpoint/wall-clock.ts';
 import { groupedHash, headAddress } from '../../../domain/queue/log-address.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import { serverNow } from '../connection.ts';
 import styles from './slip.module.css';
@@ -13,7 +14,7 @@ import styles from './slip.module.css';
 export const Slip = ({ answer }: { readonly answer: CheckInAnswer }) => {
   const { t } = useTranslation();
   const { day, time } = wallClockAt(serverNow(), useTimeZone());
-  const { position, etaFrom, etaTo, gate, calledAt, logHead } = answer;
+  const { position, etaFrom, etaTo, gate, gateDirections, calledAt, logHead } = answer;
   return (
     <div className={styles.slip}>
       <p>
@@ -40,6 +41,7 @@ export const Slip = ({ answer }: { readonly answer: CheckInAnswer }) => {
       ) : (
         <p>{t('kiosk.answer.gateLater')}</p>
       )}
+      {gateDirections && <p>{gateDirections[currentLanguage()]}</p>}
       <QrCode text={headAddress(logHead)} label={t('kiosk.slip.log', { seq: logHead.seq })} />
       <p className={styles.hash}>
         {t('kiosk.slip.log', { seq: logHead.seq })} {groupedHash(logHead.hash)}

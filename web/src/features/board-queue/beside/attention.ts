@@ -1,6 +1,7 @@
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { AdminQueue, AdminQueueRow, QueueScreen } from '#contract/queue/queue.ts';
 import { type CallAge, callAge, minutesSince } from '../../../domain/queue/call-age.ts';
+import { isSilent } from '../../../domain/queue/screens.ts';
 
 export type Attention =
   | {
@@ -33,8 +34,6 @@ export type Facts = {
 };
 
 const worthTellingMinutes = 10;
-/** Screens speak every 20 seconds, and the server notes it every 30. */
-const silentMinutes = 2;
 
 const nextStep = ({ recalledAt, noAnswers }: AdminQueueRow) => {
   if (!recalledAt) return 'recall';
@@ -68,9 +67,7 @@ const closure = ({ queue, closesAt }: Facts): Attention[] => {
 };
 
 const silentScreens = ({ screens, now }: Facts): Attention[] =>
-  screens
-    .filter(({ seenAt }) => minutesSince(seenAt, now) >= silentMinutes)
-    .map((screen) => ({ kind: 'SILENT_SCREEN', screen }));
+  screens.filter((screen) => isSilent(screen, now)).map((screen) => ({ kind: 'SILENT_SCREEN', screen }));
 
 /** Most urgent first. */
 export const attentionOf = (facts: Facts): Attention[] => [

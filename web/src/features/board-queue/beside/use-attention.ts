@@ -1,20 +1,14 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { checkpointStateAt } from '../../../domain/checkpoint/checkpoint-hours.ts';
 import { instantAt, wallClockAt } from '../../../domain/checkpoint/wall-clock.ts';
+import { screensQuery } from '../../../domain/queue/screens.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
-import { fetchBody } from '../../../lib/api.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import { type Attention, attentionOf } from './attention.ts';
-
-const screensQuery = queryOptions({
-  queryKey: ['queue-screens'],
-  queryFn: ({ signal }) => fetchBody('GET /queue/screens', { signal }),
-  refetchInterval: 30_000,
-});
 
 const minuteMs = 60_000;
 const soonMinutes = 60;

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Duty } from '#contract/duties/duties.ts';
-import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
-import { momentWords, timeRange, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { shortName } from '../../../domain/account/full-name.ts';
+import { momentWords, timeRange, wallDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { eventsQuery } from '../../../domain/journal/events.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
+import { fetchBody } from '../../../lib/api.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { listWords } from '../../../lib/list-words.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
@@ -15,6 +16,25 @@ import text from '../../../ui/text/text.module.css';
 import styles from './shift-page.module.css';
 
 type Props = { readonly duty: Duty };
+
+/** Until now, if the duty goes on. */
+const closuresQuery = (from: string, endedAt: string | undefined) => ({
+  queryKey: ['closures', from, endedAt],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    fetchBody('GET /closures', {
+      query: { from, to: endedAt ?? new Date(serverNow()).toISOString() },
+      signal,
+    }),
+});
+
+const closureQuery = (id: string) => ({
+  queryKey: ['closures', id],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    fetchBody('GET /closures/{id}', { params: { id }, signal }),
+});
+
+const dayAndTimes = (from: string, to: string) =>
+  wallDay(from) === wallDay(to) ? timeRange(from, to) : `${momentWords(from)} – ${momentWords(to)}`;
 
 const spanWords = ({ startedAt, endedAt }: Duty) =>
   endedAt ? `${momentWords(startedAt)} – ${momentWords(endedAt)}` : momentWords(startedAt);
@@ -46,17 +66,33 @@ const List = ({ title, items }: ListProps) => {
 
 const Closures = ({ duty: { startedAt, endedAt } }: Props) => {
   const { t } = useTranslation();
-  const { data: params } = useQuery(bookingParamsQuery);
-  const [begin, end] = [Date.parse(startedAt), endedAt ? Date.parse(endedAt) : serverNow()];
-  const closures = params?.closures.filter(
-    ({ from, to }) => Date.parse(from) < end && Date.parse(to) > begin,
-  );
+  const { data } = useQuery(closuresQuery(startedAt, endedAt));
+  const { closures, isPending } = useQueries({
+    queries: (data?.content ?? []).map(({ id }) => closureQuery(id)),
+    combine: (answers) => ({
+      closures: answers.flatMap((answer) => answer.data ?? []),
+      isPending: answers.some((answer) => answer.isPending),
+    }),
+  });
+  const isKnown = data !== undefined && !isPending;
   return (
     <List
       title={t('boardReports.shift.closures')}
-      items={closures?.map(({ from, to, reasons }) => (
-        <li key={from}>{listWords([timeRange(from, to), reasons[currentLanguage()] ?? reasons.RU])}</li>
-      ))}
+      items={
+        isKnown
+          ? closures.map(({ id, from, to, reasons, state, moves, by }) => (
+              <li key={id}>
+                {listWords([
+                  dayAndTimes(from, to),
+                  reasons[currentLanguage()] ?? reasons.RU,
+                  t(`boardReports.shift.closure.${state}`),
+                  t('boardReports.shift.moved', { count: moves.length }),
+                  by && shortName(by),
+                ])}
+              </li>
+            ))
+          : undefined
+      }
     />
   );
 };

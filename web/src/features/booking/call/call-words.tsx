@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { minutesUntil } from '../../../domain/booking/arrival.ts';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { shifted } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
 import { useNow } from '../../../lib/screen/use-now.ts';
 import { isSignedIn } from '../../../lib/session/session.ts';
 import { handleRefusal } from '../../../ui/errors/handle-refusal.ts';
@@ -15,13 +16,14 @@ import { hear, useHeardCalls } from './heard-calls.ts';
 
 type CallProps = { readonly call: GateCall };
 
-export const CallWords = ({ call: { gate, isRepeated } }: CallProps) => {
+export const CallWords = ({ call: { gate, directions, isRepeated } }: CallProps) => {
   const { t } = useTranslation();
   return (
     <div className={`${layout.apart} ${styles.words}`}>
       <div>
         {isRepeated && <p>{t('booking.called.again')}</p>}
         <p className={styles.title}>{t('booking.called.title')}</p>
+        {directions && <p className={text.breaks}>{directions[currentLanguage()]}</p>}
       </div>
       {gate !== undefined && (
         <p className={styles.gate}>

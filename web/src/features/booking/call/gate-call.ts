@@ -7,6 +7,7 @@ import { call } from '../../../lib/api.ts';
 export type GateCall = {
   readonly plate: string;
   readonly gate: string | undefined;
+  readonly directions: Booking['gateDirections'];
   readonly isRepeated: boolean;
   /** Time of the latest call. */
   readonly since: string | undefined;
@@ -22,6 +23,7 @@ export const gateCallOf = (called: Booking | Pass, acknowledge: () => Promise<un
   return {
     plate: called.vehicleRegistrationPlate,
     gate: called.gate ?? undefined,
+    directions: called.gateDirections,
     isRepeated: Boolean(called.recalledAt),
     since,
     isAnswered: Boolean(called.acknowledgedAt),

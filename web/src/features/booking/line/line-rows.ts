@@ -13,18 +13,19 @@ export const isInLine = ({ bookingStatus }: Pick<Booking, 'bookingStatus'>) =>
   bookingStatus === 'WAITING' || bookingStatus === 'GO_TO_GATE';
 
 const called = (booking: Booking, { calledAt, recalledAt, gate }: BoardQueueRow): Booking => {
-  const { queue: _, ...rest } = booking;
+  const { queue: _, gateDirections, ...rest } = booking;
   return {
     ...rest,
     bookingStatus: 'GO_TO_GATE',
     ...(calledAt !== null && { calledAt }),
     ...(recalledAt !== undefined && { recalledAt }),
     ...(gate !== undefined && { gate }),
+    ...(gateDirections && gate === booking.gate && { gateDirections }),
   };
 };
 
 const waiting = (booking: Booking, position: number, { etaFrom, etaTo }: BoardQueueRow): Booking => {
-  const { calledAt: _, recalledAt: __, gate: ___, ...rest } = booking;
+  const { calledAt: _, recalledAt: __, gate: ___, gateDirections: ____, ...rest } = booking;
   return { ...rest, bookingStatus: 'WAITING', queue: { position, ahead: position - 1, etaFrom, etaTo } };
 };
 

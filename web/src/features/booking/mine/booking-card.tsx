@@ -14,6 +14,7 @@ import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import ticket from '../../../domain/booking/ticket.module.css';
 import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
+import { currentLanguage } from '../../../lib/i18n.ts';
 import { lazyOrNothing } from '../../../lib/screen/lazy-or-nothing.ts';
 import { Callout } from '../../../ui/callout/callout.tsx';
 import card from '../../../ui/card/card.module.css';
@@ -93,6 +94,8 @@ const useDetails = (booking: Booking): readonly string[] => {
   const cancellationWords = useCancellationWords();
   const arrival = useArrivalWords(useArrivalWindow(booking));
   const cargo = cargoName(booking.cargoType);
+  const directions = booking.gateDirections?.[currentLanguage()];
+  if (directions) return [directions, cargo];
   const reason = booking.bookingStatus === 'CANCELED' ? cancellationWords(booking) : undefined;
   if (reason) return [cargo, reason];
   return isExpected(booking) && arrival ? [arrival, cargo] : [cargo];

@@ -8,7 +8,7 @@ import styles from './item-list.module.css';
 
 type ItemListProps = {
   /** Selects the translations under `parameters.`. */
-  readonly kind: 'closure' | 'override';
+  readonly kind: 'closure' | 'override' | 'gate';
   readonly ids: readonly string[];
   readonly renderItem: (index: number) => ReactNode;
   readonly onAdd: () => void;

@@ -36,12 +36,6 @@ export const NumberFields = ({ control, group, children }: NumberFieldsProps) =>
   );
 };
 
-export const PassageFields = ({ control }: ControlProps) => (
-  <NumberFields control={control} group="passage">
-    <TextField control={control} name="gates" {...useParamWords()('gates')} />
-  </NumberFields>
-);
-
 const channels = ['AUTO', 'SMS', 'EMAIL'] as const;
 
 export const DocumentFields = ({ control }: ControlProps) => {

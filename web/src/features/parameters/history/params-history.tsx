@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { BookingParamsVersion } from '#contract/params/booking-params-changes.ts';
 import { weekdays } from '#contract/params/weekdays.ts';
-import { gateNameOf } from '#kernel/gates/gate-name.ts';
 import { shortName } from '../../../domain/account/full-name.ts';
 import { momentWords, wallDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
@@ -48,6 +47,11 @@ const siteLines = ({ names, address, lat, lon, phone }: Params['site']) =>
     (line) => typeof line === 'string',
   );
 
+const gateLine = (gate: Params['gates'][number]) =>
+  typeof gate === 'string'
+    ? gate
+    : listWords([gate.name, gate.directions?.[currentLanguage()] ?? gate.directions?.RU]);
+
 const scalarLine = (t: TFunction, value: number | boolean | Params['codeChannel']) => {
   if (typeof value === 'boolean') return t(value ? 'parameters.yes' : 'parameters.no');
   return typeof value === 'number' ? String(value) : t(`parameters.channels.${value}`);
@@ -70,7 +74,7 @@ const linesOf = (t: TFunction, name: ParamName, params: SomeParams): string[] =>
       t('parameters.lines.override', { start: wholeMoment(start), capacity }),
     );
   if (name === 'site') return params.site ? siteLines(params.site) : [];
-  if (name === 'gates') return (params.gates ?? []).map(gateNameOf);
+  if (name === 'gates') return (params.gates ?? []).map(gateLine);
   const value = params[name];
   return value === undefined ? [] : [scalarLine(t, value)];
 };

@@ -6,7 +6,8 @@ import { WeekCalendar } from '../calendar/week-calendar.tsx';
 import { CapacityOverrides } from '../fields/capacity-overrides.tsx';
 import { CargoTypes } from '../fields/cargo-types.tsx';
 import { Closures } from '../fields/closures.tsx';
-import { DocumentFields, NumberFields, PassageFields, SiteFields } from '../fields/plain-fields.tsx';
+import { Gates } from '../fields/gates.tsx';
+import { DocumentFields, NumberFields, SiteFields } from '../fields/plain-fields.tsx';
 import { WeeklyHours } from '../fields/weekly-hours.tsx';
 import type { ParamsFormState } from '../use-params-form.ts';
 import type { FormSection, Section } from './section-names.ts';
@@ -63,7 +64,10 @@ export const FormSections = ({ params: { flow, base }, shown }: FormSectionsProp
           <NumberFields control={control} group="strikes" />
         </SectionCard>
         <SectionCard title={t('parameters.groups.passage')}>
-          <PassageFields control={control} />
+          <NumberFields control={control} group="passage" />
+        </SectionCard>
+        <SectionCard title={t('parameters.fields.gates.label')} hint={t('parameters.fields.gates.hint')}>
+          <Gates control={control} />
         </SectionCard>
         <SectionCard title={t('parameters.fields.site.label')} hint={t('parameters.fields.site.hint')}>
           <SiteFields control={control} />

@@ -29,6 +29,7 @@ export const pass = z.object({
   etaTo: instant.nullable(),
   moved: bookingMoved.optional(),
   site: checkpointSite,
+  /** A signed pass, or the old kind: number and check digits. */
   qr: z.string(),
 });
 export type Pass = z.infer<typeof pass>;

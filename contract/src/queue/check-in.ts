@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passFaults } from '#kernel/passes/signed-pass.ts';
 import { bookingStatuses } from '../bookings/booking-status.ts';
 import { arrivalWindow } from '../bookings/pass.ts';
 import { givenInstant, id, instant, language, version } from '../common.ts';
@@ -23,7 +24,8 @@ export const checkInOutcomes = [
 export type CheckInOutcome = (typeof checkInOutcomes)[number];
 
 export const checkInBody = z.strictObject({
-  text: z.string().trim().min(1).max(100),
+  /** Longer than any pass, so that whoever shows another code is told that it is none. */
+  text: z.string().trim().min(1).max(1000),
   /** Last digits of the booking's phone: anybody can read a plate, so it is not enough at a kiosk. */
   phoneEnding: z
     .string()
@@ -47,13 +49,15 @@ export const checkInAnswer = z.object({
   calledAt: instant.optional(),
   gate: z.string().optional(),
   language: language.optional(),
+  /** Why the signed pass that was shown proves nothing: no arrival is recorded by it. */
+  passFault: z.enum(passFaults).optional(),
   logHead,
 });
 export type CheckInAnswer = z.infer<typeof checkInAnswer>;
 
 /** A booking as a kiosk sees it: nothing about the driver. */
 export const terminalBooking = checkInAnswer
-  .omit({ outcome: true, calledAt: true, gate: true, language: true, logHead: true })
+  .omit({ outcome: true, calledAt: true, gate: true, language: true, passFault: true, logHead: true })
   .required({
     formattedBookingNumber: true,
     vehicleRegistrationPlate: true,

@@ -48,6 +48,7 @@ const roomLines = {
   bookings: [
     'booking',
     'arrival',
+    'pass',
     'line',
     'guards',
     'hold',

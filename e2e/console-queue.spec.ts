@@ -49,7 +49,13 @@ test('An operator checks a truck in by typing, takes that back, and is told who 
   await page.getByRole('button', { name: 'Снять приоритет (Почта)' }).click();
   await expect(waiting(page).getByText('приоритет')).toHaveCount(0);
   await scan(page, truck.plate.toLowerCase());
-  await expect(page.getByRole('heading', { name: 'Уже в очереди' })).toBeVisible();
+  await expect(answer('Уже в очереди')).toBeVisible();
+  const read = await callAs(page.request, await operatorOf(page.request), 'GET', `/booking/${booking.id}`);
+  const { passQr }: { passQr: string } = await read.json();
+  await scan(page, passQr.replace(/.$/, '_'));
+  await expect(answer('Пропуск подделан')).toBeVisible();
+  await scan(page, passQr);
+  await expect(answer('Уже в очереди')).toBeVisible();
   await scan(page, 'Х000ХХ99');
   await expect(page.getByRole('heading', { name: 'Записи нет' })).toBeVisible();
   await expect(page.getByText('Такого автомобиля в базе нет')).toBeVisible();

@@ -7,6 +7,7 @@ import { appealsRoutes } from './appeals/appeals-routes.ts';
 import { bookingReportRoutes } from './bookings/booking-report.ts';
 import { bookingsRoutes } from './bookings/bookings-routes.ts';
 import { closuresRoutes } from './bookings/closures.ts';
+import { passKeysRoutes } from './bookings/pass-keys.ts';
 import { passageRoutes } from './bookings/passage-routes.ts';
 import { bootstrapRoutes } from './bootstrap-routes.ts';
 import { documentsRoutes } from './documents/documents-routes.ts';
@@ -38,6 +39,7 @@ export const routes = {
   ...bookingsRoutes,
   ...bookingReportRoutes,
   ...passageRoutes,
+  ...passKeysRoutes,
   ...gatesRoutes,
   ...closuresRoutes,
   ...queueRoutes,

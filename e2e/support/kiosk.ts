@@ -1,7 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { TimeSlot } from '#contract/bookings/time-slots.ts';
-import { passQr } from '#kernel/passes/pass-qr.ts';
 import { signIn } from './accounts.ts';
 import { operatorOf, ownBookings, slotsOf } from './bookings.ts';
 import { callAs, registerPerson } from './people.ts';
@@ -35,11 +34,19 @@ export const press = async (page: Page, keys: string) => {
 };
 export const submit = (page: Page) => page.getByRole('button', { name: 'Отметиться' }).click();
 
-const codes: Record<string, string> = { Enter: 'Enter', '-': 'Minus' };
+const codes: Record<string, string> = {
+  Enter: 'Enter',
+  '-': 'Minus',
+  _: 'Minus',
+  '.': 'Period',
+  ':': 'Semicolon',
+};
+const shift = 8;
 const keyOf = (key: string) => ({
   key,
   text: key === 'Enter' ? '\r' : key,
-  code: codes[key] ?? (/\d/.test(key) ? `Digit${key}` : `Key${key}`),
+  code: codes[key] ?? (/\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`),
+  modifiers: /^[A-Z_:]$/.test(key) ? shift : 0,
 });
 
 /**
@@ -82,8 +89,7 @@ export const expectTruck = async (request: APIRequestContext, more: { readonly l
   const truck = await addTruck(request, driver.token);
   const booking = await bookForNow(request, truck.id, more);
   const [own] = await ownBookings(request, driver);
-  const qr = passQr(booking.formattedBookingNumber, own?.passToken ?? '');
-  return { booking, qr, plate: truck.plate };
+  return { booking, qr: own?.passQr ?? '', plate: truck.plate };
 };
 
 /** How often it has arrived. */

@@ -104,6 +104,7 @@ test('what needs no session is a short list', () => {
     'GET /captcha/challenge',
     'GET /info/{page}',
     'GET /offer/{secret}',
+    'GET /pass-keys',
     'GET /pass/{token}',
     'GET /queue/accuracy',
     'GET /queue/log',

@@ -80,6 +80,8 @@ export const booking = z.object({
   leftAt: instant.optional(),
   /** Opens the pass at `/pass/{token}` to whoever has it. */
   passToken: z.string().optional(),
+  /** What the QR code of its pass holds; only where one's own bookings or a single one is read. */
+  passQr: z.string().optional(),
   documents: z.array(document),
   applicationType: z.enum(applicationTypes),
   createdDate: instant,

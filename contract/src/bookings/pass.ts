@@ -31,6 +31,7 @@ export const pass = z.object({
   etaTo: instant.nullable(),
   moved: bookingMoved.optional(),
   site: checkpointSite,
+  /** A signed pass, or the old kind: number and check digits. */
   qr: z.string(),
 });
 export type Pass = z.infer<typeof pass>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passFaults } from '#kernel/passes/signed-pass.ts';
 import { bookingStatuses } from '../bookings/booking-status.ts';
 import { bookingMoved } from '../bookings/bookings.ts';
 import { arrivalWindow } from '../bookings/pass.ts';
@@ -24,7 +25,8 @@ export const checkInOutcomes = [
 export type CheckInOutcome = (typeof checkInOutcomes)[number];
 
 export const checkInBody = z.strictObject({
-  text: z.string().trim().min(1).max(100),
+  /** Longer than any pass, so that whoever shows another code is told that it is none. */
+  text: z.string().trim().min(1).max(1000),
   /** Last digits of the booking's phone: anybody can read a plate, so it is not enough at a kiosk. */
   phoneEnding: z
     .string()
@@ -51,6 +53,8 @@ export const checkInAnswer = z.object({
   /** The slot that it had, if the checkpoint moved it. */
   moved: bookingMoved.optional(),
   language: language.optional(),
+  /** Why the signed pass that was shown proves nothing: no arrival is recorded by it. */
+  passFault: z.enum(passFaults).optional(),
   logHead,
 });
 export type CheckInAnswer = z.infer<typeof checkInAnswer>;
@@ -64,6 +68,7 @@ export const terminalBooking = checkInAnswer
     gateDirections: true,
     moved: true,
     language: true,
+    passFault: true,
     logHead: true,
   })
   .required({

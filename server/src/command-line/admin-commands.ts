@@ -18,6 +18,7 @@ import { inTransaction } from '../platform/context/context.ts';
 import { PlainError } from '../platform/errors/plain-error.ts';
 import { orTellWhyNotOpen } from '../start-faults.ts';
 import type { Surroundings, Values } from './admin-options.ts';
+import { passKeys } from './pass-keys.ts';
 import { readPublishedHeads } from './read-published-heads.ts';
 
 const checked = <T>(schema: z.ZodType<T>, value: string, complaint: string): T => {
@@ -119,6 +120,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'reset-factors': forgetFactors,
   journal,
   'note-cut': noteCut,
+  'pass-keys': passKeys,
 };
 
 /** Opens the installation beside whatever runs on it, does the command and closes it again. */

@@ -11,6 +11,7 @@ export const options = {
   heads: { type: 'string' },
   by: { type: 'string' },
   deleted: { type: 'string' },
+  new: { type: 'boolean' },
   'first-name': { type: 'string', default: 'Oktet' },
   'last-name': { type: 'string', default: 'Administrator' },
 } as const;

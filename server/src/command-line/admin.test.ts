@@ -90,6 +90,30 @@ test('what cannot be is said in a sentence', async () => {
   await expect(run('nonsense')).rejects.toThrow(/^Usage:/);
 });
 
+test('a key for passes is made, and each is told what it does', async () => {
+  const [line = '', told] = (await run('pass-keys', '--new')).split('\n');
+  const [, begins = ''] = /^[\w-]{43}@(.+)$/.exec(line) ?? [];
+  const hours = (Date.parse(begins) - Date.now()) / 3_600_000;
+  expect(hours).toBeGreaterThan(23.9);
+  expect(hours).toBeLessThan(24.1);
+  const [, kid = ''] = /Its name is ([\w-]{6})\.$/.exec(told ?? '') ?? [];
+  const withKeys = async (more: object) => {
+    const lines: string[] = [];
+    const env = { ...settings(), ...more };
+    await admin(['pass-keys'], { env, ask: async () => '', say: (said) => lines.push(said) });
+    return lines;
+  };
+  const [ofSecret, next] = await withKeys({ PASS_KEYS: line });
+  expect([ofSecret, next]).toEqual([expect.stringMatching(/\tsigns$/), `${kid}\tsigns from ${begins}`]);
+  const earlier = line.replace(/@.*/, '@2026-01-01T00:00:00Z');
+  const used = await withKeys({ PASS_KEYS: earlier });
+  expect(used).toEqual([expect.stringMatching(/\tis accepted, needed until 2026-/), `${kid}\tsigns`]);
+  expect(await withKeys({ PASS_KEYS: earlier, PASS_KEYS_REFUSED: kid })).toEqual([
+    expect.stringMatching(/\tsigns$/),
+    `${kid}\tis refused`,
+  ]);
+});
+
 test('the password and the links of the demo are printed again, the same each time', async () => {
   const first = await run('demo');
   expect(first).toMatch(/password \w{16}, /);

@@ -17,6 +17,9 @@ const usage = `Usage:
                                of LOG_HEADS) are given up, all sessions end, accounts that were deleted since (numbers in
                                the file, or in DELETED_ACCOUNTS) are deleted again, missing files are named.
                                Reason and office (else the user's name) are public and stay for ever
+  npm run admin -- pass-keys [--new]
+                               says which keys sign passes and which are accepted; --new makes one for PASS_KEYS, which
+                               signs from 24 hours on
   npm run admin -- demo        prints the demo's password and links again
 
 What is not given is asked for. A password on the command line can be seen by others on this machine.`;

@@ -71,6 +71,7 @@ export const madeBooking = (
     created_at,
     // The database fills it in.
     pass_token: '',
+    pass_version: 1,
   };
 };
 

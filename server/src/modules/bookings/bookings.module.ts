@@ -33,6 +33,7 @@ import {
   showAnew,
   showPlateAnew,
 } from './line/settle-line.ts';
+import { passSettings } from './pass/pass-settings.ts';
 import { cancelNoShows, noShowsJob } from './passage/no-shows.ts';
 import { passPages } from './passage/pass-page.ts';
 import { doTellClosed, tellClosedJob } from './shift/tell-closed.ts';
@@ -66,6 +67,7 @@ export const bookingsModule: Module = {
   ],
   messages: bookingsMessages,
   limits: bookingsLimits,
+  settings: passSettings,
   figures: bookingFigures,
   keyedPages: ['/pass', '/offer'],
   publicPages: passPages,

@@ -1,6 +1,7 @@
 import { bookingReportRoutes as report } from '#contract/bookings/booking-report.ts';
 import { bookingsRoutes as routes } from '#contract/bookings/bookings-routes.ts';
 import { closuresRoutes as closures } from '#contract/bookings/closures.ts';
+import { passKeysRoutes } from '#contract/bookings/pass-keys.ts';
 import { passageRoutes as passage } from '#contract/bookings/passage-routes.ts';
 import { reasonsOf } from '#contract/reasons.ts';
 import { inTransaction } from '../../platform/context/context.ts';
@@ -17,6 +18,7 @@ import { bookPlace } from './create/book-place.ts';
 import { editBooking } from './edit/edit-booking.ts';
 import { confirmBooking } from './hold/confirm-booking.ts';
 import { resendBookingCode } from './hold/resend-booking-code.ts';
+import { listPublicKeys } from './pass/list-public-keys.ts';
 import { acknowledgeCall, acknowledgeCallByPass, acknowledgeMove } from './passage/acknowledge.ts';
 import { cancelBooking } from './passage/cancel-booking.ts';
 import { changeStatus } from './passage/change-status.ts';
@@ -72,6 +74,7 @@ export const bindBookingsRoutes = (host: RouteHost): void => {
   bindInTransaction(host, passage.renewPassToken, async (ctx, { params }) =>
     toOneBooking(ctx, await renewPassToken(ctx, params.id)),
   );
+  bind(host, passKeysRoutes.listPassKeys, async (ctx) => listPublicKeys(ctx));
   bind(host, passage.getPass, async (ctx, { params }) =>
     answer(200, await getPass(ctx, params.token), keyedHeaders),
   );

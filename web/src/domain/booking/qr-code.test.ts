@@ -16,7 +16,15 @@ const paint = (size: number, path: string) => {
   return { width, height: width, data };
 };
 
-test.each(['261121-0042', '261231-12345'])('a scanner reads %s from the drawn path', (number) => {
+/** As long as a signed pass may be. */
+const longest = `OKT1:${'aB3-_'.repeat(69)}`;
+
+test('the longest signed pass makes a code of version 12 with its quiet zone', () => {
+  const quietModules = 4;
+  expect(qrPath(longest).size).toBe(17 + 4 * 12 + quietModules);
+});
+
+test.each(['261121-0042', '261231-12345', longest])('a scanner reads %s from the drawn path', (number) => {
   const { size, path } = qrPath(number);
   expect(decodeQR(paint(size, path))).toBe(number);
 });

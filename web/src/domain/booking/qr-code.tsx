@@ -2,9 +2,12 @@ import encodeQR from 'qr';
 import { useMemo } from 'react';
 
 const quietZone = 2;
+/** A signed pass: larger modules are read better from a screen than smaller ones with more repair. */
+const mostWithMedium = 200;
 
 export const qrPath = (text: string) => {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone });
+  const ecc = text.length > mostWithMedium ? 'low' : 'medium';
+  const rows = encodeQR(text, 'raw', { ecc, border: quietZone });
   const path = rows
     .map((row, y) => {
       let runs = '';

@@ -1,9 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { isPassText } from '#kernel/passes/signed-pass.ts';
 import { fetchBody } from '../../lib/api.ts';
 
 /** One character is enough if it is Chinese: it can be a whole family name. */
-const isEnough = (q: string) => [...q].length > 1 || /^\p{Script=Han}$/u.test(q);
+const isEnough = (q: string) => ([...q].length > 1 || /^\p{Script=Han}$/u.test(q)) && !isPassText(q);
 /** Only a scanner types faster; its keys are not searched one by one. */
 const pauseMs = 40;
 export const perKind = 5;

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueueClosure } from '#contract/queue/queue.ts';
-import { numberInQr } from '#kernel/passes/pass-qr.ts';
+import { isPassText } from '#kernel/passes/signed-pass.ts';
 import { currentLanguage, loadAllLanguages, showLanguage } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { ToldScreen } from './answer/told-screen.tsx';
@@ -66,7 +66,7 @@ const useKiosk = () => {
       sendCheckIn,
     );
     // A scanned pass is answered in its booking's language, since the driver chose none on the screen.
-    if (submitted.kind === 'answer' && submitted.answer.language && numberInQr(text) !== undefined)
+    if (submitted.kind === 'answer' && submitted.answer.language && isPassText(text))
       await showLanguage(submitted.answer.language).catch(() => undefined);
     dispatch({ type: 'submitted', key: entry.key, text, hadEnding: phoneEnding !== undefined, submitted });
   };

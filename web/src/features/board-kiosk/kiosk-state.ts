@@ -16,8 +16,8 @@ export type Step =
       readonly name: 'phone';
       readonly text: string;
       readonly digits: string;
-      /** `wrong`: the digits did not match; `cut`: offline, so it is unknown if they are needed. */
-      readonly note: 'wrong' | 'cut' | null;
+      /** `wrong`: the digits did not match; `cut`: offline, so it is unknown if they are needed; `pass`: it was replaced. */
+      readonly note: 'wrong' | 'cut' | 'pass' | null;
     }
   | {
       readonly name: 'told';
@@ -76,7 +76,7 @@ type Outcome = Extract<KioskAction, { type: 'submitted' }>;
 
 const stepAfter = ({ step }: KioskState, { key, text, hadEnding, submitted }: Outcome): Step => {
   const tell = (told: FinalAnswer): Step => ({ name: 'told', told, key });
-  const askForEnding = (note: 'wrong' | 'cut' | null): Step => ({
+  const askForEnding = (note: Extract<Step, { name: 'phone' }>['note']): Step => ({
     name: 'phone',
     text,
     digits: note === 'wrong' && step.name === 'phone' ? step.digits : '',
@@ -91,7 +91,7 @@ const stepAfter = ({ step }: KioskState, { key, text, hadEnding, submitted }: Ou
       return tell(submitted);
     case 'answer':
       return submitted.answer.outcome === 'PHONE_ENDING_NEEDED'
-        ? askForEnding(hadEnding ? 'wrong' : null)
+        ? askForEnding(hadEnding ? 'wrong' : submitted.answer.passFault ? 'pass' : null)
         : tell({ kind: 'answer', answer: submitted.answer, text });
   }
 };

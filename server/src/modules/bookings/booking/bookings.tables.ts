@@ -53,6 +53,7 @@ export const bookingsTables = defineTables({
     called_at: column.instant().nullable(),
     left_at: column.instant().nullable(),
     pass_token: column.text().withDefault(),
+    pass_version: column.integer().withDefault(),
     cancellation_reasons: column.json<Reasons>().nullable(),
     gate: column.text().nullable(),
     recalled_at: column.instant().nullable(),

@@ -9,6 +9,7 @@ import { findBookingByPass } from '../booking/booking.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { readCurrent } from '../hold/expire-holds.ts';
 import { placesInLine } from '../line/place-in-line.ts';
+import { passTexts } from '../pass/pass-texts.ts';
 import { directionsOfCall, toMoved } from '../read/booking-view.ts';
 
 /** How long a pass still shows that its booking has ended. */
@@ -47,7 +48,7 @@ const toPass = async (ctx: Context, row: BookingRow): Promise<Pass> => {
     etaTo: place?.etaTo ?? null,
     ...(row.moved && { moved: toMoved(ctx, row.moved) }),
     site: params.site,
-    qr: passQr(row.number, row.pass_token),
+    qr: (await passTexts(ctx, [row])).get(row.id) ?? passQr(row.number, row.pass_token),
   };
 };
 

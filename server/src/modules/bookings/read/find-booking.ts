@@ -6,6 +6,7 @@ import { findBookingByNumber, listActiveByPlate } from '../booking/booking.queri
 import type { BookingRow } from '../booking/booking-row.ts';
 import { getVisibleBooking, isFindable } from '../booking/visible-booking.ts';
 import { readCurrent } from '../hold/expire-holds.ts';
+import { passTexts } from '../pass/pass-texts.ts';
 import { toOneBooking } from './booking-view.ts';
 
 /** Ends the hold first if it has expired. */
@@ -16,8 +17,11 @@ export const getCurrentBooking = (ctx: Context, id: string): Promise<BookingRow>
     (row) => [row],
   );
 
-export const getBooking = async (ctx: Context, id: string): Promise<Booking> =>
-  toOneBooking(ctx, await getCurrentBooking(ctx, id));
+export const getBooking = async (ctx: Context, id: string): Promise<Booking> => {
+  const row = await getCurrentBooking(ctx, id);
+  const passQr = (await passTexts(ctx, [row])).get(id);
+  return { ...(await toOneBooking(ctx, row)), ...(passQr !== undefined && { passQr }) };
+};
 
 const getFound = (ctx: Context, find: () => Promise<BookingRow | undefined>): Promise<BookingRow> => {
   const findVisible = async () => {

@@ -81,7 +81,7 @@ export const copiedRows: Readonly<Record<string, CopiedRows>> = {
     table: sql`booking`,
     owned: ofAccount,
     at: 'slot_at',
-    hidden: ['account_id', 'pass_token', 'confirmation_id'],
+    hidden: ['account_id', 'pass_token', 'pass_version', 'confirmation_id'],
     beside: sql`jsonb_build_object('documents', ${documentsIn('booking_document', 'booking_id')},
       'events', ${history}, 'log', ${log}, 'line', ${place})`,
   },

@@ -1,6 +1,7 @@
 import type { CheckInAnswer, CheckInOutcome } from '#contract/queue/check-in.ts';
 import type { queueRoutes } from '#contract/queue/queue-routes.ts';
 import type { BodyOf } from '#contract/route.ts';
+import type { PassFault } from '#kernel/passes/signed-pass.ts';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
 import { ChangedMeanwhileError } from '../../../platform/db/retryable.ts';
 import { arrivalWindow } from '../../bookings/arrival/arrival-window.ts';
@@ -14,16 +15,25 @@ import { dayAt, wireInstant } from '../../slots/checkpoint-time.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { getLogHead } from '../log/log.queries.ts';
 import { noteAttempt } from './attempts.ts';
-import { findTruck } from './find-truck.ts';
+import { faultOfPass, findTruck } from './find-truck.ts';
 import { limitGuesses } from './limit-guesses.ts';
 import { outcomeOfArrival, outcomeOfStatus, outcomeOutside } from './outcome.ts';
-import { type BroughtText, readText } from './read-text.ts';
+import { type BroughtText, readBrought } from './read-text.ts';
 
 /** Reveals nothing about the booking. */
 const answerWithout = async (
-  { db }: Pick<TrxContext, 'db'>,
+  { db }: Pick<Context, 'db'>,
   outcome: 'NO_BOOKING' | 'PHONE_ENDING_NEEDED',
-): Promise<CheckInAnswer> => ({ outcome, logHead: await getLogHead(db) });
+  pass: Pick<CheckInAnswer, 'passFault' | 'formattedBookingNumber'> = {},
+): Promise<CheckInAnswer> => ({ outcome, ...pass, logHead: await getLogHead(db) });
+
+/** A pass of ours that is over or replaced: its number is no secret to whoever holds it. */
+const answerUnproven = (ctx: TrxContext, booking: BookingRow, passFault: PassFault | undefined) =>
+  answerWithout(
+    ctx,
+    isKiosk(ctx) ? 'PHONE_ENDING_NEEDED' : 'NO_BOOKING',
+    passFault && { passFault, formattedBookingNumber: booking.number },
+  );
 
 const answerOf = async (
   ctx: TrxContext,
@@ -65,7 +75,8 @@ const seenAtOf = (ctx: Context, at: string | undefined): Temporal.Instant => {
 
 export const checkIn = async (ctx: Context, { text, ...given }: CheckIn): Promise<CheckInAnswer> => {
   await countLookUp(ctx);
-  const brought = readText(text);
+  const brought = await readBrought(ctx, text);
+  if ('refused' in brought) return answerWithout(ctx, 'NO_BOOKING', { passFault: brought.refused });
   return limitGuesses(ctx, brought, given.phoneEnding, () =>
     inTransaction(ctx, (trx) => checkInUnderLocks(trx, brought, given), { once: true }),
   );
@@ -80,7 +91,7 @@ const checkInUnderLocks = async (
   if (seen === 'none') return answerWithout(ctx, 'NO_BOOKING');
   if ('unproven' in seen) {
     await noteAttempt(ctx, 'PHONE_ENDING_NEEDED', seen.unproven);
-    return answerWithout(ctx, 'PHONE_ENDING_NEEDED');
+    return answerUnproven(ctx, seen.unproven, faultOfPass(seen.unproven, brought));
   }
   const known = outcomeOfStatus(seen);
   if (known) {

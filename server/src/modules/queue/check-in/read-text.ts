@@ -1,8 +1,13 @@
 import { numberInQr } from '#kernel/passes/pass-qr.ts';
+import { isSignedText, type PassClaims, type PassFault } from '#kernel/passes/signed-pass.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { verifyPass } from '../../bookings/pass/verify-pass.ts';
 
 export type BroughtText = {
   readonly qr: string | undefined;
+  /** A signed pass; with a fault it counts as the number that it names, and proves nothing. */
+  readonly pass?: { readonly claims: PassClaims; readonly fault?: PassFault };
   readonly number: string | undefined;
   /** The text normalized as a plate. */
   readonly key: string;
@@ -22,4 +27,15 @@ export const readText = (typed: string): BroughtText => {
     number: ofQr ?? numberIn(text),
     key: plateKey(text),
   };
+};
+
+/** Refused: signed by somebody else, or not at all, so that nothing it says counts. */
+export const readBrought = async (
+  ctx: Context,
+  text: string,
+): Promise<BroughtText | { readonly refused: PassFault }> => {
+  if (!isSignedText(text)) return readText(text);
+  const { claims, fault } = await verifyPass(ctx, text);
+  if (!claims) return { refused: fault ?? 'FORGED' };
+  return { qr: undefined, number: claims.number, key: '', pass: { claims, ...(fault && { fault }) } };
 };

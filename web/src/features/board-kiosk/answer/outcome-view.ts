@@ -5,8 +5,8 @@ export type IconName = 'check' | 'clock' | 'calendar' | 'bell' | 'cross' | 'ques
 
 type View = { readonly tone: Tone; readonly icon: IconName };
 
-/** Too early to be recorded needs another text than early but in the queue. */
-export type ToldOutcome = Exclude<CheckInAnswer['outcome'], 'PHONE_ENDING_NEEDED'> | 'TOO_EARLY';
+/** Too early to be recorded needs another text than early but in the queue, a pass that is none another than a plate. */
+export type ToldOutcome = Exclude<CheckInAnswer['outcome'], 'PHONE_ENDING_NEEDED'> | 'TOO_EARLY' | 'BAD_PASS';
 
 export const viewOf: Readonly<Record<ToldOutcome, View>> = {
   ON_TIME: { tone: 'green', icon: 'check' },
@@ -21,10 +21,12 @@ export const viewOf: Readonly<Record<ToldOutcome, View>> = {
   BANNED: { tone: 'red', icon: 'cross' },
   CANCELED: { tone: 'grey', icon: 'cross' },
   NO_BOOKING: { tone: 'grey', icon: 'question' },
+  BAD_PASS: { tone: 'red', icon: 'cross' },
   LEFT: { tone: 'grey', icon: 'leave' },
 };
 
-export const toldOutcome = ({ outcome, position }: CheckInAnswer): ToldOutcome => {
+export const toldOutcome = ({ outcome, position, passFault }: CheckInAnswer): ToldOutcome => {
+  if (passFault) return 'BAD_PASS';
   if (outcome === 'PHONE_ENDING_NEEDED') return 'NO_BOOKING';
   return outcome === 'EARLY' && position === undefined ? 'TOO_EARLY' : outcome;
 };

@@ -11,4 +11,5 @@ test('of any other code nothing is printed on the public screen', () => {
   expect(shownOf('https://example.com/pass/Zk3v9Qw1')).toBeNull();
   expect(shownOf('WIFI:T:WPA;S:home;P:secret;;')).toBeNull();
   expect(shownOf('+79141234567')).toBeNull();
+  expect(shownOf('OKT1:eyJhbGciOiJFZERTQSJ9.e30.c2lnbmVk')).toBeNull();
 });

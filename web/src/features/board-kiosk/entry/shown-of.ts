@@ -1,4 +1,4 @@
-import { numberInQr } from '#kernel/passes/pass-qr.ts';
+import { shortPass } from '#kernel/passes/signed-pass.ts';
 
 type PublicEntry = { readonly plate: string } | { readonly number: string };
 
@@ -7,7 +7,7 @@ const plate = /^(?=.*\p{L})[\p{L}\p{N} -]{1,15}$/u;
 
 /** What the public screen may repeat: a plate or a booking number. Any other code may contain a secret. */
 export const shownOf = (text: string): PublicEntry | null => {
-  const number = numberInQr(text) ?? (bookingNumber.test(text) ? text : undefined);
-  if (number !== undefined) return { number };
+  const short = shortPass(text);
+  if (bookingNumber.test(short)) return { number: short };
   return plate.test(text) ? { plate: text } : null;
 };

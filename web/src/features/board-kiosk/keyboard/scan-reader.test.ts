@@ -46,6 +46,25 @@ test('an input method that hides what was typed does not matter', () => {
   expect(type(qr, 4, () => 'Process')).toBe(qr);
 });
 
+const signed = `OKT1:eyJhbGciOiJFZERTQSJ9.eyJ2IjoxfQ.${'aB-_9'.repeat(17)}A`;
+
+const strokesOf = (text: string) =>
+  [...text].map((character) => ({
+    code: { '-': 'Minus', _: 'Minus', '.': 'Period', ':': 'Semicolon' }[character] ?? codeOf(character),
+    shift: /[A-Z_:]/.test(character),
+  }));
+
+test.each([
+  ['fast', 4, 'Process'],
+  ['slowly', 200, 'Process'],
+  ['in another layout', 4, 'Ф'],
+])('a signed pass that comes %s is read by its keys, with its small and big letters', (_, gapMs, key) => {
+  const reader = createScanReader();
+  const strokes = strokesOf(`12${signed}`);
+  for (const [place, stroke] of strokes.entries()) reader.add({ ...stroke, key, at: place * gapMs });
+  expect(reader.finish(strokes.length * gapMs)).toBe(signed);
+});
+
 test('letters come as the layout has them unless it is the code of a pass', () => {
   expect(type('abcdef', 4, () => 'ф')).toBe('фффффф');
 });

@@ -1,6 +1,12 @@
 import { numberInQr } from '#kernel/passes/pass-qr.ts';
+import { longestPass, signedPassIn } from '#kernel/passes/signed-pass.ts';
 
-export type Keystroke = { readonly key: string; readonly code: string; readonly at: number };
+export type Keystroke = {
+  readonly key: string;
+  readonly code: string;
+  readonly at: number;
+  readonly shift?: boolean;
+};
 
 /** People type keys at least 100 ms apart, scanners a few milliseconds. */
 const scannerGapMs = 80;
@@ -8,8 +14,7 @@ const shortestScan = 6;
 /** Some scanners are as slow as people: then the code of a pass is recognized by its format. */
 const slowGapMs = 1000;
 const longestCode = 30;
-/** The server's limit. */
-const longestScan = 100;
+const longestScan = longestPass;
 
 /** By physical key: scanners imitate a Latin keyboard, whatever layout or input method is active. */
 const characterOfCode = (code: string): string | undefined => {
@@ -31,7 +36,23 @@ const textByCode = (strokes: readonly Keystroke[]) =>
 const textByKey = (strokes: readonly Keystroke[]) =>
   strokes.map((stroke) => characterOf(stroke) ?? '').join('');
 
+const signs: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {
+  Minus: ['-', '_'],
+  Period: ['.', ''],
+  Semicolon: ['', ':'],
+};
+
+/** On a Latin keyboard with its Shift, whatever layout, input method or Caps Lock is active: a signed pass has both cases. */
+const printedBy = (stroke: Keystroke): string => {
+  const { code, shift = false } = stroke;
+  const sign = signs[code]?.[shift ? 1 : 0];
+  const character = sign ?? characterOfCode(code) ?? '';
+  return shift ? character : character.toLowerCase();
+};
+
 const codeIn = (strokes: readonly Keystroke[]): string | undefined => {
+  const signed = /OKT1:\S+$/.exec(strokes.map(printedBy).join(''))?.[0];
+  if (signed !== undefined && signedPassIn(signed) !== undefined) return signed;
   const code = /\d{6}-\d{4,5}-\d{8}$/.exec(textByCode(strokes.slice(-longestCode)))?.[0];
   return code !== undefined && numberInQr(code) !== undefined ? code : undefined;
 };

@@ -42,7 +42,7 @@ export const useKeyboard = (keyboard: Keyboard) => {
       if (character === undefined || (character === ' ' && isOnButton(event))) return;
       event.preventDefault();
       scannedAt = Number.NEGATIVE_INFINITY;
-      reader.add({ key: event.key, code: event.code, at: event.timeStamp });
+      reader.add({ key: event.key, code: event.code, at: event.timeStamp, shift: event.shiftKey });
       latest.current.onCharacter(character);
     };
     window.addEventListener('keydown', onKeyDown, true);

@@ -1,5 +1,5 @@
 import type { CheckInAnswer } from '#contract/queue/check-in.ts';
-import { numberInQr } from '#kernel/passes/pass-qr.ts';
+import { isPassText } from '#kernel/passes/signed-pass.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { dropEntry, type Entry, keepEntry, listPending } from './pending-entries.ts';
 
@@ -26,8 +26,7 @@ const refusalOf = (error: unknown): SubmitResult =>
     : { kind: 'refused', reason: 'failed' };
 
 /** A plate or number without proof of ownership is never accepted at a kiosk, so it is not retried. */
-const canArrive = ({ text, phoneEnding }: Entry) =>
-  phoneEnding !== undefined || numberInQr(text) !== undefined;
+const canArrive = ({ text, phoneEnding }: Entry) => phoneEnding !== undefined || isPassText(text);
 
 /** Keys of entries whose driver is waiting at the screen: the background retry skips them. */
 const awaited = new Set<string>();

@@ -119,6 +119,9 @@ export const AnswerActions = ({ outcome, answer, text, row, checkIn, onShow }: P
       {outcome === 'UNDONE' && number && (
         <Act word={t('boardQueue.checkIn.again')} onClick={() => checkIn.submit(number)} />
       )}
+      {answer.passFault && number && (
+        <Act word={t('boardQueue.checkIn.byNumber')} onClick={() => checkIn.submit(number)} />
+      )}
       {outcome === 'BANNED' && plate && (
         <Link to="/vehicles" search={{ plate }} className={controls.link}>
           {t('boardQueue.checkIn.toVehicle')}

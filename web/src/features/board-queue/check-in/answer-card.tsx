@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckInAnswer } from '#contract/queue/check-in.ts';
 import type { AdminQueueRow } from '#contract/queue/queue.ts';
+import { shortPass } from '#kernel/passes/signed-pass.ts';
 import { shortWhen, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { findBookingByNumber } from '../../../domain/queue/acts/queue-calls.ts';
@@ -59,7 +60,7 @@ const Answer = ({ answer, text, row, checkIn, onShow }: AnswerProps) => {
         <div className={`${layout.stack} ${layout.tight}`}>
           <h3>{t(`boardQueue.outcomes.${outcome}.title`)}</h3>
           <p className={layout.row}>
-            {plate ? <Plate text={plate} size="sm" /> : <strong>{text}</strong>}
+            {plate ? <Plate text={plate} size="sm" /> : <strong>{shortPass(text)}</strong>}
             {row && <span>{shortName(row.driver)}</span>}
           </p>
         </div>
@@ -103,16 +104,22 @@ export const AnswerCard = ({ checkIn, entered, line, onShow }: Props) => {
   const { entry, retry } = checkIn;
   if (entered !== undefined)
     return (
-      <p className={`${layout.stack} ${styles.idle}`}>{t('boardQueue.checkIn.sending', { text: entered })}</p>
+      <p className={`${layout.stack} ${styles.idle}`}>
+        {t('boardQueue.checkIn.sending', { text: shortPass(entered) })}
+      </p>
     );
   if (!entry) return <p className={`${layout.stack} ${styles.idle}`}>{t('boardQueue.checkIn.idle')}</p>;
   const { text, stage, answer } = entry;
   if (stage === 'sending')
-    return <p className={`${layout.stack} ${styles.idle}`}>{t('boardQueue.checkIn.sending', { text })}</p>;
+    return (
+      <p className={`${layout.stack} ${styles.idle}`}>
+        {t('boardQueue.checkIn.sending', { text: shortPass(text) })}
+      </p>
+    );
   if (stage === 'failed' || !answer)
     return (
       <div className={`${layout.stack} ${styles.answer}`} data-tone="red">
-        <p>{t('boardQueue.checkIn.notSent', { text })}</p>
+        <p>{t('boardQueue.checkIn.notSent', { text: shortPass(text) })}</p>
         <p className={layout.row}>
           <TextButton onClick={() => retry(entry)}>{t('common.retry')}</TextButton>
         </p>

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { useEffect } from 'react';
 import type { CheckInAnswer } from '#contract/queue/check-in.ts';
+import { shortPass } from '#kernel/passes/signed-pass.ts';
 import { guarded } from '../../../domain/guards/guarded.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { undoArrival } from '../../../domain/queue/acts/line-acts.ts';
@@ -73,7 +74,7 @@ const deliver = async (entry: Entry) => {
     // The operator saw what stands against it and gave it up.
     if (isCancelled(error)) return checkIns.dismiss(entry);
     put({ ...entry, stage: 'failed' });
-    if (error instanceof ApiError) tellFault(entry.text, error);
+    if (error instanceof ApiError) tellFault(shortPass(entry.text), error);
     if (error instanceof NetworkError) setTimeout(() => resend(entry.key), againMs);
   }
 };

@@ -15,6 +15,9 @@ test('A truck that came early is welcome; earlier than allowed or on another day
 test('Other outcomes are told as they are, and only arrivals can be taken back', () => {
   expect(shownOutcome({ outcome: 'LATE' }, now, '2026-11-20')).toBe('LATE');
   expect(shownOutcome({ outcome: 'PHONE_ENDING_NEEDED' }, now, '2026-11-20')).toBe('NO_BOOKING');
+  expect(shownOutcome({ outcome: 'NO_BOOKING', passFault: 'CHANGED' }, now, '2026-11-20')).toBe(
+    'PASS_CHANGED',
+  );
   expect(isArrival('BEFORE_WINDOW')).toBe(true);
   expect(isArrival('ALREADY_WAITING')).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '#contract/bookings/booking-status.ts';
 import type { CheckInAnswer, CheckInOutcome } from '#contract/queue/check-in.ts';
+import type { PassFault } from '#kernel/passes/signed-pass.ts';
 
 /** Operators may check in at any time; unusual cases have their own outcome. */
 export type ShownOutcome =
@@ -9,16 +10,19 @@ export type ShownOutcome =
   /** Arrived before the arrival window. */
   | 'BEFORE_WINDOW'
   /** Arrived, then undone. */
-  | 'UNDONE';
+  | 'UNDONE'
+  /** The signed pass is no proof. */
+  | `PASS_${PassFault}`;
 
-type AnswerFields = Pick<CheckInAnswer, 'outcome' | 'dateBooked' | 'window'>;
+type AnswerFields = Pick<CheckInAnswer, 'outcome' | 'dateBooked' | 'window' | 'passFault'>;
 
 /** `today` is the checkpoint's date. */
 export const shownOutcome = (
-  { outcome, dateBooked, window }: AnswerFields,
+  { outcome, dateBooked, window, passFault }: AnswerFields,
   now: number,
   today: string,
 ): ShownOutcome => {
+  if (passFault) return `PASS_${passFault}`;
   if (outcome === 'PHONE_ENDING_NEEDED') return 'NO_BOOKING';
   if (outcome !== 'EARLY') return outcome;
   if (dateBooked && dateBooked.slice(0, 10) !== today) return 'OTHER_DAY';
@@ -41,6 +45,10 @@ export const toneOf: Readonly<Record<ShownOutcome, 'green' | 'amber' | 'red' | '
   TOO_LATE: 'red',
   BANNED: 'red',
   NO_BOOKING: 'red',
+  PASS_FORGED: 'red',
+  PASS_FOREIGN: 'red',
+  PASS_EXPIRED: 'amber',
+  PASS_CHANGED: 'amber',
 };
 
 /** The arrival was just recorded and can be undone. */

@@ -1,4 +1,4 @@
-import { numberInQr } from '#kernel/passes/pass-qr.ts';
+import { isPassText } from '#kernel/passes/signed-pass.ts';
 
 /** Nobody types a key every 25 ms; scanners need 1 to 20. */
 const fastestHandMs = 25;
@@ -20,6 +20,6 @@ export const typedInput = (before: TypedInput | undefined, text: string, now: nu
 /** A pass, or a text that came faster than anybody types. Scanned texts are only checked in. */
 export const isScanned = ({ text, from, to }: TypedInput): boolean => {
   const { length } = text.trim();
-  if (numberInQr(text) !== undefined) return true;
+  if (isPassText(text)) return true;
   return length >= leastLength && (to - from) / length < fastestHandMs;
 };

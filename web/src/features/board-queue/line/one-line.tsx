@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { longestPass } from '#kernel/passes/signed-pass.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
 import { isComposing } from '../../../lib/screen/is-composing.ts';
 import { TextButton } from '../../../ui/button/text-button.tsx';
@@ -66,7 +67,7 @@ export const OneLine = ({ state, acts, line, checkIn, field, isOperator, onShow 
           ref={field}
           role="combobox"
           value={state.text}
-          maxLength={100}
+          maxLength={longestPass}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -56,7 +56,7 @@ export const viewOfBooking = (
   late,
   position: booking.queue?.position,
   eta: etaOf(booking.queue?.etaFrom, booking.queue?.etaTo),
-  qr: qrOf(booking),
+  qr: booking.passQr ?? qrOf(booking),
   model: booking.vehicleModel,
 });
 

@@ -8,6 +8,7 @@ import { sortOrder } from '../../../../platform/db/sort-order.ts';
 import { requireActor } from '../../../accounts/account/current-account.ts';
 import { listOf } from '../../booking/status-sets.queries.ts';
 import { readCurrent } from '../../hold/expire-holds.ts';
+import { passTexts } from '../../pass/pass-texts.ts';
 import { toBookings } from '../booking-view.ts';
 
 type OwnQuery = QueryOf<typeof bookingsRoutes.listOwnBookings>;
@@ -42,5 +43,12 @@ export const listOwnBookings = async (ctx: Context, query: OwnQuery): Promise<Pa
   // Only a page with successors, or an empty one beyond the end, needs a COUNT query.
   const isCounted = last && (rows.length > 0 || page === 0);
   const total = isCounted ? { total: page * size + rows.length } : await countCapped(ctx.db, own);
-  return pageOf(await toBookings(ctx, rows.slice(0, size)), query, { ...total, last });
+  const listed = rows.slice(0, size);
+  // Without a network the app shows passes that were never opened, too.
+  const passes = await passTexts(ctx, listed);
+  const bookings = (await toBookings(ctx, listed)).map((booking) => {
+    const passQr = passes.get(booking.id);
+    return { ...booking, ...(passQr !== undefined && { passQr }) };
+  });
+  return pageOf(bookings, query, { ...total, last });
 };

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import type { App } from '../app.ts';
+import { listPassKeys, passKeyOf, signingKey } from '../modules/bookings/pass/pass-keys.ts';
+import { getBookingParams } from '../modules/system-params/get-booking-params.ts';
+import type { Surroundings, Values } from './admin-options.ts';
+
+/** Everybody who checks passes has the key before the first one is signed with it. */
+const publishedHours = 24;
+/** A pass ends at most this long after the day of its slot: window, closures, and a day more. */
+const longestAfterSlotDays = 7;
+
+const sayNew = (app: App, say: Surroundings['say']) => {
+  const seed = randomBytes(32);
+  const begins = app.services.clock.now().add({ hours: publishedHours }).round({ smallestUnit: 'minute' });
+  say(`${seed.toString('base64url')}@${begins}`);
+  say(
+    `Add this line to PASS_KEYS on every instance before it begins to sign. Its name is ${passKeyOf(seed, begins).kid}.`,
+  );
+};
+
+/** Says of each key what it does, or makes a new one. */
+export const passKeys = async (app: App, values: Values, { say }: Surroundings): Promise<void> => {
+  if (values.new) return sayNew(app, say);
+  const now = app.services.clock.now();
+  const signing = signingKey(app.services, now);
+  const { horizonDays } = await getBookingParams(app.systemContext());
+  const keys = listPassKeys(app.services);
+  for (const { kid, begins } of keys) {
+    const successor = keys.find((other) => Temporal.Instant.compare(begins, other.begins) < 0);
+    const until = successor?.begins.add({ hours: 24 * (horizonDays + longestAfterSlotDays) });
+    if (kid === signing?.kid) say(`${kid}\tsigns`);
+    else if (Temporal.Instant.compare(begins, now) > 0) say(`${kid}\tsigns from ${begins}`);
+    else say(`${kid}\tis accepted${until ? `, needed until ${until}` : ''}`);
+  }
+  for (const kid of app.services.config.passes.refused) say(`${kid}\tis refused`);
+};

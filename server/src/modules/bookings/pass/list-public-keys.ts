@@ -1,0 +1,18 @@
+import type { PassKeys } from '#contract/bookings/pass-keys.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { wireInstant } from '../../slots/checkpoint-time.ts';
+import { listPassKeys } from './pass-keys.ts';
+
+/** For whoever checks passes without asking us: nothing of it is secret. */
+export const listPublicKeys = (ctx: Context): PassKeys => ({
+  issuer: ctx.config.passes.issuer,
+  keys: listPassKeys(ctx).map(({ kid, x, begins }) => ({
+    kty: 'OKP',
+    crv: 'Ed25519',
+    alg: 'EdDSA',
+    use: 'sig',
+    kid,
+    x,
+    begins: wireInstant(ctx, begins),
+  })),
+});

@@ -19,7 +19,7 @@ export const eventFilter = {
   userId: id.optional(),
   /** Any part of a plate, in any spelling. */
   plate: line(20).min(1).optional(),
-  /** Only calls of a truck before others that stood ahead of it. */
+  /** Only calls out of order: somebody who stood further ahead in the line was still waiting. */
   outOfOrder: z
     .literal('true')
     .transform(() => true as const)

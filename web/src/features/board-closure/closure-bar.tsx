@@ -100,11 +100,25 @@ const useSubmitWords = ({ mode, period, shift }: Closure) => {
   return [first.charAt(0).toUpperCase() + first.slice(1), ...rest];
 };
 
+const unreadMs = 1000;
+
+/** Everything is filled: Enter confirms, once the operator has had time to see what it does. */
+const useConfirmedByEnter = (isReady: boolean) => {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const timer = setTimeout(() => button.current?.focus(), unreadMs);
+    return () => clearTimeout(timer);
+  }, [isReady]);
+  return button;
+};
+
 export const ClosureBar = ({ closure }: { readonly closure: Closure }) => {
   const { t } = useTranslation();
   const { shift, mode, period } = closure;
   const { plan, isCurrent, differences } = shift;
   const [act, ...rest] = useSubmitWords(closure);
+  const confirm = useConfirmedByEnter(closure.isFilled && isCurrent && differences === null);
   const isIdle = mode === 'shift' && plan?.moves.length === 0 && plan.dropped.length === 0;
   return (
     <div className={`${layout.stack} ${styles.bar}`}>
@@ -116,6 +130,7 @@ export const ClosureBar = ({ closure }: { readonly closure: Closure }) => {
             {t('common.cancel')}
           </Button>
           <SubmitButton
+            ref={confirm}
             fullWidth={false}
             disabled={period === null || !isCurrent || isIdle || differences !== null}
           >

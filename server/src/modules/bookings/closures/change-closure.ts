@@ -103,11 +103,11 @@ export const changeClosure = async (ctx: TrxContext, change: Change): Promise<Cl
   if (!found) throw new AppError('NOT_FOUND');
   if (change.version !== undefined && change.version !== found.version) throw new AppError('STALE_VERSION');
   if (found.ended || isOverAt(found.to_at, ctx.clock.now())) throw new AppError('CLOSURE_OVER');
-  const isReworded = change.reasons !== undefined && !change.dryRun;
-  const closure = isReworded ? await reword(ctx, found, change.reasons) : found;
+  const words = change.dryRun ? undefined : change.reasons;
+  const closure = words ? await reword(ctx, found, words) : found;
   if (change.to === undefined) {
     const outcome = { ...nothingMoves, plan: '' };
-    return isReworded
+    return words
       ? { ...outcome, applied: true, closure: await viewClosure(ctx, closure) }
       : { ...outcome, applied: false };
   }

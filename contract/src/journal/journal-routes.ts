@@ -36,8 +36,10 @@ export const journalRoutes = {
        */
       since: givenInstant.optional(),
       ...eventFilter,
-      /** What an act on this closure did to bookings; otherwise the act stands for it. */
+      /** Only what acts on this closure did to bookings; without it an act is one entry that stands for all of them. */
       closureId: id.optional(),
+      /** With `closureId`: of this act alone. */
+      closureActId: id.optional(),
       ...pageQuery(),
     }),
     answers: { 200: paged(journalEvent) },

@@ -58,7 +58,7 @@ const ChangedCallout = ({ differences, onRead }: Props) => {
   );
 };
 
-const Totals = ({ plan }: { readonly plan: ShiftPlan }) => {
+export const PlanTotals = ({ plan }: { readonly plan: ShiftPlan }) => {
   const { t } = useTranslation();
   const { moves, told, dropped } = plan;
   const changes = dropped.length + moves.filter(({ droppedChange }) => droppedChange).length;
@@ -124,7 +124,7 @@ export const ClosureBar = ({ closure }: { readonly closure: Closure }) => {
     <div className={`${layout.stack} ${styles.bar}`}>
       {differences && <ChangedCallout differences={differences} onRead={shift.acknowledge} />}
       <div className={layout.apart}>
-        {plan && period && <Totals plan={plan} />}
+        {plan && period && <PlanTotals plan={plan} />}
         <div className={`${layout.row} ${styles.actions}`}>
           <Button component={Link} to="/queue" variant="default">
             {t('common.cancel')}

@@ -99,7 +99,7 @@ export const ClosureActsBar = ({ closure }: Props) => {
   const { t } = useTranslation();
   const acts = useClosureActs(closure);
   return (
-    <div className={`${layout.apart} ${bar.bar} ${styles.bar}`}>
+    <div className={`${layout.apart} ${bar.bar} ${styles.acts}`}>
       <May access="operator">
         <Undo closure={closure} acts={acts} />
       </May>

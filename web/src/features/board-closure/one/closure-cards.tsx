@@ -34,7 +34,7 @@ export const PeriodCard = ({ closure, now }: Props & { readonly now: number }) =
     >
       <p className={styles.period}>{periodWords(closure)}</p>
       <div>
-        <div className={styles.bar} aria-hidden="true">
+        <div className={styles.track} aria-hidden="true">
           <span className={styles.closed} style={{ inlineSize: shareOf(to) }} />
           <span className={styles.now} style={{ insetInlineStart: shareOf(now) }} />
           {former && (

@@ -59,7 +59,7 @@ const MovesCard = ({ closure }: { readonly closure: ClosureView }) => {
       ) : (
         <>
           <div className={isList ? styles.never : styles.onScreen}>
-            <MovesDrawing plan={plan} period={closure} isClosing />
+            <MovesDrawing plan={plan} period={closure} isClosing isDone />
           </div>
           <div className={isList ? undefined : styles.onPaper}>
             <ConcernedList key={closure.version} plan={plan} isAll />

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ClosureAct, ClosureView } from '#contract/bookings/closures.ts';
-import { momentWords, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { wallDay, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import timeline from '../../../domain/journal/event-list.module.css';
+import { eventTime } from '../../../domain/journal/words/event-time.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { listWords } from '../../../lib/list-words.ts';
+import { useToday } from '../../../lib/time/time-zone.ts';
 import controls from '../../../ui/button/text-button.module.css';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
 import text from '../../../ui/text/text.module.css';
@@ -17,7 +19,7 @@ type Step = {
   readonly details?: string | undefined;
 };
 
-const useStepsOfAct = () => {
+const useStepsOfAct = ({ from }: ClosureView) => {
   const { t } = useTranslation();
   const stayedWords = ({ stayed }: ClosureAct) =>
     stayed.map((one) => `${plateText(one.vehicleRegistrationPlate)} ${wallTime(one.dateBooked)}`);
@@ -27,7 +29,9 @@ const useStepsOfAct = () => {
       key: id,
       at,
       tone: 'blue' as const,
-      words: t(`boardClosure.one.course.${type}`, { when: whenWords(to) }),
+      words: t(`boardClosure.one.course.${type}`, {
+        when: wallDay(to) === wallDay(from) ? wallTime(to) : whenWords(to),
+      }),
       details: listWords([
         by && `${by.firstName} ${by.lastName}`,
         moved > 0 && t('boardClosure.one.moved', { count: moved }),
@@ -76,7 +80,8 @@ type Props = { readonly closure: ClosureView; readonly now: number };
 export const CourseCard = ({ closure, now }: Props) => {
   const { t } = useTranslation();
   const { id, acts, offers } = closure;
-  const stepsOf = useStepsOfAct();
+  const today = useToday();
+  const stepsOf = useStepsOfAct(closure);
   const steps = [...useStepsOfClock(closure, now), ...acts.flatMap(stepsOf)].toSorted(
     (a, b) => Date.parse(b.at) - Date.parse(a.at),
   );
@@ -99,7 +104,7 @@ export const CourseCard = ({ closure, now }: Props) => {
               {details && <p className={text.hint}>{details}</p>}
             </div>
             <time className={`${text.code} ${text.figures} ${text.dimmed}`} dateTime={at}>
-              {momentWords(at)}
+              {eventTime(at, today)}
             </time>
           </li>
         ))}

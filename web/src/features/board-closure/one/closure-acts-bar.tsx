@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ClosureView } from '#contract/bookings/closures.ts';
 import { May } from '../../../domain/account/may.tsx';
-import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { shifted, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useServerClock } from '../../../domain/queue/use-server-clock.ts';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import { openLoaded } from '../../../ui/dialogs/open-dialog.ts';
@@ -50,8 +50,6 @@ const Undo = ({ closure: { undo, acts: made }, acts }: ActsProps) => {
 };
 
 const hours = [1, 2, 3] as const;
-const hourMs = 3_600_000;
-const later = (to: string, by: number) => new Date(Date.parse(to) + by * hourMs).toISOString();
 
 const openExtend = (closure: ClosureView, to: string) =>
   openLoaded<{ closure: ClosureView; to: string }, void>(
@@ -69,7 +67,7 @@ const Extend = ({ closure }: Props) => {
       actions={hours.map((count) => ({
         key: String(count),
         label: t('boardClosure.one.extendBy', { count }),
-        onChoose: () => void openExtend(closure, later(closure.to, count)),
+        onChoose: () => void openExtend(closure, shifted(closure.to, count * 60)),
       }))}
     >
       {t('boardClosure.one.extend')}

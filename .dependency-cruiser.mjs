@@ -22,6 +22,7 @@ const moduleLine = [
   'notes',
   'duties',
   'journal',
+  'open-data',
   'search',
   'reports',
   'personal-data',

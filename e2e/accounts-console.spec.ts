@@ -44,7 +44,7 @@ for (const { language, details } of inEveryLanguage('EN'))
       expect(await page.evaluate(() => localStorage.getItem('oktet.token.admin'))).toBeNull();
       await expect(field(page, say('accounts.login.username'))).toHaveValue(person.username);
       await page.getByRole('link', { name: say('accounts.console.toDriverApp') }).click();
-      await expect(page).toHaveURL('/user/login');
+      await expect(page).toHaveURL('/');
     },
   );
 

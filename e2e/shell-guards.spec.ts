@@ -10,7 +10,7 @@ const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('ok
 test('A visitor who is not signed in lands at the login from every address that is not public', async ({
   page,
 }) => {
-  const addresses = ['/', '/booking', '/lk', '/logout', '/user', '/no/such/page', '/user/no-such-page'];
+  const addresses = ['/booking', '/lk', '/logout', '/user', '/no/such/page', '/user/no-such-page'];
   for (const address of addresses) {
     await page.goto(address);
     await expect(page, address).toHaveURL('/user/login');

@@ -11,6 +11,8 @@ const button = (name: string) => (page: Page) => page.getByRole('button', { name
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name });
 
 const screens: readonly Screen[] = [
+  ['/', null, (page) => page.getByRole('radiogroup', { name: 'Время' })],
+  ['/open', null, heading('Открытые данные')],
   ['/user/login', null, button('Войти')],
   ['/user/registration', null, button('Зарегистрироваться')],
   ['/user/recovery', null, button('Получить код')],
@@ -35,6 +37,7 @@ const alike = [
   '/info/acp for a visitor',
   '/user/recovery for a visitor',
   '/board for a visitor',
+  '/open for a visitor',
   '/info/policy for a visitor',
   '/info/user-agreement for a visitor',
   '/board for driver',

@@ -59,7 +59,7 @@ test('An operator suspends booking, must say why, and a driver reads the reason'
   await page.getByRole('link', { name: 'Очередь' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Очередь' })).toBeVisible();
   await expect(page.getByText('Запись приостановлена: водители не могут записаться.')).toBeVisible();
-  await expect(page.getByText('Снегопад на трассе', { exact: true })).toBeVisible();
+  await expect(page.getByRole('paragraph').getByText('Снегопад на трассе', { exact: true })).toBeVisible();
   const english = await browser.newPage({ baseURL: product.url });
   await remember(english, 'oktet.language', 'EN');
   await signIn(english, 'admin');

@@ -5,8 +5,8 @@ import { instant, localizedText } from './common.ts';
 const code = z.enum(guardCodes);
 
 /**
- * What the operator knows to stand against his act. Absent: not checked. Given, also empty: anything else that
- * stands against it answers 409 `NEEDS_ACKNOWLEDGEMENT`, and nothing happens.
+ * The guards that the operator has acknowledged for this act. Absent: the act is not judged. Given, even if empty: any
+ * other guard that stands against the act answers 409 `NEEDS_ACKNOWLEDGEMENT`, and nothing happens.
  */
 export const acknowledged = z.array(code).max(guardCodes.length).optional();
 

@@ -67,6 +67,7 @@ const consoleSections = [
 
 /** Every screen of the product, in its states. A new screen joins here. */
 export const screens: readonly Screen[] = [
+  { name: 'home', path: '/' },
   { name: 'login', path: '/user/login' },
   { name: 'login-refused', path: '/user/login', act: submitForm },
   { name: 'login-factor', path: '/user/login', act: askForFactor },
@@ -80,6 +81,7 @@ export const screens: readonly Screen[] = [
   { name: 'info-acp', path: '/info/acp' },
   { name: 'info-policy', path: '/info/policy' },
   { name: 'info-user-agreement', path: '/info/user-agreement' },
+  { name: 'open-data', path: '/open' },
   { name: 'booking', path: '/booking', as: 'driver' },
   { name: 'booking-first', path: '/user/login', act: beNew },
   { name: 'booking-cards', path: '/user/login', act: haveBookings },

@@ -174,6 +174,7 @@ const assemble = async (
   const contextOf = createContextOf(services, db);
   const publicPages = modules.flatMap((module) => module.publicPages ?? []);
   registerSearchEngines(server, contextOf, publicPages, config);
+  for (const module of modules) module.files?.({ app: server, contextOf });
   for (const prefix of config.apiBases)
     await server.register(
       async (app) => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type App, buildApp } from './app.ts';
 import { admin } from './command-line/admin.ts';
 import { loadConfig } from './load-config.ts';
-import { movableClock } from './platform/time/clock.ts';
+import { movableClock } from './testing/movable-clock.ts';
 import { createOpenFolder } from './testing/servers/open-folder.ts';
 import { processesIn } from './testing/servers/processes-in.ts';
 import { startInVain } from './testing/servers/start-in-vain.ts';

@@ -9,6 +9,7 @@ import { infoModule } from './modules/info/info.module.ts';
 import { journalModule } from './modules/journal/journal.module.ts';
 import { newsModule } from './modules/news/news.module.ts';
 import { notesModule } from './modules/notes/notes.module.ts';
+import { openDataModule } from './modules/open-data/open-data.module.ts';
 import { personalDataModule } from './modules/personal-data/personal-data.module.ts';
 import { promoModule } from './modules/promo/promo.module.ts';
 import { queueModule } from './modules/queue/queue.module.ts';
@@ -37,6 +38,7 @@ export const modules: readonly Module[] = [
   notesModule,
   dutiesModule,
   journalModule,
+  openDataModule,
   searchModule,
   reportsModule,
   personalDataModule,

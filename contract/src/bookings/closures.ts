@@ -23,13 +23,13 @@ const closureAct = z.object({
   /** Null when no person did it, but the system. */
   by: person.nullable(),
   at: instant,
-  /** When the checkpoint was to open after it. */
+  /** The end of the closure as this act set it. */
   to: instant,
   moved: z.int(),
-  /** When its messages were released. */
+  /** When its messages were handed over for sending. */
   releasedAt: instant.nullable(),
   undoneAt: instant.nullable(),
-  /** Undone, but these bookings had been changed by somebody and stayed. */
+  /** Bookings that undoing the act left alone, because somebody had changed them since. */
   stayed: z.array(keptBooking),
 });
 
@@ -45,14 +45,14 @@ const closureItem = z.object({
 });
 
 const closure = closureItem.extend({
-  /** Where each booking was before the closure, and where it put it. */
+  /** Where each booking was before the closure, and where the closure moved it to. */
   moves: z.array(bookingMove),
   slots: z.array(shiftSlot),
   messages: z.object({ SMS: deliveries, EMAIL: deliveries }),
   smsPerMinute: z.int(),
   /** Trucks that wait at the checkpoint; `told` of them had a message that left or waits, `next` are called first. */
   inYard: z.object({ count: z.int(), told: z.int(), next: z.array(truck) }),
-  /** Told of it, but no message reached them. */
+  /** Trucks whose drivers none of the messages has reached. */
   unreached: z.array(truck),
   /** Newest first. */
   acts: z.array(closureAct),

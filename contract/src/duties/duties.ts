@@ -16,7 +16,7 @@ export type OpenMatterKind = (typeof openMatterKinds)[number];
 
 export const openMatter = z.object({
   kind: z.enum(openMatterKinds),
-  /** The same matter has the same key at the next reading: it is ticked by it. */
+  /** Stays the same from one reading to the next, so that a tick is kept. */
   key: z.string(),
   /** What the sentence of this kind says; moments as ISO 8601. */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -66,7 +66,7 @@ export const duty = z.object({
   /** The duty that was taken over, and who has taken over this one. */
   takesOverFrom: id.nullable(),
   takenOverBy: operator.nullable(),
-  /** Of a duty that is over: empty. */
+  /** Empty once the duty is over. */
   open: z.array(openMatter),
   figures: dutyFigures,
 });

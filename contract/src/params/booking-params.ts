@@ -86,7 +86,7 @@ export const bookingParamsFields = {
   banDays: number(1, 3650),
   /** How long a driver may appeal against a ban or a warning. */
   appealDays: number(1, 60),
-  /** Undecided for so long, what is appealed against has no effect until it is decided. */
+  /** If an appeal is not decided within this time, its ban or warning has no effect until it is. */
   appealHours: number(1, 720),
   /** A called truck that has not left after this time is shown as late at the gate. */
   callTimeoutMinutes: number(1, 1440),

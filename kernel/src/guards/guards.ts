@@ -59,7 +59,9 @@ type GateFacts = {
   readonly called?: { readonly plate: string; readonly since: string } | undefined;
 };
 
-/** What is known of the truck, its plate, the gate and the moment. What is absent was not asked or is not so. */
+/**
+ * What is known of the truck, its plate, the gate and the moment. An absent fact was not looked up or does not hold.
+ */
 export type TruckFacts = {
   readonly now: string;
   readonly ban?: InForce | undefined;

@@ -5,9 +5,10 @@ import type { Cost } from '../platform/auth/passwords.ts';
 import type { DatabaseWaits } from '../platform/db/postgres.ts';
 import type { Timeouts } from '../platform/http/body-timeouts.ts';
 import type { StreamTimes } from '../platform/streams/event-streams.ts';
-import { type Clock, type MovableClock, movableClock } from '../platform/time/clock.ts';
+import type { Clock } from '../platform/time/clock.ts';
 import { patientWaits } from './databases/patient-waits.ts';
 import { createTestDatabase, type TestDatabase } from './databases/test-database.ts';
+import { type MovableClock, movableClock } from './movable-clock.ts';
 import { cheapCost } from './people/cheap-cost.ts';
 import { createTestFolder } from './test-folder.ts';
 

@@ -5,7 +5,7 @@ export const ToQueue = () => <Navigate to="/queue" replace />;
 
 export const ToCalendar = () => <Navigate to="/parameters/$part" params={{ part: 'calendar' }} replace />;
 
-/** Where the ready-made reasons stood before. */
+/** The former address of the ready-made reasons. */
 export const ToReasons = () => (
   <Navigate to="/parameters/$part" params={{ part: 'reasons' }} search replace />
 );

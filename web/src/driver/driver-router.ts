@@ -51,7 +51,14 @@ const toBooking = () => {
   throw redirect({ to: '/booking', replace: true });
 };
 
-const empty = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: toBooking });
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    if (isSignedIn()) toBooking();
+  },
+  component: lazyRouteComponent(() => import('./pages/home-page.tsx'), 'HomePage'),
+});
 const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toBooking });
 
 const booking = createRoute({
@@ -98,6 +105,7 @@ const info = page(root, 'info', lazyRouteComponent(infoFrame, 'InfoFrame'));
 const newsPage = () => import('../features/news/news-page.tsx');
 const newsItemPage = () => import('../features/news/news-item-page.tsx');
 const infoPages = () => import('../features/info/info-pages.tsx');
+const openData = page(root, 'open', lazyRouteComponent(infoPages, 'OpenDataPage'));
 const infoChildren = [
   page(info, '/', lazyRouteComponent(newsPage, 'NewsPage')),
   page(info, 'news/$id', lazyRouteComponent(newsItemPage, 'NewsItemPage')),
@@ -137,13 +145,14 @@ const leaving = createRoute({
 });
 
 const driverRoutes = root.addChildren([
-  empty,
+  home,
   booking,
   ownPass,
   account,
   strikes,
   pass,
   offer,
+  openData,
   info.addChildren(infoChildren),
   user.addChildren(userChildren),
   leaving,

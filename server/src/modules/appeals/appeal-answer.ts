@@ -9,6 +9,7 @@ import { listDocumentsByIds } from '../documents/document/documents.queries.ts';
 import { getBookingParams } from '../system-params/get-booking-params.ts';
 import { selectBanEvents } from '../vehicles/bans/ban-history.queries.ts';
 import { toBanEvent } from '../vehicles/bans/list-ban-events.ts';
+import { ownerOf } from '../vehicles/list/operator-answer.ts';
 import { type AppealRow, listAppealDocuments, listBansOfStrikes } from './appeals.queries.ts';
 
 /** By the clock alone: whether a job has run makes no difference. */
@@ -41,14 +42,7 @@ const consoleFields = (ctx: Context, row: AppealRow, admins: readonly string[]):
   if (!isInConsole(ctx.actor) || !ctx.actor) return {};
   const { imposed_by: id, imposer: name } = row;
   return {
-    owner: {
-      id: row.account_id,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      patronymic: row.patronymic,
-      phoneNumber: row.phone,
-      email: row.email,
-    },
+    owner: ownerOf(row),
     imposedBy: id === null ? null : { id, name: name ?? '' },
     mayDecide:
       row.outcome === null && isAdmin(ctx.actor) && !isDecidedByAnother(row, ctx.actor.userId, admins),

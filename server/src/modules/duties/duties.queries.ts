@@ -55,7 +55,7 @@ export const dutiesBegunIn = (db: Db, { from, before }: Span) => {
   return query;
 };
 
-/** After the account of whoever acts. */
+/** Lock order: after the account of whoever acts. */
 export const lockDuty = async (trx: Trx, id: string): Promise<DutyRow | undefined> => {
   await trx.selectFrom('duty').select('id').where('id', '=', id).forUpdate().execute();
   return findDuty(trx, id);

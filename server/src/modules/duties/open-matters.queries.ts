@@ -28,7 +28,7 @@ export const listCalledBefore = async (db: Db, before: Temporal.Instant): Promis
 
 type Several = { readonly count: number; readonly id: string | null; readonly plate: string | null };
 
-/** Their slot is over, and they are not struck yet: the first of them, and how many. */
+/** Bookings whose slot is over and which are not counted as no-shows yet: the first of them, and how many. */
 export const findNotArrived = async (db: Db, now: Temporal.Instant): Promise<Several> => {
   const { rows } = await sql<Several>`
     SELECT count(*)::int AS count, (array_agg(id ORDER BY slot_at, id))[1] AS id,

@@ -18,7 +18,7 @@ const ofTruck = (kind: OpenMatterKind, id: string, params: Matter['params']): Ma
   link: bookingLink(id),
 });
 
-/** Several of a kind are one matter, ticked again when there is another first or another number. */
+/** Several of a kind make one matter. Its key holds the first and the count, so a tick lapses when either changes. */
 const ofSeveral = (
   kind: OpenMatterKind,
   count: number,

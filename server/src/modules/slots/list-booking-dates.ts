@@ -39,6 +39,25 @@ const wholeDayOf = (
   booked: slots.reduce((sum, { booked = 0 }) => sum + booked, 0),
 });
 
+type DayWithSlots = BookingDay & { readonly slots: TimeSlot[] };
+
+export const listDays = async (
+  ctx: Context,
+  from: Temporal.PlainDate,
+  to: Temporal.PlainDate,
+): Promise<DayWithSlots[]> => {
+  await ensureDaysOnce(ctx, from, to);
+  const rows = await readSlots(ctx, from, to);
+  const slots = await viewSlots(ctx, rows);
+  const byDay = Object.groupBy(slots, (_, place) => rows[place]?.day ?? '');
+  const rowsByDay = Object.groupBy(rows, ({ day }) => day);
+  return Object.entries(byDay).map(([date, ofDay = []]) => ({
+    ...summarise(date, ofDay),
+    ...(isInConsole(ctx.actor) && { wholeDay: wholeDayOf(rowsByDay[date] ?? [], ofDay) }),
+    slots: ofDay,
+  }));
+};
+
 export const listBookingDates = async (
   ctx: Context,
   requested: { readonly month: string },
@@ -48,13 +67,5 @@ export const listBookingDates = async (
   const from = laterDay(month.toPlainDate({ day: 1 }), today(ctx));
   const to = earlierDay(month.toPlainDate({ day: month.daysInMonth }), lastBookableDay(ctx, params));
   if (Temporal.PlainDate.compare(from, to) > 0) return [];
-  await ensureDaysOnce(ctx, from, to);
-  const rows = await readSlots(ctx, from, to);
-  const slots = await viewSlots(ctx, rows);
-  const byDay = Object.groupBy(slots, (_, place) => rows[place]?.day ?? '');
-  const rowsByDay = Object.groupBy(rows, ({ day }) => day);
-  return Object.entries(byDay).map(([date, ofDay = []]) => ({
-    ...summarise(date, ofDay),
-    ...(isInConsole(ctx.actor) && { wholeDay: wholeDayOf(rowsByDay[date] ?? [], ofDay) }),
-  }));
+  return (await listDays(ctx, from, to)).map(({ slots: _slots, ...day }) => day);
 };

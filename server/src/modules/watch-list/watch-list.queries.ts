@@ -18,7 +18,7 @@ export const listWatched = (db: Db) =>
 export const findWatched = (db: Db, plateKey: string) =>
   selectWatched(db).where('watch_list.plate_key', '=', plateKey).executeTakeFirst();
 
-/** Says it anew if the plate is on the list. */
+/** Replaces the entry of a plate that is on the list already. */
 export const putWatched = async (trx: Trx, row: Insertable<Schema['watch_list']>): Promise<void> => {
   await trx
     .insertInto('watch_list')

@@ -2,8 +2,8 @@ import { type GuardCode, needsOf, type TruckAct, type TruckFacts } from '#kernel
 import { AppError } from './app-error.ts';
 
 /**
- * Refuses an act while something stands against it that its operator has not acknowledged. Returns what he has, for
- * the event.
+ * Refuses an act while a guard stands against it that the operator has not acknowledged. Returns those he has, for the
+ * event.
  */
 export const requireAcknowledged = (
   act: TruckAct,

@@ -2,8 +2,8 @@ import type { Channel } from '#contract/accounts/accounts.ts';
 import type { Language } from '#contract/common.ts';
 
 /**
- * Its part of the SMS. `reserved`: codes that drivers need to work. `news` never wait. `bulk`: one act tells many, so
- * they leave a few at a time.
+ * Which share of the hourly SMS a message uses. `reserved`: codes that drivers need to work. `news` never wait. `bulk`:
+ * one act tells many, so they leave a few at a time.
  */
 export type SmsBudget = 'signed-out' | 'account' | 'reserved' | 'news' | 'bulk';
 

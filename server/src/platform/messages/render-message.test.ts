@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Channel } from '#contract/accounts/accounts.ts';
 import { type Language, languages } from '#contract/common.ts';
 import { modules } from '../../modules.ts';
-import { movableClock } from '../time/clock.ts';
+import { movableClock } from '../../testing/movable-clock.ts';
 import type { MessageContent, MessageDefinitions, Messages } from './define-message.ts';
 import { renderMessage } from './render-message.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../../testing/databases/open-test-database.ts';
+import { movableClock } from '../../testing/movable-clock.ts';
 import type { Context, TrxContext } from '../context/context.ts';
 import type { Database } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
@@ -10,7 +11,6 @@ import { createLogger } from '../log/logger.ts';
 import { createReadiness } from '../log/readiness.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { secretsFrom } from '../secrets/secrets.ts';
-import { movableClock } from '../time/clock.ts';
 import type { Message } from './define-message.ts';
 import { deliverMessages } from './deliver-messages.ts';
 import { sendMessage } from './send-message.ts';

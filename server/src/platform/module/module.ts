@@ -45,6 +45,8 @@ export type Module = {
   readonly tables?: Tables;
   /** Called once per API base path. */
   readonly routes: (host: RouteHost) => void;
+  /** Served once, outside the API. */
+  readonly files?: (host: RouteHost) => void;
   readonly jobs?: readonly JobBinding[];
   readonly subscriptions?: readonly Subscription[];
   readonly messages?: MessageDefinitions;

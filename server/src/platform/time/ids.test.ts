@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movableClock } from './clock.ts';
+import { movableClock } from '../../testing/movable-clock.ts';
 import { firstIdAt, uuidv7 } from './ids.ts';
 
 test('ids are version 7, differ, and sort in the order in which they were made', () => {

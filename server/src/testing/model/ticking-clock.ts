@@ -1,4 +1,4 @@
-import { type MovableClock, movableClock } from '../../platform/time/clock.ts';
+import { type MovableClock, movableClock } from '../movable-clock.ts';
 
 /** Every reading is unique, so that timestamps reflect the order of events across instances. */
 export const tickingClock = (start: string): MovableClock => {

@@ -8,7 +8,7 @@ import layout from '../../ui/layout/layout.module.css';
 import { plateText } from '../plate/plate-text.ts';
 import { guardWords } from './guard-words.ts';
 
-/** Offered while `against` is among what stands against the act. */
+/** Another act, offered if the guard `against` is among those that are shown. */
 export type OtherWay = { readonly against: GuardCode; readonly label: string; readonly run: () => void };
 
 export type GuardDialogOptions = {

@@ -11,7 +11,7 @@ const key = ['events'] as const;
 /** Polled, because colleagues add events at the same time. */
 const refreshMs = 15_000;
 
-/** Flags are words in an address. */
+/** A query string carries flags as words. */
 const queryOf = ({ samePlate, outOfOrder, ...filter }: EventFilter) => ({
   ...filter,
   ...(samePlate && { samePlate: 'true' as const }),

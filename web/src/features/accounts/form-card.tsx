@@ -17,18 +17,21 @@ type FormCardProps = {
   readonly title: string;
   readonly text?: string;
   readonly withHeading?: boolean;
+  /** 2 where it stands beside something more important. */
+  readonly level?: 1 | 2;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
 };
 
-export const FormCard = ({ title, text, withHeading = true, children, footer }: FormCardProps) => {
+export const FormCard = ({ title, text, withHeading = true, level = 1, children, footer }: FormCardProps) => {
+  const Heading = `h${level}` as const;
   usePageTitle(title);
   useMainContent();
   return (
     <section className={`${card.card} ${layout.stack} ${styles.card}`}>
       {withHeading && (
         <header>
-          <h1>{title}</h1>
+          <Heading>{title}</Heading>
           {text !== undefined && <p className={words.dimmed}>{text}</p>}
         </header>
       )}

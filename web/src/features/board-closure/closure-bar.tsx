@@ -121,7 +121,7 @@ export const ClosureBar = ({ closure }: { readonly closure: Closure }) => {
   const confirm = useConfirmedByEnter(closure.isFilled && isCurrent && differences === null);
   const isIdle = mode === 'shift' && plan?.moves.length === 0 && plan.dropped.length === 0;
   return (
-    <div className={`${layout.stack} ${styles.bar}`}>
+    <div className={`${layout.stack} ${layout.foot}`}>
       {differences && <ChangedCallout differences={differences} onRead={shift.acknowledge} />}
       <div className={layout.apart}>
         {plan && period && <PlanTotals plan={plan} />}

@@ -164,7 +164,7 @@ export const ClosurePage = () => {
       </header>
       <ComingClosures />
       <Form flow={closure.flow} actions={<ClosureBar closure={closure} />}>
-        <div className={styles.columns}>
+        <div className={`${layout.columns} ${styles.columns}`}>
           <WhenAndWhy closure={closure} />
           <DrawingCard closure={closure} />
           <ConcernedCard closure={closure} />

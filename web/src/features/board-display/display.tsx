@@ -9,7 +9,7 @@ import { Announcement } from './announce/announcement.tsx';
 import { callOf } from './announce/calls.ts';
 import { isCalled } from './called/call-state.ts';
 import { CalledSection } from './called/called-section.tsx';
-import { ClosedScreen } from './closed/closed-screen.tsx';
+import { ClosedScreen, type ScreenProps } from './closed/closed-screen.tsx';
 import { connectionAt } from './connection.ts';
 import styles from './display.module.css';
 import { DisplayFooter } from './frame/display-footer.tsx';
@@ -24,23 +24,10 @@ import { WaitingBand } from './waiting/waiting-band.tsx';
 import { leadAt, turnAt } from './words/lead-at.ts';
 import { LeadLanguage, useSpokenLanguages } from './words/lead-language.tsx';
 
-type OpenScreenProps = {
-  readonly queue: BoardQueue;
-  readonly called: readonly BoardQueueRow[];
-  readonly waiting: readonly BoardQueueRow[];
-  readonly own: ReadonlySet<string>;
-  readonly accuracy: QueueAccuracy | undefined;
-  readonly now: number;
-  readonly today: string;
-  readonly isCompact: boolean;
-  readonly callout: ReactNode;
-  readonly strip: ReactNode;
-};
-
 /** Fallback before the first measurement. */
 const usualRoom: Room = { width: 171, height: 84 };
 
-const OpenScreen = (props: OpenScreenProps) => {
+const OpenScreen = (props: ScreenProps & { readonly called: readonly BoardQueueRow[] }) => {
   const { queue, called, waiting, own, now, today, isCompact } = props;
   const main = useRef<HTMLElement>(null);
   const room = useRoom(main) ?? usualRoom;
@@ -58,16 +45,9 @@ const OpenScreen = (props: OpenScreenProps) => {
         {queue.called + queue.waiting > 0 && (
           <CalledSection called={called} plan={plan} now={now} own={own} />
         )}
-        <WaitingBand
-          queue={queue}
-          waiting={waiting}
-          now={now}
-          today={today}
-          own={own}
-          isCompact={isCompact}
-        />
+        <WaitingBand {...props} />
       </main>
-      <DisplayFooter queue={queue} accuracy={props.accuracy} />
+      <DisplayFooter queue={props.queue} accuracy={props.accuracy} />
     </>
   );
 };

@@ -86,7 +86,7 @@ export const DutyBar = (props: Props) => {
   const mayAct = useMay('operator');
   const { duty, isMine, seen } = props;
   return (
-    <div className={`${layout.apart} ${styles.bar}`}>
+    <div className={`${layout.apart} ${layout.foot} ${styles.bar}`}>
       <p className={text.small}>
         {mayAct ? (
           <>

@@ -35,9 +35,13 @@ export const HandedCard = ({ duty }: Props) => {
       title={t('boardDuty.handed')}
       beside={note && at && <span className={text.code}>{wallTime(at)}</span>}
     >
-      {note ? <p className={styles.note}>{note}</p> : <p className={text.dimmed}>{t('boardDuty.noNote')}</p>}
+      {note ? (
+        <p className={`${text.written} ${styles.note}`}>{note}</p>
+      ) : (
+        <p className={text.dimmed}>{t('boardDuty.noNote')}</p>
+      )}
       {noteBefore && (
-        <p className={`${text.hint} ${styles.before}`}>{t('boardDuty.noteBefore', { text: noteBefore })}</p>
+        <p className={`${text.hint} ${text.written}`}>{t('boardDuty.noteBefore', { text: noteBefore })}</p>
       )}
     </DutyCard>
   );

@@ -87,7 +87,7 @@ const NoteField = ({ value, isLast, onChange }: NoteProps) => {
 type Props = {
   readonly matters: readonly OpenMatter[];
   readonly seen: readonly string[];
-  /** Absent: shown, not to be changed. */
+  /** Absent: the ticks are shown and cannot be changed. */
   readonly onTick: MatterProps['onTick'];
   readonly note: NoteProps | undefined;
 };

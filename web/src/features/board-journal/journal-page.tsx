@@ -24,7 +24,7 @@ type FiltersProps = {
   readonly onChange: (changes: Partial<JournalSearch>) => void;
 };
 
-/** No type of event: the log knows of a call whether it was in order. */
+/** Not a type of event: it selects calls by what the log says about their order. */
 const outOfOrder = 'OUT_OF_ORDER';
 
 const TypeFilter = ({ search, onChange }: FiltersProps) => {

@@ -6,7 +6,7 @@ import text from '../../ui/text/text.module.css';
 import styles from './queue-page.module.css';
 
 type Props = {
-  /** Of its title's id. */
+  /** The title's id begins with it. */
   readonly name: string;
   readonly title: string;
   readonly count?: number;

@@ -15,6 +15,7 @@ export const InfoFrame = () => {
         <Link to="/info/acp">{t('info.acp.title')}</Link>
         <Link to="/info/policy">{t('info.policy.title')}</Link>
         <Link to="/info/user-agreement">{t('info.userAgreement.title')}</Link>
+        <Link to="/open">{t('info.openData.title')}</Link>
       </nav>
       <Outlet />
     </div>

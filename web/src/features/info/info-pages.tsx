@@ -21,21 +21,23 @@ const infoPageQuery = (page: InfoPageName, language: Language) =>
   });
 
 /** The operator's content brings its own title; until it loads, the menu's is used. */
-const infoPage = (page: InfoPageName, titleKey: `info.${'acp' | 'policy' | 'userAgreement'}.title`) => () => {
-  const { t } = useTranslation();
-  const language = currentLanguage();
-  const { data, error, refetch } = useQuery(infoPageQuery(page, language));
-  return (
-    <Screen title={data?.title || t(titleKey)}>
-      {data && data.language !== language && <p className={text.dimmed}>{t('info.otherLanguage')}</p>}
-      {data && page === 'acp' && <SitePlace site={data.site} />}
-      {data && <Markdown text={data.text} below={0} />}
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonRows rows={6} />}
-    </Screen>
-  );
-};
+const infoPage =
+  (page: InfoPageName, titleKey: `info.${'acp' | 'policy' | 'userAgreement' | 'openData'}.title`) => () => {
+    const { t } = useTranslation();
+    const language = currentLanguage();
+    const { data, error, refetch } = useQuery(infoPageQuery(page, language));
+    return (
+      <Screen title={data?.title || t(titleKey)}>
+        {data && data.language !== language && <p className={text.dimmed}>{t('info.otherLanguage')}</p>}
+        {data && page === 'acp' && <SitePlace site={data.site} />}
+        {data && <Markdown text={data.text} below={0} />}
+        {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <SkeletonRows rows={6} />}
+      </Screen>
+    );
+  };
 
 export const CheckpointPage = infoPage('acp', 'info.acp.title');
 export const PolicyPage = infoPage('policy', 'info.policy.title');
 export const UserAgreementPage = infoPage('user-agreement', 'info.userAgreement.title');
+export const OpenDataPage = infoPage('open-data', 'info.openData.title');

@@ -32,7 +32,7 @@ const NewsTeaser = ({ item, level, lines }: NewsTeaserProps) => {
           {words.title}
         </Link>
       </Heading>
-      <p className={styles.text} style={{ WebkitLineClamp: lines }} lang={languageTag(words.language)}>
+      <p className={text.clamp} style={{ WebkitLineClamp: lines }} lang={languageTag(words.language)}>
         {plainText(words.text)}
       </p>
       {words.isFallback && <p className={text.hint}>{t('news.onlyRussian')}</p>}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
+import { PlateField } from '../../domain/plate/plate-field.tsx';
 import { saveVehicle } from '../../domain/vehicle/own-vehicles.ts';
 import { useVehicleDocuments } from '../../domain/vehicle/use-vehicle-documents.ts';
 import { VehicleDocuments } from '../../domain/vehicle/vehicle-documents.tsx';
@@ -39,15 +40,11 @@ export const VehicleDialog = ({ vehicle, close }: VehicleDialogProps) => {
       isUnsaved={isDirty || documents.isChanged || documents.isBusy}
     >
       <TextField control={flow.control} name="model" label={t('vehicles.model')} />
-      <TextField
+      <PlateField
         control={flow.control}
         name="registrationPlate"
         label={t('vehicles.plate')}
         description={t('vehicles.plateHint')}
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-        autoComplete="off"
       />
       <VehicleDocuments {...documents.props} isApproved={vehicle?.approved === true} />
     </FormDialog>

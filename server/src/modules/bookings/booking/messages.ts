@@ -10,7 +10,7 @@ const reason = 'x'.repeat(500);
 const arrival = { from: slot, until: slot, place: '\nx' };
 const eta = '18:50-19:10';
 
-/** Many at once: by SMS so many a minute. */
+/** May go to hundreds at once, so the SMS leave at a limited number a minute. */
 const bulk = { smsBudget: 'bulk' } as const;
 
 /** `slot` is the current slot, `from` the previous one. */

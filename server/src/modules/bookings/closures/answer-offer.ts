@@ -22,7 +22,9 @@ const getOpenOffer = async (
   return { ...offer, end: booking.pending_end };
 };
 
-/** Outside of `maxEdits` and of the deadline of edits: the checkpoint had taken his time from him. */
+/**
+ * Counts neither towards `maxEdits` nor against the deadline of edits, because the checkpoint had moved the booking.
+ */
 const take = async (ctx: TrxContext, id: string, by: 'DRIVER' | undefined): Promise<BookingRow> => {
   const booking = await lockBookingAndSlots(ctx, id);
   const offer = await getOpenOffer(ctx, booking);

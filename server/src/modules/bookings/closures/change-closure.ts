@@ -21,7 +21,7 @@ import { endOf, foreseeReopening, isOverAt, reopen } from './reopen-closure.ts';
 type Change = { readonly id: string } & BodyOf<typeof closuresRoutes.changeClosure>;
 type NewEnd = Omit<Change, 'to'> & { readonly to: Temporal.Instant };
 
-/** The closures of the parameters with this one ending at `to`; ending where it begins, it is gone. */
+/** The closures of the parameters with this one ending at `to`, or without it if it would end where it begins. */
 export const closuresWith = (
   ctx: Pick<TrxContext, 'config'>,
   { closures }: BookingParams,
@@ -95,7 +95,10 @@ const reword = async (ctx: TrxContext, closure: ClosureRow, reasons: Reasons): P
   return reworded;
 };
 
-/** Longer: who is concerned moves on. Shorter, or over now: the freed places are offered to those who were moved. */
+/**
+ * A longer closure moves the bookings of the added time. A shorter one, or one that ends now, offers the freed places
+ * to those whom it had moved.
+ */
 export const changeClosure = async (ctx: TrxContext, change: Change): Promise<ClosureOutcome> => {
   if (change.dryRun) await readOneSnapshot(ctx.db);
   else await lockParams(ctx.db);

@@ -21,13 +21,13 @@ import { listTold } from './told-of-closure.ts';
 type ActOfShift = {
   readonly type: 'CLOSED' | 'EXTENDED';
   readonly toBefore: Temporal.Instant | null;
-  /** Emptied by the act; of an extension the part that it adds. */
+  /** The time whose bookings are moved; for an extension only what it adds. */
   readonly stretch: Stretch;
   readonly why: StoredReason;
   readonly undoable: boolean;
 };
 
-/** The slots that the act closes are closed, so their places need not be kept for an undo. */
+/** Keeps the places that moved bookings free in slots that stay open, until the act can no longer be undone. */
 const keepFreedPlaces = (
   ctx: TrxContext,
   closure: ClosureRow,
@@ -113,7 +113,7 @@ export const closeCheckpoint = async (ctx: TrxContext, closing: Closing): Promis
   return { ...planned.shown, applied: true, closure: await viewClosure(ctx, closure) };
 };
 
-/** The former call: it takes effect at once and cannot be undone. */
+/** For the older call that shifts and closes in one: it takes effect at once and cannot be undone. */
 export const closeByShift = async (
   ctx: TrxContext,
   { close, reason, reasons, ...shift }: Shift & { readonly close: NonNullable<Shift['close']> },

@@ -69,7 +69,7 @@ export const countMessages = async (db: Db, closureId: string) => {
 
 type Truck = { readonly id: string; readonly plate: string; readonly phone: string | null };
 
-/** Moved or waiting at the checkpoint, their messages released, and none of them left or waits. */
+/** Trucks that were to be told of the closure, but none of whose messages was sent or is still to be sent. */
 export const listUnreached = async (db: Db, closureId: string): Promise<Truck[]> => {
   const { rows } = await sql<Truck>`
     SELECT booking.id, plate, coalesce(booking.phone, account.phone) AS phone FROM (
@@ -87,7 +87,7 @@ export const listUnreached = async (db: Db, closureId: string): Promise<Truck[]>
   return rows;
 };
 
-/** Of these bookings, how many had a message of the closure that left or waits. */
+/** How many of these bookings have a message about the closure that was sent or is still to be sent. */
 export const countTold = async (db: Db, closureId: string, bookingIds: readonly string[]) => {
   const { rows } = await sql<{ count: number }>`
     SELECT count(DISTINCT told.booking_id)::int AS count

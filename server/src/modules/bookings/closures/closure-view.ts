@@ -74,7 +74,7 @@ const toMoves = (ctx: Reading, rows: readonly Moved[]): ClosureView['moves'] => 
 
 type Act = Awaited<ReturnType<typeof listActRows>>[number];
 
-/** As they were before the first act that counts; a slot that only a later one touches, before that. */
+/** Each slot as it was before the closure: before the first act that touched it and was not undone. */
 const toSlots = (acts: readonly Act[]): ShiftSlot[] => {
   const slots = new Map<string, ShiftSlot>();
   for (const { slots: some, undone_at } of acts.toReversed())

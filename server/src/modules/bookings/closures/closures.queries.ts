@@ -36,7 +36,7 @@ export const insertMoves = async (
 
 const messageColumns = ['message_id', 'booking_id', 'act_id', 'channel'] as const;
 
-/** As one parameter: a closure of a day has a thousand messages. */
+/** All rows in one parameter, because closing a day may send a thousand messages. */
 export const insertMessages = async (
   trx: Trx,
   rows: readonly Insertable<Schema['closure_message']>[],
@@ -59,7 +59,7 @@ export const findLastAct = (db: Db, closureId: string) =>
 
 export type ActRow = NonNullable<Awaited<ReturnType<typeof findLastAct>>>;
 
-/** Of releasing and undoing only the first changes the row. */
+/** Changes the row only if the act was neither released nor undone before. */
 export const releaseAct = (trx: Trx, id: string, now: Temporal.Instant, due: 'due' | 'at once') =>
   trx
     .updateTable('closure_act')

@@ -28,7 +28,7 @@ const suits = ({ place, booking }: Match) =>
   (booking.has_priority || !place.priority) &&
   !booking.offered.some((slot) => Temporal.Instant.from(slot).equals(place.slot_at));
 
-/** The nearest place for the first in the old order, and so on: one place each. */
+/** Gives each booking, in the order of before the closure, the nearest place that is left. */
 const match = (places: readonly PlaceOfClosure[], displaced: readonly Displaced[]) => {
   const waiting = [...displaced];
   const matches: Match[] = [];
@@ -88,7 +88,7 @@ const offerOne = async (
   });
 };
 
-/** What nobody is left for comes on sale. */
+/** Puts places on sale for which no moved booking is left. */
 const sell = async (ctx: TrxContext, places: readonly PlaceOfClosure[]): Promise<void> => {
   await lockSlots(
     ctx.db,
@@ -116,7 +116,7 @@ export const offerPlaces = async (
   ctx: Context,
   { closureId }: { readonly closureId: string },
 ): Promise<void> => {
-  // Its last act may still be undone; releasing it comes back here.
+  // Its last act may still be undone; this runs again when it is released.
   if (await isWaiting(ctx, closureId)) return;
   const { bookingLeadMinutes } = await getBookingParams(ctx);
   const first = ctx.clock.now().add({ minutes: bookingLeadMinutes });

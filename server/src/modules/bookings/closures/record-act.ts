@@ -60,7 +60,7 @@ type NewAct = {
   readonly releaseAt: Temporal.Instant;
 };
 
-/** With what it moved, whom it tells, and its entry of the journal. */
+/** Stores the act with the bookings that it moves, the messages that it will send and its entry in the journal. */
 export const recordAct = async (
   ctx: TrxContext,
   closure: ClosureRow,

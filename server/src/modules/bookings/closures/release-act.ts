@@ -4,7 +4,7 @@ import { listDueActs, releaseAct } from './closures.queries.ts';
 import { releaseActsJob, undoSeconds } from './record-act.ts';
 import { tellOfClosure } from './told-of-closure.ts';
 
-/** Its messages leave, and freed places are offered. Nothing happens if it was released or undone before. */
+/** Sends the messages of the act and offers freed places. Nothing happens if it was released or undone before. */
 export const release = async (ctx: TrxContext, actId: string, due: 'due' | 'at once'): Promise<boolean> => {
   const act = await releaseAct(ctx.db, actId, ctx.clock.now(), due);
   if (!act) return false;
@@ -13,7 +13,7 @@ export const release = async (ctx: TrxContext, actId: string, due: 'due' | 'at o
   return true;
 };
 
-/** A second later than it may be undone: the clocks of instance and database may differ. */
+/** Runs a second after the time for an undo is over, because the clocks of instance and database may differ. */
 export const releaseLater = (ctx: TrxContext): Promise<void> =>
   ctx.jobs.enqueueAll(ctx, releaseActsJob, [{ data: {}, startAfterSeconds: undoSeconds + 1 }]);
 

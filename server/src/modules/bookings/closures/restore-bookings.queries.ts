@@ -13,7 +13,9 @@ const withoutHold = {
   offer_id: null,
 };
 
-/** As it was; a dropped change only with its place (`isHeld`). A new booking that waits for its code still does. */
+/**
+ * The booking as it was before the act. A dropped change of time comes back only if its place was free (`isHeld`).
+ */
 const toRestore = ({ id, before, isHeld }: Restored) => {
   const isChange = before.pending_at !== null;
   const kept = isChange && !isHeld ? { ...before, ...withoutHold, status: 'BOOKED' } : before;

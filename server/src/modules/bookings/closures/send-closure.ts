@@ -5,7 +5,7 @@ import { getClosure } from './closure-view.ts';
 import { findLastAct } from './closures.queries.ts';
 import { release } from './release-act.ts';
 
-/** Sends what waits now. Second after an undo it is refused; what was sent already is sent once. */
+/** Sends the waiting messages now. Refused after an undo; does nothing if they were sent already. */
 export const sendClosure = async (ctx: TrxContext, id: string): Promise<ClosureView> => {
   const act = await findLastAct(ctx.db, id);
   if (act && !(await release(ctx, act.id, 'at once')) && act.undone_at !== null)

@@ -29,7 +29,7 @@ import {
 } from './closures.queries.ts';
 import { restoreBookings } from './restore-bookings.queries.ts';
 
-/** From the earliest slot that is touched on; the parameters replan all of today. */
+/** Locks all slots from the earliest touched one on, and all of today, which a change of parameters replans. */
 const lockSlots = async (ctx: TrxContext, moves: readonly MoveRow[]): Promise<void> => {
   const midnight = dayRange(ctx, today(ctx).toString()).from;
   const touched = moves.flatMap(({ from_at, before }) => [

@@ -28,7 +28,7 @@ type Change = { readonly id: string } & QueryOf<Route> &
     readonly seenAt?: Temporal.Instant;
   };
 
-/** With the gate that it leads to, and only what was acknowledged and does stand against it. */
+/** The change with its gate looked up, and of the acknowledged guards only those that do stand against it. */
 type JudgedChange = Omit<Change, 'gate'> & { readonly gate: string | null };
 
 /** A banned truck in the zone may stay, but must not get an upcoming booking again. */

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { movableClock } from '../../../platform/time/clock.ts';
+import { movableClock } from '../../../testing/movable-clock.ts';
 import { type ServerProcess, startServer } from '../../../testing/servers/start-server.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { type Answer, ask, makeWishes, type Wish } from '../../../testing/trucks/booking-wishes.ts';

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defineNotice } from '../../../platform/notices/notices.ts';
-import { movableClock } from '../../../platform/time/clock.ts';
 import {
   type CrashablePostgres,
   startCrashablePostgres,
@@ -10,6 +9,7 @@ import {
 import { createDatabase, urlOf } from '../../../testing/databases/postgres-databases.ts';
 import { prepareTemplate } from '../../../testing/databases/prepare-template.ts';
 import { answerCommits, answerCommitsNever } from '../../../testing/databases/unanswered-commits.ts';
+import { movableClock } from '../../../testing/movable-clock.ts';
 import { type ServerProcess, startServer } from '../../../testing/servers/start-server.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { type Answer, ask, insist, makeWishes, type Wish } from '../../../testing/trucks/booking-wishes.ts';

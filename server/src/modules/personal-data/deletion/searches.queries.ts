@@ -6,7 +6,7 @@ import { batch, type Due, follows } from '../forgetting.ts';
 /** What an operator may have typed to find a person. */
 export type SearchedWords = {
   readonly words: readonly string[];
-  /** Without first names, which say nobody's alone. */
+  /** Without first names, because many people share one. */
   readonly ownWords: readonly string[];
   readonly plateKeys: readonly string[];
 };

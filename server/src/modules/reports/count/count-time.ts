@@ -20,14 +20,14 @@ const waitedStretches = (acts: readonly LineAct[], until: number): Stretch[] =>
     return waiting > 0 && to > at ? [{ from: at, to }] : [];
   });
 
-/** Of stretches that lie between two moments, from the full hour at or before the first on. */
+/** How many minutes of each hour between the two moments the stretches cover; `from` is a full hour. */
 const minutesByHour = (stretches: readonly Stretch[], { from, to }: Stretch): number[] =>
   Array.from({ length: Math.ceil((to - from) / hourMs) }, (_, hour) => {
     const bounds = { from: from + hour * hourMs, to: Math.min(to, from + (hour + 1) * hourMs) };
     return clipped(stretches, bounds).reduce((sum, part) => sum + part.to - part.from, 0) / minuteMs;
   });
 
-/** Each by the hours and closures that were in force at that moment. */
+/** Every moment is judged by the hours and closures that were in force then. */
 export const countTime = async (
   { db }: Pick<Context, 'db'>,
   { from, to, asOf, timeZone }: CountedSpan,

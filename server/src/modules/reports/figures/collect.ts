@@ -50,7 +50,7 @@ const readSums = async (ctx: Context, by: Grouping, days: Days) => {
   );
 };
 
-/** Sums and histograms of a place are those of its key. */
+/** Adds up the sums and histograms of all places with the same key. */
 const tallyUp = (
   by: Grouping,
   sums: readonly (Place & Sums)[],
@@ -70,7 +70,7 @@ const tallyUp = (
   return tallies;
 };
 
-/** Counted when it is asked for: the kept figures are those of whole days. */
+/** Counted when it is asked for, because only whole days are kept. */
 export const collectBetween = async (
   ctx: Context,
   name: ReportName,

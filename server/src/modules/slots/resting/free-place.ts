@@ -6,10 +6,12 @@ import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { releasePlace } from '../places.queries.ts';
 import { restPlace } from './resting.queries.ts';
 
-/** A place that will soon be past is needed by those who are near. */
+/** Shortly before its slot a place rests less, because drivers nearby can still use it. */
 const soon = { minutes: 10, longestRest: 5 };
 
-/** A random time, so that nobody can aim a place at a buyer. Undefined: it is on sale at once. */
+/**
+ * A random time, so that nobody can give a place back for a buyer who waits for it. Undefined: it is on sale at once.
+ */
 const restUntil = (
   { freedPlaceRestMinutes, bookingLeadMinutes }: BookingParams,
   start: Temporal.Instant,

@@ -6,7 +6,7 @@ import type { BanReason } from '../vehicle/reason-words.ts';
 
 export type Restriction = Selectable<Schema['restriction']>;
 
-/** Of 24 hours each, whatever the clocks do. */
+/** Of 24 hours each, also when clocks are put forward or back. */
 export const days = (count: number) => ({ hours: 24 * count });
 
 export type PlateInAccount = { readonly plateKey: string; readonly accountId: string };

@@ -5,20 +5,27 @@ import { isWaiting } from '../vehicle/vehicles.queries.ts';
 import { listActiveOfPlates, toPlateBooking } from './plate-bookings.queries.ts';
 import type { OperatorVehicleRow } from './vehicle-list.queries.ts';
 
+type OwnerRow = Pick<
+  OperatorVehicleRow,
+  'account_id' | 'first_name' | 'last_name' | 'patronymic' | 'phone' | 'email'
+>;
+
+export const ownerOf = (row: OwnerRow): OperatorVehicle['owner'] => ({
+  id: row.account_id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  patronymic: row.patronymic,
+  phoneNumber: row.phone,
+  email: row.email,
+});
+
 const operatorFields = (row: OperatorVehicleRow, timeZone: string): Omit<OperatorVehicle, keyof Vehicle> => {
   const date = (instant: Temporal.Instant | null) => instant && toWireInstant(instant, timeZone);
   const [eventDate, clearedDate, lastBookedDate] = [row.event_at, row.cleared_at, row.last_booked_at].map(
     date,
   );
   return {
-    owner: {
-      id: row.account_id,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      patronymic: row.patronymic,
-      phoneNumber: row.phone,
-      email: row.email,
-    },
+    owner: ownerOf(row),
     ...(eventDate && { eventDate }),
     ...(clearedDate && { clearedDate }),
     ...(row.unban_mode && { unbanMode: row.unban_mode }),

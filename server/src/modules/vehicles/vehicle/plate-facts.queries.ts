@@ -19,7 +19,7 @@ export type PlateFactRow = {
   readonly rivals: number;
 };
 
-/** Need `vehicle`. */
+/** For a query that has `vehicle` in it. */
 export const plateFactJoins = sql`
   LEFT JOIN ban_event AS ban ON ban.id = vehicle.ban_event_id AND vehicle.ban_status = 'BANNED'
   LEFT JOIN watch_list AS watch ON watch.plate_key = vehicle.plate_key`;

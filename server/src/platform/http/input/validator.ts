@@ -12,7 +12,7 @@ const optionalNames = (schema: z.ZodType): ReadonlySet<string> =>
       : [],
   );
 
-/** Whether nothing at all is a value of it: an empty list. */
+/** Whether an empty list is a valid value of the field. */
 const takesEmpty = (field: z.ZodType): boolean => Array.isArray(field.safeParse('').data);
 
 /** Forms send `approved=` for a field left empty; treat it as absent. */

@@ -10,9 +10,11 @@ export type PublicPages = {
   find(ctx: Context, path: string): Promise<Announcement | undefined>;
 };
 
-type PageWords = 'news' | 'acp' | 'policy' | 'agreement' | 'login' | 'registration';
+type PageWords = 'home' | 'openData' | 'news' | 'acp' | 'policy' | 'agreement' | 'login' | 'registration';
 
 const wordsOfPages: Readonly<Record<string, PageWords>> = {
+  '/': 'home',
+  '/open': 'openData',
   '/info': 'news',
   '/info/acp': 'acp',
   '/info/policy': 'policy',

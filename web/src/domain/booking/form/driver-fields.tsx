@@ -2,7 +2,7 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { EmailField, TextField } from '../../../ui/fields/text-field.tsx';
-import styles from './booking-form.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import type { DriverValues } from './driver-values.ts';
 
 type DriverFieldsProps<Input extends FieldValues & DriverValues, Output> = {
@@ -19,7 +19,7 @@ export const DriverNames = <Input extends FieldValues & DriverValues, Output>({
 }: DriverFieldsProps<Input, Output>) => {
   const { t } = useTranslation();
   return (
-    <div className={styles.pair}>
+    <div className={layout.columns}>
       {(['lastName', 'firstName', 'patronymic'] as const).map((name) => (
         <TextField
           key={name}
@@ -39,7 +39,7 @@ export const DriverFields = <Input extends FieldValues & DriverValues, Output>({
   return (
     <>
       <DriverNames control={control} />
-      <div className={styles.pair}>
+      <div className={layout.columns}>
         <PhoneField {...bound(control, 'phoneNumber')} label={t('booking.form.phone')} />
         <EmailField
           {...bound(control, 'email')}

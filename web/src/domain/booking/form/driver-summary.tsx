@@ -30,7 +30,7 @@ export const DriverSummary = <Input extends FieldValues & DriverValues, Output>(
   if (hasFault && !isOpen) setOpen(true);
   if (isOpen) return <DriverFields control={flow.control} />;
   return (
-    <div className={`${layout.apart} ${styles.driver}`}>
+    <div className={`${layout.apart} ${layout.boxed} ${styles.driver}`}>
       <div className={layout.row}>
         <span className={text.dimmed}>{t('booking.form.driver')}</span>
         <span>{fullName(values)}</span>

@@ -7,6 +7,7 @@ import type { BookingReportRow } from '#contract/bookings/booking-report.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { listWords } from '../../../lib/list-words.ts';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import rows from '../../../ui/rows/rows.module.css';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { Renewed } from '../../../ui/states/renewed.tsx';
@@ -17,7 +18,6 @@ import { Plate } from '../../plate/plate.tsx';
 import { SheetButton } from '../../sheets/sheet-button.tsx';
 import { useCancellationWords } from '../booking-words.ts';
 import { useCargoName } from '../cargo-types.ts';
-import pair from '../form/booking-form.module.css';
 import { StatusBadge } from '../status-badge.tsx';
 import { bookingReportQuery, fetchReportSheet, type ReportFilter } from './report-calls.ts';
 
@@ -95,7 +95,7 @@ export const BookingReport = ({ userId, frame }: BookingReportProps) => {
   return frame(
     !isBackwards && <SheetButton download={() => fetchReportSheet(userId, settled)} />,
     <>
-      <div className={pair.pair}>
+      <div className={layout.columns}>
         <TextInput
           label={t('bookingReport.plate')}
           value={filter.regPlate}

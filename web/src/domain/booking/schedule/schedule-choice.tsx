@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 import { useMainContent } from '../../../lib/screen/main-content.ts';
 import button from '../../../ui/button/text-button.module.css';
 import cover from '../../../ui/fields/cover-input.module.css';
-import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
+import { FormFlowContext } from '../../../ui/form/form-flow-context.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { OfflineState } from '../../../ui/states/offline-state.tsx';
@@ -110,7 +111,7 @@ type ScheduleChoiceProps = {
 
 export const ScheduleChoice = ({ schedule, priority, level = 2 }: ScheduleChoiceProps) => {
   const { t } = useTranslation();
-  const { tellEdit } = useFormFlowContext();
+  const flow = use(FormFlowContext);
   const { days, day, earliest } = schedule;
   const Heading = `h${level}` as const;
   if (days.length === 0) return <Missing schedule={schedule} height={320} />;
@@ -126,7 +127,7 @@ export const ScheduleChoice = ({ schedule, priority, level = 2 }: ScheduleChoice
             className={button.link}
             value={earliest}
             onClick={() => {
-              tellEdit();
+              flow?.tellEdit();
               schedule.chooseSlot(earliest);
             }}
           >

@@ -16,7 +16,7 @@ const firstWithPlaces = (days: readonly BookingDay[], priority: boolean) =>
 type QueryState = Pick<UseQueryResult, 'fetchStatus' | 'errorUpdateCount'>;
 
 /** Reports `failed` also during the retry, so that the retry button does not disappear under the finger. */
-const absenceOf = (reads: readonly QueryState[]) => {
+export const absenceOf = (reads: readonly QueryState[]) => {
   if (reads.some(({ fetchStatus }) => fetchStatus === 'paused')) return 'offline';
   return reads.some(({ errorUpdateCount }) => errorUpdateCount > 0) ? 'failed' : 'loading';
 };
@@ -28,7 +28,50 @@ type InitialChoice = {
   readonly requested?: string | null;
 };
 
-export const useSchedule = (priority: boolean, { own = null, requested = null }: InitialChoice = {}) => {
+/** The day and the time that are chosen. The slots of a day may come later than the days. */
+export const useDayAndTime = (
+  days: readonly BookingDay[],
+  priority: boolean,
+  { own = null, requested = null }: InitialChoice = {},
+) => {
+  const start = requested ?? own;
+  const [requestedDay, setRequestedDay] = useState(start && wallDay(start));
+  const [requestedSlot, setRequestedSlot] = useState(requested);
+  const day = days.some(({ date }) => date === requestedDay) ? requestedDay : firstWithPlaces(days, priority);
+  const freeDays = days.filter((one) => placesFor(one, priority) > 0);
+  const isFree = (slot: TimeSlot) => placesFor(slot, priority) > 0 && slot.start !== own;
+  return {
+    days,
+    day,
+    own,
+    firstFreeDay: freeDays[0]?.date ?? '',
+    /** The next day with a free place, or the first one if none follows. */
+    nextFreeDay: (freeDays.find(({ date }) => day !== null && date > day) ?? freeDays[0])?.date ?? null,
+    chooseDay: (date: string) => {
+      setRequestedDay(date);
+      setRequestedSlot(null);
+    },
+    chooseSlot: (slot: string) => {
+      setRequestedDay(wallDay(slot));
+      setRequestedSlot(slot);
+    },
+    forget: () => setRequestedSlot(null),
+    /** What follows from the slots of the chosen day and of the first day with a free place. */
+    among: (slots: readonly TimeSlot[] | undefined, firstSlots: readonly TimeSlot[] | undefined) => {
+      const chosen = slots?.find((slot) => slot.start === requestedSlot && isFree(slot));
+      const wasTaken = requestedSlot !== null && wallDay(requestedSlot) === day && !chosen;
+      return {
+        slots,
+        slot: chosen?.start ?? null,
+        earliest: slots?.find(isFree)?.start ?? null,
+        nearest: wasTaken && slots ? nearestSlots(requestedSlot, slots.filter(isFree)) : null,
+        firstFree: firstSlots?.find(isFree)?.start ?? null,
+      };
+    },
+  };
+};
+
+export const useSchedule = (priority: boolean, initial?: InitialChoice) => {
   const today = useToday();
   const { data: params } = useQuery(bookingParamsQuery);
   const months = useQueries({
@@ -37,42 +80,17 @@ export const useSchedule = (priority: boolean, { own = null, requested = null }:
     ),
   });
   const days = months.flatMap(({ data }) => data ?? []);
-  const start = requested ?? own;
-  const [requestedDay, setRequestedDay] = useState(start && wallDay(start));
-  const [requestedSlot, setRequestedSlot] = useState(requested);
-  const day = days.some(({ date }) => date === requestedDay) ? requestedDay : firstWithPlaces(days, priority);
-  const slots = useQuery({ ...timeSlotsQuery(day ?? ''), enabled: day !== null });
-  const freeDays = days.filter((one) => placesFor(one, priority) > 0);
-  const firstFreeDay = freeDays[0]?.date ?? '';
+  const { among, firstFreeDay, ...choice } = useDayAndTime(days, priority, initial);
+  const slots = useQuery({ ...timeSlotsQuery(choice.day ?? ''), enabled: choice.day !== null });
   const firstSlots = useQuery({ ...timeSlotsQuery(firstFreeDay), enabled: firstFreeDay !== '' });
-  const isFree = (slot: TimeSlot) => placesFor(slot, priority) > 0 && slot.start !== own;
-  const chosen = slots.data?.find((slot) => slot.start === requestedSlot && isFree(slot));
-  const wasTaken = requestedSlot !== null && wallDay(requestedSlot) === day && slots.data && !chosen;
   return {
-    days,
-    day,
-    slots: slots.data,
+    ...choice,
+    ...among(slots.data, firstSlots.data),
     /** Days first: without them no slots are requested. */
     absence: absenceOf(days.length === 0 ? months : [slots]),
     retry: () => {
       for (const month of months) void month.refetch();
       void slots.refetch();
-    },
-    slot: chosen?.start ?? null,
-    earliest: slots.data?.find(isFree)?.start ?? null,
-    own,
-    nearest: wasTaken ? nearestSlots(requestedSlot, slots.data.filter(isFree)) : null,
-    forget: () => setRequestedSlot(null),
-    chooseDay: (date: string) => {
-      setRequestedDay(date);
-      setRequestedSlot(null);
-    },
-    /** The next day with a free place, or the first one if none follows. */
-    nextFreeDay: (freeDays.find(({ date }) => day !== null && date > day) ?? freeDays[0])?.date ?? null,
-    firstFree: firstSlots.data?.find(isFree)?.start ?? null,
-    chooseSlot: (start: string) => {
-      setRequestedDay(wallDay(start));
-      setRequestedSlot(start);
     },
   };
 };

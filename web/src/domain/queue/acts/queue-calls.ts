@@ -71,8 +71,8 @@ export const sendStatus = async (
 };
 
 /**
- * keepalive: the request must complete even if the operator leaves the page. The dialog of a cancellation says that the
- * truck stands in the line.
+ * keepalive: the request must complete even if the operator leaves the page. `IN_LINE` is
+ * acknowledged, because the dialog that asked said that the truck stands in the line.
  */
 export const sendFinal = ({ id, status, version, reasons, isOutsideLine = false }: FinalAct) =>
   call('PUT /booking/{id}', {

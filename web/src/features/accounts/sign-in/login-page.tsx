@@ -7,7 +7,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SignInWithCode } from './sign-in-with-code.tsx';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 
-export const LoginPage = () => {
+export const LoginPage = ({ level = 1 }: { readonly level?: 1 | 2 }) => {
   const { t } = useTranslation();
   const finish = useFinishSignIn();
   const passwordChanged = useLocation({ select: ({ state }) => state.passwordChanged === true });
@@ -19,6 +19,7 @@ export const LoginPage = () => {
     >
       {(askForCode) => (
         <FormCard
+          level={level}
           title={t('accounts.login.title')}
           text={t('accounts.login.text')}
           footer={

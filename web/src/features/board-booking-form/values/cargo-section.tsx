@@ -3,7 +3,7 @@ import { CargoField } from '../../../domain/booking/form/cargo-field.tsx';
 import type { CargoChoice } from '../../../domain/booking/form/use-cargo.ts';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import styles from '../booking-form.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import type { OperatorFlow } from './operator-values.ts';
 
 type Props = {
@@ -19,7 +19,7 @@ export const CargoSection = ({ flow, cargo, kept }: Props) => {
   const unsaid = t(`boardBookingForm.cargo.${source}${cargo.priority ? 'Yes' : 'No'}`);
   return (
     <>
-      <div className={styles.pair}>
+      <div className={layout.columns}>
         <CargoField control={flow.control} cargo={cargo} />
         <SelectField
           control={flow.control}

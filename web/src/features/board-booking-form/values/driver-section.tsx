@@ -5,7 +5,6 @@ import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { EmailField } from '../../../ui/fields/text-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import styles from '../booking-form.module.css';
 import type { OperatorFlow } from './operator-values.ts';
 
 type Props = {
@@ -19,7 +18,7 @@ export const DriverSection = ({ flow, hasPhone }: Props) => {
   return (
     <div className={layout.stack}>
       <DriverNames control={flow.control} />
-      <div className={styles.pair}>
+      <div className={layout.columns}>
         {hasPhone && <PhoneField control={flow.control} name="phoneNumber" label={t('booking.form.phone')} />}
         <EmailField control={flow.control} name="email" label={t('booking.form.email')} autoComplete="off" />
         <SelectField

@@ -79,7 +79,7 @@ export const BookingPass = ({ booking }: Props) => {
         </h2>
         <Plate text={booking.vehicleRegistrationPlate} size="md" />
         {words.length > 0 && (
-          <p className={`${text.hint} ${text.breaks} ${styles.words}`} title={listWords(words)}>
+          <p className={`${text.hint} ${text.clamp} ${styles.words}`} title={listWords(words)}>
             {listWords(words)}
           </p>
         )}

@@ -5,6 +5,7 @@ import type { ClosureView } from '#contract/bookings/closures.ts';
 import { May } from '../../../domain/account/may.tsx';
 import { shifted, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useServerClock } from '../../../domain/queue/use-server-clock.ts';
+import buttons from '../../../ui/button/button.module.css';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import { openLoaded } from '../../../ui/dialogs/open-dialog.ts';
 import { ChevronIcon } from '../../../ui/dropdown/dropdown-icons.tsx';
@@ -63,7 +64,7 @@ const Extend = ({ closure }: Props) => {
   return (
     <ActionMenu
       label={t('boardClosure.one.extend')}
-      className={`${layout.row} ${layout.boxed} ${styles.extend}`}
+      className={`${buttons.button} ${styles.extend}`}
       actions={hours.map((count) => ({
         key: String(count),
         label: t('boardClosure.one.extendBy', { count }),
@@ -97,7 +98,7 @@ export const ClosureActsBar = ({ closure }: Props) => {
   const { t } = useTranslation();
   const acts = useClosureActs(closure);
   return (
-    <div className={`${layout.apart} ${bar.bar} ${styles.acts}`}>
+    <div className={`${layout.apart} ${layout.foot} ${styles.acts}`}>
       <May access="operator">
         <Undo closure={closure} acts={acts} />
       </May>

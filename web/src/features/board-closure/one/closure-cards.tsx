@@ -8,6 +8,7 @@ import { askForReason } from '../../../domain/reasons/ask-for-reason.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
+import facts from '../../../ui/facts/facts.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { periodWords } from '../period/period-words.ts';
@@ -35,7 +36,7 @@ export const PeriodCard = ({ closure, now }: Props & { readonly now: number }) =
       <p className={styles.period}>{periodWords(closure)}</p>
       <div>
         <div className={styles.track} aria-hidden="true">
-          <span className={styles.closed} style={{ inlineSize: shareOf(to) }} />
+          <span className={styles.closed} data-tone="red" style={{ inlineSize: shareOf(to) }} />
           <span className={styles.now} style={{ insetInlineStart: shareOf(now) }} />
           {former && (
             <span className={styles.former} style={{ insetInlineStart: shareOf(Date.parse(former)) }} />
@@ -75,10 +76,10 @@ export const ReasonsCard = ({ closure }: Props) => {
         )
       }
     >
-      <dl className={`${layout.stack} ${styles.reasons}`}>
+      <dl className={facts.facts}>
         {(['RU', 'EN', 'CN'] as const).map((language) => (
           <div key={language}>
-            <dt className={text.dimmed}>{t(`boardClosure.one.languages.${language}`)}</dt>
+            <dt>{t(`boardClosure.one.languages.${language}`)}</dt>
             <dd className={reasons[language] ? text.breaks : text.dimmed}>
               {reasons[language] ?? t('boardClosure.one.noText')}
             </dd>

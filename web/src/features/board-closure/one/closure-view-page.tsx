@@ -93,7 +93,7 @@ const Loaded = ({ closure }: { readonly closure: ClosureView }) => {
           {listWords([time, by && t('boardClosure.one.by', { name: `${by.firstName} ${by.lastName}` })])}
         </p>
       </header>
-      <div className={styles.columns}>
+      <div className={`${layout.columns} ${styles.columns}`}>
         <div className={layout.stack}>
           <PeriodCard closure={closure} now={now} />
           <ReasonsCard closure={closure} />

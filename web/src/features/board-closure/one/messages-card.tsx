@@ -4,6 +4,7 @@ import { PhoneLink } from '../../../domain/account/phone-link.tsx';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import figures from '../../../ui/table/figures.module.css';
 import text from '../../../ui/text/text.module.css';
 import styles from './closure-view.module.css';
 
@@ -29,15 +30,13 @@ export const MessagesCard = ({ closure }: { readonly closure: ClosureView }) => 
       title={t('boardClosure.one.messages')}
       action={<span className={text.hint}>{t('boardClosure.one.pace', { count: smsPerMinute })}</span>}
     >
-      <table className={styles.messages}>
+      <table className={figures.figures}>
         <thead>
           <tr>
             <td />
             <td />
             {counts.map((count) => (
-              <th key={count} className={text.hint}>
-                {t(`boardClosure.one.counts.${count}`)}
-              </th>
+              <th key={count}>{t(`boardClosure.one.counts.${count}`)}</th>
             ))}
           </tr>
         </thead>

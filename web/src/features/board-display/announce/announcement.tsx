@@ -3,6 +3,7 @@ import type { BoardQueueRow } from '#contract/queue/queue.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { languageTag } from '../../../lib/i18n.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import display from '../display.module.css';
 import { DisplayHeader } from '../frame/display-header.tsx';
 import { LeadLanguage, OtherLanguages, translatorOf } from '../words/lead-language.tsx';
 import styles from './announcement.module.css';
@@ -60,7 +61,7 @@ export const Announcement = ({ row, following, now }: AnnouncementProps) => {
           </div>
         </div>
         <span className={styles.time} aria-hidden="true">
-          <span style={{ animationDuration: `${announceMs}ms` }} />
+          <span className={display.filling} style={{ animationDuration: `${announceMs}ms` }} />
         </span>
         <div className={styles.following} aria-hidden="true">
           {following.length > 0 && (

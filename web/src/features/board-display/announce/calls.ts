@@ -7,7 +7,7 @@ export type Call = string;
 export const callOf = (row: BoardQueueRow): Call =>
   [row.formattedBookingNumber, lastCallOf(row), row.gate ?? ''].join(' ');
 
-/** Whoever was called before that is pinned; a screen switched on in the morning does not announce the night. */
+/** Older calls are only listed: a screen switched on in the morning must not announce those of the night. */
 const oldestMs = 15 * 60_000;
 
 /**

@@ -10,7 +10,7 @@ export const announceMs = 10_000;
 const isCall = (value: unknown): value is Call => typeof value === 'string';
 const readShown = () => (readStored(storageKey) === null ? null : readStoredList(storageKey, isCall));
 
-/** On its first line a screen takes for shown what was called before, so that from then on it misses nothing. */
+/** On a screen that shows the line for the first time, calls too old to be announced count as shown. */
 const shownAtFirst = (rows: readonly BoardQueueRow[], now: number) => {
   const news = callsToAnnounce(rows, null, now);
   return rows.filter((row) => isCalled(row) && !news.includes(row)).map(callOf);

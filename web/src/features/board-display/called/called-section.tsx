@@ -57,7 +57,7 @@ type CalledSectionProps = {
   readonly own: ReadonlySet<string>;
 };
 
-/** All of them, always. */
+/** Shows every called truck, however many there are. */
 export const CalledSection = ({ called, plan, now, own }: CalledSectionProps) => {
   const { t } = useWords();
   const style: CSSProperties & Record<`--${string}`, number> = plan

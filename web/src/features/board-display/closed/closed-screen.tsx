@@ -1,13 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalizedText } from '#contract/common.ts';
-import type { BoardQueue, BoardQueueRow, QueueAccuracy, QueueClosure } from '#contract/queue/queue.ts';
+import type { QueueAccuracy, QueueClosure } from '#contract/queue/queue.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { languages, languageTag } from '../../../lib/i18n.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { DisplayFooter } from '../frame/display-footer.tsx';
 import { DisplayHeader } from '../frame/display-header.tsx';
-import { WaitingBand } from '../waiting/waiting-band.tsx';
+import { WaitingBand, type WaitingBandProps } from '../waiting/waiting-band.tsx';
 import { elapsedShare, otherDay } from '../words/display-time.ts';
 import { OtherLanguages, translatorOf, useAllWords, useWords } from '../words/lead-language.tsx';
 import styles from './closed.module.css';
@@ -89,22 +89,15 @@ const CountdownCard = ({ closure: { from, to }, now, today }: CountdownCardProps
   );
 };
 
-type ClosedScreenProps = {
-  readonly queue: BoardQueue;
-  readonly closure: QueueClosure;
-  readonly waiting: readonly BoardQueueRow[];
-  readonly own: ReadonlySet<string>;
+export type ScreenProps = WaitingBandProps & {
   readonly accuracy: QueueAccuracy | undefined;
-  readonly now: number;
-  readonly today: string;
-  readonly isCompact: boolean;
   readonly callout: ReactNode;
   readonly strip: ReactNode;
 };
 
 /** Shown while the checkpoint is closed and nobody is called; everybody who waits still sees his place. */
-export const ClosedScreen = (props: ClosedScreenProps) => {
-  const { queue, closure, waiting, own, now, today, isCompact, callout, strip } = props;
+export const ClosedScreen = (props: ScreenProps & { readonly closure: QueueClosure }) => {
+  const { closure, waiting, now, today, callout, strip } = props;
   const { t: tOwn } = useTranslation();
   const { t } = useWords();
   const someWait = waiting.length > 0;
@@ -128,18 +121,9 @@ export const ClosedScreen = (props: ClosedScreenProps) => {
           <CountdownCard closure={closure} now={now} today={today} />
         </div>
         <ReasonsPanel reasons={closure.reasons} isBig={!someWait} />
-        {someWait && (
-          <WaitingBand
-            queue={queue}
-            waiting={waiting}
-            now={now}
-            today={today}
-            own={own}
-            isCompact={isCompact}
-          />
-        )}
+        {someWait && <WaitingBand {...props} />}
       </main>
-      <DisplayFooter queue={queue} accuracy={props.accuracy} />
+      <DisplayFooter queue={props.queue} accuracy={props.accuracy} />
     </>
   );
 };

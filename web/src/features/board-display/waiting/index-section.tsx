@@ -2,11 +2,13 @@ import { type CSSProperties, memo } from 'react';
 import type { BoardQueueRow } from '#contract/queue/queue.ts';
 import { parsePlate } from '#kernel/plates/parse-plate.ts';
 import { wallDay, wallTime, weekday } from '../../../domain/checkpoint/checkpoint-words.ts';
+import display from '../display.module.css';
 import type { IndexPlan } from '../plan/plan-board.ts';
 import { OtherLanguages, useWords } from '../words/lead-language.tsx';
 import styles from './index.module.css';
 import { pageMsOf, pageOf, usePage } from './paging.ts';
 import { beginningOf, sortByPlate } from './sort-index.ts';
+import band from './waiting.module.css';
 
 type EntryProps = { readonly row: BoardQueueRow; readonly today: string };
 
@@ -38,7 +40,7 @@ type IndexSectionProps = {
 
 const headingId = 'display-index';
 
-/** Everybody behind the next ones, by plate: whoever stands before it finds place and time at a glance. */
+/** Lists the trucks behind the next ones by plate, so that a driver finds place and time at a glance. */
 export const IndexSection = ({ rows, plan, now, today }: IndexSectionProps) => {
   const { t } = useWords();
   const pageMs = pageMsOf(plan.pages);
@@ -52,7 +54,7 @@ export const IndexSection = ({ rows, plan, now, today }: IndexSectionProps) => {
   };
   return (
     <section className={styles.index} aria-labelledby={headingId} style={style}>
-      <div className={styles.heading}>
+      <div className={band.heading}>
         <h2 id={headingId}>{t('display.index.title', { count: rows.length })}</h2>
         <OtherLanguages say={(say) => say('display.index.find')} />
         {plan.pages > 1 && (
@@ -70,6 +72,7 @@ export const IndexSection = ({ rows, plan, now, today }: IndexSectionProps) => {
                   {place === page && (
                     <span
                       key={turn}
+                      className={display.filling}
                       style={{ animationDuration: `${pageMs}ms`, animationDelay: `${-(now % pageMs)}ms` }}
                     />
                   )}

@@ -3,7 +3,7 @@ import { plateGroups } from '#kernel/plates/parse-plate.ts';
 
 const order = new Intl.Collator('ru', { numeric: false });
 
-/** By plate, as one looks for oneself; look-alike letters of both alphabets sort as they are drawn. */
+/** By plate; letters that look alike in both alphabets count as the same. */
 export const sortByPlate = (rows: readonly BoardQueueRow[]) =>
   rows
     .map((row) => ({ row, plate: plateGroups(row.vehicleRegistrationPlate) }))

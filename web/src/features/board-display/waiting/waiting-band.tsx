@@ -8,7 +8,7 @@ import { IndexSection } from './index-section.tsx';
 import { NextSection } from './next-section.tsx';
 import styles from './waiting.module.css';
 
-type WaitingBandProps = {
+export type WaitingBandProps = {
   readonly queue: BoardQueue;
   readonly waiting: readonly BoardQueueRow[];
   readonly now: number;
@@ -17,7 +17,7 @@ type WaitingBandProps = {
   readonly isCompact: boolean;
 };
 
-/** Those who wait: the next ones big and always in sight, the rest as an index in which one finds oneself. */
+/** Trucks that wait: the next ones big and always in sight, the others as an index by plate. */
 export const WaitingBand = ({ queue, waiting, now, today, own, isCompact }: WaitingBandProps) => {
   const band = useRef<HTMLDivElement>(null);
   const room = useRoom(band);

@@ -1,4 +1,4 @@
 import { sharedValue } from '../../../lib/shared-value.ts';
 
-/** Everything one touches stands lower, for whoever sits or is small; until the kiosk is left. */
+/** Whether everything to touch stands lower, for people who sit or are small. Ends when the kiosk is left. */
 export const lowReach = sharedValue(false);

@@ -12,7 +12,7 @@ import { openRowMenu } from '../keys/move-among-rows.ts';
 import { type KeyedAct, keyedActsOf, nextAct, type Truck } from './truck.ts';
 
 type Options = {
-  /** Others only open. */
+  /** Everybody else can only open a truck. */
   readonly isOperator: boolean;
   readonly headId: string | undefined;
   readonly gate: string | undefined;

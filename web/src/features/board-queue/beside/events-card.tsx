@@ -69,7 +69,7 @@ export const EventsCard = memo(({ line }: { readonly line: Line }) => {
               </time>
               <span>
                 <Subject event={event} />
-                <span className={styles.what}>
+                <span className={text.clamp}>
                   <EventText lines={lines.slice(0, 1)} />
                 </span>
                 <span className={`${text.small} ${text.dimmed}`}>{who}</span>

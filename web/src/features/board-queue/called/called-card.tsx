@@ -46,7 +46,7 @@ const Actions = ({ row, isLeaving }: Pick<Props, 'row' | 'isLeaving'>) => {
   const returnActions = useReturnActions({ ...truck, noAnswers: row.noAnswers });
   const isUnderWay = useIsUnderWay(truck.id);
   return (
-    <div className={`${layout.row} ${layout.tight} ${styles.actions}`}>
+    <div className={`${layout.row} ${layout.tight} ${buttons.low} ${styles.actions}`}>
       <PlainButton
         data-accent="true"
         disabled={isLeaving}
@@ -151,7 +151,7 @@ export const CalledCard = memo(({ line: { queue, called }, hasGates }: CardProps
       name="called"
       title={t('boardQueue.called.title')}
       count={called.length}
-      className={styles.card}
+      className={`${layout.filling} ${styles.card}`}
       beside={
         called.length > 0 && (
           <p className={`${layout.row} ${text.small} ${text.dimmed} ${styles.hint}`}>
@@ -163,7 +163,7 @@ export const CalledCard = memo(({ line: { queue, called }, hasGates }: CardProps
     >
       {!queue && <CardPending rows={2} height={34} />}
       {queue && called.length === 0 && <CardEmpty>{t('boardQueue.called.empty')}</CardEmpty>}
-      <ul className={styles.rows}>
+      <ul className={layout.scroll}>
         {called.map((row) => (
           <CalledRow
             key={row.id}

@@ -70,7 +70,7 @@ const deliver = async (entry: Entry) => {
     offerUndo(answer);
   } catch (error) {
     if (from !== sender) return;
-    // The operator has left it, knowing what stands against it.
+    // The operator saw what stands against it and gave it up.
     if (isCancelled(error)) return checkIns.dismiss(entry);
     put({ ...entry, stage: 'failed' });
     if (error instanceof ApiError) tellFault(entry.text, error);

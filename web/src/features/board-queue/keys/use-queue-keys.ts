@@ -9,7 +9,7 @@ import { focusFirstCalled, focusFirstWaiting, moveAmongRows, rowWithFocus } from
 
 type Acts = {
   readonly field: RefObject<HTMLInputElement | null>;
-  /** Others only move among the rows and open. */
+  /** Everybody else can only move among the rows and open one. */
   readonly isOperator: boolean;
   readonly onCallNext: () => void;
   /** `id` is of the row with the focus; undefined means the truck that the field has found. */

@@ -105,7 +105,9 @@ const FoundState = ({ state: { search, items, typed } }: StateProps) => {
           <kbd>{keys.escape}</kbd> {t('boardQueue.found.clear')}
         </p>
       )}
-      <span role="status">{told === '' ? t('boardQueue.found.layouts') : told}</span>
+      <span role="status" className={text.clip}>
+        {told === '' ? t('boardQueue.found.layouts') : told}
+      </span>
       {search.hasFailed && (
         <TextButton tabIndex={-1} onClick={search.askAgain}>
           {t('common.retry')}
@@ -158,7 +160,7 @@ export const FoundList = ({ state, acts, isOperator }: Props) => {
         role="listbox"
         tabIndex={-1}
         aria-label={t('boardSearch.results')}
-        className={styles.found}
+        className={layout.scroll}
       >
         {items.map(
           (item) =>

@@ -17,7 +17,7 @@ export const typedInput = (before: TypedInput | undefined, text: string, now: nu
   to: now,
 });
 
-/** A pass, or a text too fast for a hand, which only ever checks in. */
+/** A pass, or a text that came faster than anybody types. Scanned texts are only checked in. */
 export const isScanned = ({ text, from, to }: TypedInput): boolean => {
   const { length } = text.trim();
   if (numberInQr(text) !== undefined) return true;

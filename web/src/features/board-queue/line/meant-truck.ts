@@ -15,8 +15,8 @@ export const namedTruck = <T extends FoundTruck>(found: readonly T[], typed: str
   only(found.filter((truck) => isExact(truck, typed))) ?? only(found);
 
 /**
- * The one that Enter acts on although nobody has chosen it: among several only a truck that arrives, because
- * that can be taken back, and only if it is the only such one.
+ * The truck that Enter acts on before anybody has chosen one. Among several it is the only one that can arrive,
+ * because an arrival can be taken back.
  */
 export const meantTruck = <T extends FoundTruck>(found: readonly T[], typed: string): T | undefined =>
   namedTruck(found, typed) ?? only(found.filter((truck) => nextAct(truck) === 'arrive'));

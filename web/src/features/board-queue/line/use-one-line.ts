@@ -19,7 +19,7 @@ type LineItem =
 
 export const otherItem = (result: SearchResult) => ({ kind: 'other' as const, key: keyOf(result), result });
 
-/** Ended bookings only if the truck has no other: most often it is the one that stands here that is meant. */
+/** Ended bookings count only if the truck has no other: usually the truck that stands here is meant. */
 const trucksIn = (found: SearchResults | undefined, { queue }: Line): Truck[] => {
   const trucks = (found?.bookings ?? []).map((booking) => ({
     ...truckOfBooking(booking, queue?.content ?? []),
@@ -34,7 +34,7 @@ const noInput = typedInput(undefined, '', 0);
 type Options = {
   readonly line: Line;
   readonly onGoOn: (truck: Truck) => void;
-  /** For a text as it is; absent for those who only look. */
+  /** Checks a text in as it was typed; absent for those who may only look. */
   readonly onCheckIn: ((text: string) => void) | undefined;
 };
 

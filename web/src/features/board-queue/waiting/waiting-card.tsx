@@ -72,7 +72,7 @@ export const WaitingCard = ({ line, shown, gate, next, acts }: Props) => {
       name="waiting"
       title={t('boardQueue.waiting.title')}
       count={waiting.length}
-      className={styles.card}
+      className={layout.filling}
       beside={
         <div className={`${layout.row} ${styles.beside}`}>
           {queue && !line.isLive ? (
@@ -92,7 +92,7 @@ export const WaitingCard = ({ line, shown, gate, next, acts }: Props) => {
           onDismiss={next.dismiss}
         />
       )}
-      <div className={styles.scroll} onScroll={shown.onScroll}>
+      <div className={`${layout.scroll} ${styles.scroll}`} onScroll={shown.onScroll}>
         {!queue && <CardPending rows={5} height={28} />}
         {queue && waiting.length === 0 && <CardEmpty>{t('boardQueue.waiting.empty')}</CardEmpty>}
         {waiting.length > 0 && (

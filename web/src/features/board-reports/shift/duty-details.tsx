@@ -94,7 +94,7 @@ export const DutyDetails = ({ duty }: Props) => {
       {duty.note && (
         <section className={`${layout.stack} ${layout.tight}`}>
           <h2>{t('boardReports.shift.note')}</h2>
-          <p className={styles.handed}>{duty.note}</p>
+          <p className={text.written}>{duty.note}</p>
         </section>
       )}
       <p className={styles.sign}>

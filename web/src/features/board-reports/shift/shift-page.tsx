@@ -24,7 +24,7 @@ import styles from './shift-page.module.css';
 
 const hourMinutes = 60;
 
-/** Of a duty the first hour may begin after its slots did, so no places does not mean closed. */
+/** A duty may begin after the slots of its first hour did, so an hour of it without places is not always closed. */
 const placesWords = (capacity: number, closedMinutes: number, isOfDuty: boolean) => {
   if (isOfDuty && capacity === 0 && closedMinutes === 0) return '—';
   if (closedMinutes >= hourMinutes || (capacity === 0 && closedMinutes === 0))

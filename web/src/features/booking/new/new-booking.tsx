@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
-import formStyles from '../../../domain/booking/form/booking-form.module.css';
 import { CargoField } from '../../../domain/booking/form/cargo-field.tsx';
 import { DriverSummary } from '../../../domain/booking/form/driver-summary.tsx';
 import { ScheduleChoice } from '../../../domain/booking/schedule/schedule-choice.tsx';
@@ -116,7 +115,7 @@ export const NewBooking = ({ profile, vehicles, blocked, onBooked }: NewBookingP
     <Form flow={flow} actions={<BookingActions state={state} blocked={blocked} />}>
       {isFirst && <p className={text.dimmed}>{t('booking.new.firstVehicle')}</p>}
       {isFirst && <TypedVehicle flow={flow} />}
-      <div className={formStyles.pair}>
+      <div className={layout.columns}>
         {!isFirst && (
           <div className={layout.stack}>
             <VehicleSelect flow={flow} vehicles={vehicles} />

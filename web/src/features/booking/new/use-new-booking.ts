@@ -14,6 +14,7 @@ import {
 } from '../../../domain/booking/own-bookings.ts';
 import { useSchedule } from '../../../domain/booking/schedule/use-schedule.ts';
 import { useSuggestions } from '../../../domain/booking/schedule/use-suggestions.ts';
+import { wantedSlot } from '../../../domain/booking/schedule/wanted-slot.ts';
 import { outdateVehicles } from '../../../domain/vehicle/own-vehicles.ts';
 import { canBeBooked, firstVehicle } from '../../../domain/vehicle/vehicle-rules.ts';
 import { hasCode } from '../../../lib/api-error.ts';
@@ -112,6 +113,9 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[], on
 
   useKeptContact('phone', (confirmation) => confirmPhone(confirmation, profile));
   const [kept] = useState(() => readKeptForm(profile.id));
+  const [wanted] = useState(wantedSlot.read);
+  // From here on the form keeps it, and forgets it once it is booked.
+  useEffect(wantedSlot.forget, []);
   useKeptValues(flow.form, kept?.values, vehicles);
   useFreeVehicleFirst(flow.form, vehicles);
 
@@ -119,7 +123,7 @@ export const useNewBooking = (profile: Profile, vehicles: readonly Vehicle[], on
   const booked = active.find(({ vehicleId }) => vehicleId === vehicle?.id);
   const cargo = useCargo(flow.form.watch('cargoType'));
   useFirstCargo(flow.form, cargo);
-  const schedule = useSchedule(cargo.priority, { requested: kept?.slot ?? null });
+  const schedule = useSchedule(cargo.priority, { requested: wanted ?? kept?.slot ?? null });
   const documents = useNeededDocuments(vehicle, cargo, kept?.documents);
   const isHalfDone = flow.form.formState.isDirty || schedule.slot !== null || documents.ids.length > 0;
   const filled = { values: flow.form.watch(), slot: schedule.slot, documents: documents.changed };

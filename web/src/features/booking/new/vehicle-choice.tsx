@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { StrikesLink } from '../../../domain/appeal/strikes-link.tsx';
-import formStyles from '../../../domain/booking/form/booking-form.module.css';
 import { typedVehicle } from '../../../domain/booking/form/vehicle-values.ts';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
+import { PlateField } from '../../../domain/plate/plate-field.tsx';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import { useBanEnd } from '../../../domain/vehicle/use-ban-end.ts';
 import { canBeBooked } from '../../../domain/vehicle/vehicle-rules.ts';
@@ -16,6 +16,7 @@ import { Callout } from '../../../ui/callout/callout.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { showBooking } from '../mine/focus-bookings.ts';
 import styles from './new-booking.module.css';
@@ -82,17 +83,13 @@ export const TypedVehicle = ({ flow }: FlowProps) => {
   const { t } = useTranslation();
   const plate = flow.form.watch('vehicleRegistrationPlate').trim();
   return (
-    <div className={formStyles.pair}>
+    <div className={layout.columns}>
       <TextField control={flow.control} name="vehicleModel" label={t('vehicles.model')} />
-      <TextField
+      <PlateField
         control={flow.control}
         name="vehicleRegistrationPlate"
         label={t('vehicles.plate')}
         description={t('vehicles.plateHint')}
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-        autoComplete="off"
       />
       {plate && (
         <span>

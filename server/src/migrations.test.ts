@@ -94,3 +94,21 @@ test('an operator of 0.1.0 finds line, events and reports, and calls the next tr
   });
   expect(findings).toEqual([]);
 });
+
+test('a closure that the parameters of 0.1.0 name is an object, and can be reopened', async () => {
+  const token = await signIn('operator@example.com', 'admin');
+  const period = new URLSearchParams({ from: '2026-11-21T00:00:00+09:00', to: '2026-11-22T00:00:00+09:00' });
+  const [closure] = (await read(`/closures?${period}`, token)).content;
+  const expected = {
+    from: '2026-11-21T09:00:00+09:00',
+    to: '2026-11-21T11:00:00+09:00',
+    reasons: { RU: 'Метель' },
+  };
+  expect(closure).toMatchObject({ ...expected, state: 'PLANNED', by: { id: expect.any(String) } });
+  const inForce = async () => (await read('/system-params/booking-params', token)).closures;
+  expect(await inForce()).toEqual([{ ...expected, id: closure.id }]);
+  const json = { to: closure.from, version: closure.version };
+  const reopened = await call(app, `PUT /closures/${closure.id}`, { token, json });
+  expect(reopened.json()).toMatchObject({ applied: true, closure: { state: 'REOPENED' } });
+  expect(await inForce()).toEqual([]);
+});

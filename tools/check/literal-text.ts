@@ -7,10 +7,11 @@ const cyrillicOrHan = /[\p{Script=Cyrillic}\p{Script=Han}]/u;
 const spoken =
   /^(alt|aria-(label|description|placeholder|roledescription|valuetext)|caption|heading|hint|legend|placeholder|summary|tooltip)$|(label|title|description|message|placeholder|text|hint|caption|error)$/i;
 
-/** Data rather than texts, such as look-alike letters, keyboard layouts or demo people. */
+/** Data rather than texts, such as look-alike letters, keyboard layouts, words that are read or demo people. */
 const dataFiles = [
   /\bplates?\b[^.]*\.tsx?$/,
   /\/date-picker\/read-date\.ts$/,
+  /\/commands\/read-closure\.ts$/,
   /\/dropdown\/find-items\.ts$/,
   /^kernel\/src\/typing\/(other-layout|pinyin|chinese-names)\.ts$/,
   /\/search\/(search-terms|name-conditions)\.ts$/,

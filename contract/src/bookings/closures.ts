@@ -20,7 +20,7 @@ const truck = z.object({ id, vehicleRegistrationPlate: z.string(), phoneNumber: 
 const closureAct = z.object({
   id,
   type: z.enum(closureActTypes),
-  /** Null: by the system. */
+  /** Null when no person did it, but the system. */
   by: person.nullable(),
   at: instant,
   /** The end of the closure as this act set it. */
@@ -66,18 +66,18 @@ export type ClosureItem = z.infer<typeof closureItem>;
 export type ClosureAct = z.infer<typeof closureAct>;
 
 const closureOutcome = shiftOutcome.extend({
-  /** Absent after a dry run. */
+  /** Absent in a dry run. */
   closure: closure.optional(),
-  /** What reopening frees: places that can be offered, and to how many. */
+  /** Only when it is shortened: how many places become free, and to how many bookings they will be offered. */
   reopening: z.object({ places: z.int(), bookings: z.int() }).optional(),
 });
 export type ClosureOutcome = z.infer<typeof closureOutcome>;
 
 const longestMinutes = 7 * 24 * 60;
 const plan = z.string().max(64).optional();
-const byId = z.strictObject({ id });
-
-const offerSecret = z.string().regex(/^[\w-]{22}$/);
+const one = { params: z.strictObject({ id }) };
+const oneClosure = { ...one, answers: { 200: closure } };
+const oneBooking = { ...one, answers: { 200: booking } };
 
 /** Public to anybody with the link, so it has no name and no contacts. */
 const offer = z.object({
@@ -91,6 +91,11 @@ const offer = z.object({
 });
 export type Offer = z.infer<typeof offer>;
 
+const oneOffer = {
+  params: z.strictObject({ secret: z.string().regex(/^[\w-]{22}$/) }),
+  answers: { 200: offer },
+};
+
 export const closuresRoutes = {
   listClosures: route('GET /closures', 'console', {
     summary: 'Closures that touch the period, newest first',
@@ -99,8 +104,7 @@ export const closuresRoutes = {
   }),
   getClosure: route('GET /closures/{id}', 'console', {
     summary: 'One closure: whom it moved, who was told, what was done with it',
-    params: byId,
-    answers: { 200: closure },
+    ...oneClosure,
   }),
   createClosure: route('POST /closures', 'operator', {
     summary:
@@ -120,44 +124,44 @@ export const closuresRoutes = {
   }),
   changeClosure: route('PUT /closures/{id}', 'operator', {
     summary:
-      'Longer: who is concerned moves on. Shorter: the freed places are offered to those who were moved',
-    params: byId,
-    body: z.strictObject({
-      to: givenInstant,
-      dryRun: z.boolean().optional(),
-      plan,
-      version: version.optional(),
-    }),
+      'Longer: who is concerned moves on. Shorter: the freed places are offered to those who were moved. Reasons alone: only the words change',
+    ...one,
+    body: z
+      .strictObject({
+        to: givenInstant.optional(),
+        reasons: reasons.optional(),
+        dryRun: z.boolean().optional(),
+        plan,
+        version: version.optional(),
+      })
+      .refine(({ to, reasons: words }) => to !== undefined || words !== undefined, {
+        path: ['to'],
+        message: 'REQUIRED',
+      }),
     answers: { 200: closureOutcome },
   }),
   undoClosure: route('POST /closures/{id}/undo', 'operator', {
     summary: 'Takes the last act back while its messages wait',
-    params: byId,
-    answers: { 200: closure },
+    ...oneClosure,
   }),
   sendClosure: route('POST /closures/{id}/send', 'operator', {
     summary: 'Sends the messages of the last act now; it cannot be undone any more',
-    params: byId,
-    answers: { 200: closure },
+    ...oneClosure,
   }),
   getOffer: route('GET /offer/{secret}', 'public', {
     summary: 'The place that a message offers',
-    params: z.strictObject({ secret: offerSecret }),
-    answers: { 200: offer },
+    ...oneOffer,
   }),
   takeOfferBySecret: route('POST /offer/{secret}', 'public', {
     summary: 'Takes it; the secret works once',
-    params: z.strictObject({ secret: offerSecret }),
-    answers: { 200: offer },
+    ...oneOffer,
   }),
   takeOffer: route('POST /booking/{id}/offer', 'acting', {
     summary: 'Takes the place that is offered to the booking',
-    params: byId,
-    answers: { 200: booking },
+    ...oneBooking,
   }),
   refuseOffer: route('DELETE /booking/{id}/offer', 'acting', {
     summary: 'Keeps the present time; the place is offered to the next',
-    params: byId,
-    answers: { 200: booking },
+    ...oneBooking,
   }),
 } as const;

@@ -41,7 +41,7 @@ export const dutyFigures = z.object({
   canceled: count,
   warnings: count,
   bans: count,
-  /** Closures that were in force for at least a part of it. */
+  /** Closures during which the checkpoint was closed for some time of this duty. */
   closures: count,
   /** Of the trucks called for the first time; null: none was. */
   medianWaitMinutes: z.number().nullable(),

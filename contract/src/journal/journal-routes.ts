@@ -19,7 +19,7 @@ export const eventFilter = {
   userId: id.optional(),
   /** Any part of a plate, in any spelling. */
   plate: line(20).min(1).optional(),
-  /** Only calls of a truck before others that stood ahead of it. */
+  /** Only calls out of order: somebody who stood further ahead in the line was still waiting. */
   outOfOrder: z
     .literal('true')
     .transform(() => true as const)
@@ -36,8 +36,10 @@ export const journalRoutes = {
        */
       since: givenInstant.optional(),
       ...eventFilter,
-      /** What an act on this closure did to bookings; otherwise the act stands for it. */
+      /** Only what acts on this closure did to bookings; without it an act is one entry that stands for all of them. */
       closureId: id.optional(),
+      /** With `closureId`: of this act alone. */
+      closureActId: id.optional(),
       ...pageQuery(),
     }),
     answers: { 200: paged(journalEvent) },

@@ -93,6 +93,24 @@ const requireLivelyPast = async (operator: Visitor) => {
   within(share(canceled.byOperator), 0.001, 0.015);
 };
 
+/** One is over, one of today; both moved bookings, and their messages have arrived or not. */
+const requireMovedByClosures = async (operator: Visitor) => {
+  const { closures } = (await operator.call('GET', '/system-params/booking-params')).body;
+  expect(closures).toHaveLength(2);
+  for (const { id, from } of closures) {
+    const closure = (await operator.call('GET', `/closures/${id}`)).body;
+    expect(closure.moves.length).toBeGreaterThan(0);
+    expect(closure.moves[0].from >= from).toBe(true);
+    expect(closure.messages.SMS.sent + closure.messages.SMS.failed).toBe(closure.moves.length);
+    expect(closure.messages.EMAIL.waiting).toBe(0);
+    expect(closure.acts).toMatchObject([{ type: 'CLOSED', moved: closure.moves.length }]);
+    const below = (await operator.call('GET', `/events?closureId=${id}&size=100`)).body;
+    expect(below.content).toHaveLength(closure.moves.length);
+  }
+  const { content } = (await operator.call('GET', '/events?type=CHECKPOINT_CLOSED')).body;
+  expect(content).toHaveLength(2);
+};
+
 const aroundMidnight = ['2026-11-20T00:05:00+09:00', '2026-11-20T23:55:00+09:00'];
 /** One of the two per run, unless there is time for both. */
 const chosen = process.env.SIMULATION_SEEDS
@@ -139,6 +157,7 @@ test.each(['2026-11-20T10:17:00+09:00', ...chosen])(
     expect(findings).toEqual([]);
 
     await requireLivelyPast(operator);
+    await requireMovedByClosures(operator);
 
     // Tables must be analyzed, or the first searches are slow.
     const unmeasured = await sql`

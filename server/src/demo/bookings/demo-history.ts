@@ -1,9 +1,9 @@
 import type { BookingEventType } from '#contract/journal/event-types.ts';
 import type { QueueActType } from '#kernel/log/queue-log-entry.ts';
-import { createdEvent, toEvent } from '../../modules/bookings/booking/booking-events.ts';
+import { createdEvent, type EventReason, toEvent } from '../../modules/bookings/booking/booking-events.ts';
 import type { BookingRow } from '../../modules/bookings/booking/booking-row.ts';
 import type { LineAct } from '../../modules/bookings/booking/line-acts.ts';
-import { noReason, type StoredReason } from '../../modules/bookings/booking/stored-reason.ts';
+import { noReason } from '../../modules/bookings/booking/stored-reason.ts';
 import type { Actor } from '../../platform/context/actor.ts';
 
 export type DemoStep = {
@@ -12,13 +12,15 @@ export type DemoStep = {
   readonly by: Actor | null;
   readonly changes: Partial<BookingRow>;
   readonly act?: QueueActType;
-  readonly why?: StoredReason;
+  readonly why?: EventReason;
 };
 
 export type DemoBooking = {
   readonly row: BookingRow;
   readonly events: readonly ReturnType<typeof toEvent>[];
   readonly acts: readonly (LineAct & { readonly at: Temporal.Instant })[];
+  /** By the act on a closure. */
+  readonly moved?: { readonly actId: string; readonly before: BookingRow; readonly after: BookingRow };
 };
 
 export const instantOf = (at: number) => Temporal.Instant.fromEpochMilliseconds(at);
@@ -30,11 +32,13 @@ export const lived = (made: BookingRow, by: Actor | null, steps: readonly DemoSt
   let row = made;
   const events = [createdEvent(moment(made.created_at.epochMilliseconds, by), made, [])];
   const acts: (LineAct & { readonly at: Temporal.Instant })[] = [];
-  for (const { type, at, by: actor, changes, act, why = noReason } of steps) {
+  let moved: DemoBooking['moved'];
+  for (const { type, at, by: actor, changes, act, why } of steps) {
     const before = row;
     row = { ...row, ...changes, version: row.version + 1 };
-    events.push(toEvent(moment(at, actor), type, { before, after: row }, why));
+    events.push(toEvent(moment(at, actor), type, { before, after: row }, why ?? noReason));
+    if (why?.closureActId) moved = { actId: why.closureActId, before, after: row };
     if (act) acts.push({ type: act, before, after: row, reasonKind: null, at: instantOf(at) });
   }
-  return { row, events, acts };
+  return { row, events, acts, ...(moved && { moved }) };
 };

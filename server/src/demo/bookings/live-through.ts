@@ -5,8 +5,10 @@ import { getBookingParams } from '../../modules/system-params/get-booking-params
 import type { TrxContext } from '../../platform/context/context.ts';
 import { actorOf } from '../demo-accounts.ts';
 import type { BookedTruck } from './add-carriers.ts';
+import type { DemoClosure } from './demo-closures.ts';
 import { instantOf, lived } from './demo-history.ts';
 import { type DemoPassage, inLineOrder, type NumberedVisit, runLine } from './demo-line.ts';
+import { beforeClosure, closureThatMoved, movedStep } from './demo-moves.ts';
 import type { DemoRandom } from './demo-random.ts';
 import { madeBooking, placeRows, settledActs } from './demo-rows.ts';
 import { bannedVisit, type DemoSlot, type DemoVisit, demoSchedule, hour, minute } from './demo-schedule.ts';
@@ -101,6 +103,7 @@ type Surroundings = {
   readonly trucks: readonly BookedTruck[];
   readonly cast: Omit<DemoCast, 'owner'>;
   readonly driver: Account;
+  readonly closures: readonly DemoClosure[];
 };
 
 /**
@@ -121,7 +124,10 @@ const truckInTurn = (trucks: readonly BookedTruck[]) => {
   };
 };
 
-export const livedThrough = async (ctx: TrxContext, { random, trucks, cast, driver }: Surroundings) => {
+export const livedThrough = async (
+  ctx: TrxContext,
+  { random, trucks, cast, driver, closures }: Surroundings,
+) => {
   const now = ctx.clock.now().epochMilliseconds;
   const { arrivalLateMinutes } = await getBookingParams(ctx);
   const first = today(ctx).subtract({ days: 14 }).toString();
@@ -142,11 +148,17 @@ export const livedThrough = async (ctx: TrxContext, { random, trucks, cast, driv
     const truck = (kind && ownTrucks.get(kind)) ?? truckOf(visit, nth);
     const owner = actorOf({ id: truck.account_id, roles: [], language: truck.language }, 'web');
     const story = storyOf(visit, passageOf.get(visit), { ...cast, owner }, { now, random });
-    return lived(madeBooking({ visit, number }, truck, random), owner, story);
+    const made = madeBooking({ visit, number }, truck, random);
+    const closure = closureThatMoved(visit, closures);
+    if (!closure) return lived(made, owner, story);
+    const [confirmed, ...later] = story;
+    const steps = [...(confirmed ? [confirmed] : []), movedStep(closure, visit, now), ...later];
+    return lived({ ...made, ...beforeClosure(closure, visit) }, owner, steps);
   });
   const idOf = new Map(bookings.map(({ row }) => [row.number, row.id]));
   const places = placeRows(passages, ({ number }) => idOf.get(number) ?? '', random);
   return {
+    slots,
     bookings,
     places,
     acts: settledActs(bookings, places),

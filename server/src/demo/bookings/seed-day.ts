@@ -10,8 +10,9 @@ import { type Context, inTransaction, type TrxContext } from '../../platform/con
 import { actorOf, findDemoAccount } from '../demo-accounts.ts';
 import { withoutJobs } from '../without-jobs.ts';
 import { addCarriers } from './add-carriers.ts';
-import { closeForAnHour, closePastDay } from './demo-closures.ts';
+import { closeForAnHour, closePastDay, type DemoClosure } from './demo-closures.ts';
 import type { DemoBooking } from './demo-history.ts';
+import { recordMoves } from './demo-moves.ts';
 import { demoRandom } from './demo-random.ts';
 import { livedThrough } from './live-through.ts';
 import { countBookings, hasBookings, insertRows, measureTables, numberDays } from './seed-day.queries.ts';
@@ -50,16 +51,28 @@ const insertBookings = async (ctx: TrxContext, bookings: readonly DemoBooking[])
 
 type People = { readonly operator: Account; readonly kiosk: Account; readonly driver: Account };
 
-const fillDay = async (ctx: TrxContext, { operator, kiosk, driver }: People): Promise<void> => {
+const fillDay = async (
+  ctx: TrxContext,
+  { operator, kiosk, driver }: People,
+  past: DemoClosure | undefined,
+): Promise<void> => {
   // An instance that starts concurrently waits here and then finds the bookings.
   await lockParams(ctx.db);
   if (await hasBookings(ctx.db)) return;
   const random = demoRandom(20_261_120);
-  await closeForAnHour({ ...ctx, actor: actorOf(operator, 'admin') });
+  const coming = await closeForAnHour(ctx, actorOf(operator, 'admin'));
+  const closures = past ? [past, coming] : [coming];
   const trucks = await addCarriers(ctx, random, operator.id);
   const cast = { operator: actorOf(operator, 'admin'), kiosk: actorOf(kiosk, 'terminal') };
-  const { bookings, places, acts, struck } = await livedThrough(ctx, { random, trucks, cast, driver });
+  const { slots, bookings, places, acts, struck } = await livedThrough(ctx, {
+    random,
+    trucks,
+    cast,
+    driver,
+    closures,
+  });
   await insertBookings(ctx, bookings);
+  for (const closure of closures) await recordMoves(ctx, closure, slots, bookings);
   await strikeNoShows(ctx, struck);
   await insertRows(ctx.db, 'queue_place', places);
   await writeLog(ctx, acts);
@@ -79,8 +92,8 @@ export const seedDay = async (ctx: Context): Promise<void> => {
   await ensureSlots(ctx, today(ctx).subtract({ days: pastDays }), lastBookableDay(ctx, params));
   const quiet = withoutJobs(ctx);
   // Its own transaction: the past closure must be settled before today's line exists.
-  await inTransaction(quiet, (trx) => closePastDay(trx, actorOf(operator, 'admin')));
-  await inTransaction(quiet, (trx) => fillDay(trx, { operator, kiosk, driver }), { deadlineMs });
+  const past = await inTransaction(quiet, (trx) => closePastDay(trx, actorOf(operator, 'admin')));
+  await inTransaction(quiet, (trx) => fillDay(trx, { operator, kiosk, driver }, past), { deadlineMs });
   await refreshLine(quiet);
   await measureTables(ctx.db);
 };

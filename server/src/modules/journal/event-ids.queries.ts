@@ -81,8 +81,8 @@ const callsOutOfOrder = (filter: EventFilter): Ids => {
 };
 
 /** What acts on a closure did to bookings; by booking, because events have no index of closures. */
-const eventsOfClosure = (closureId: string, matching: Condition): Ids => {
-  const acts = sql`SELECT id FROM closure_act WHERE closure_id = ${closureId}::uuid`;
+const eventsOfClosure = (closureId: string, actId: string | undefined, matching: Condition): Ids => {
+  const acts = sql`SELECT id FROM closure_act WHERE ${all(sql`closure_id = ${closureId}::uuid`, is('id', actId))}`;
   return eventsOfBookings(
     sql`booking.id IN (SELECT booking_id FROM closure_move WHERE act_id IN (${acts}))`,
     all(matching, sql`event.closure_act_id IN (${acts})`),
@@ -166,8 +166,8 @@ const sources = [
 ] as const;
 
 const partsOf = (filter: EventFilter, known?: readonly string[]): Ids[] => {
-  const { type, outOfOrder, closureId } = filter;
-  if (closureId !== undefined) return [eventsOfClosure(closureId, inTimeAndOfType(filter))];
+  const { type, outOfOrder, closureId, closureActId } = filter;
+  if (closureId !== undefined) return [eventsOfClosure(closureId, closureActId, inTimeAndOfType(filter))];
   return sources
     .filter(({ ids }) => !outOfOrder || ids === idsOfBookingEvents)
     .filter(

@@ -5,7 +5,7 @@ import type { SmsBudget } from './define-message.ts';
 import type { RenderedMessage } from './rendered-message.ts';
 
 /** Far more than a full day of bookings needs: the last barrier against an attack. */
-export const messagesLimits = { smsPerHour: 1000, bulkSmsPerMinute: 60 };
+export const messagesLimits = { smsPerHour: 1000, bulkSmsPerMinute: 20 };
 
 declare module '../limits/limit-numbers.ts' {
   interface LimitNumbers {

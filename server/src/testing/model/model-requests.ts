@@ -123,13 +123,14 @@ const meantFor: Partial<Record<ModelCommand['kind'], readonly BookingStatus[]>> 
   edit: ['BOOKED'],
   confirm: ['WAITING_FOR_CONFIRMATION', 'WAITING_FOR_CHANGES_CONFIRMATION'],
   resend: ['WAITING_FOR_CONFIRMATION', 'WAITING_FOR_CHANGES_CONFIRMATION'],
-  offer: ['WAITING_FOR_CHANGES_CONFIRMATION'],
   look: ['WAITING_FOR_CONFIRMATION', 'WAITING_FOR_CHANGES_CONFIRMATION'],
 };
 
 /** Mostly picks a booking in a fitting status; random ones would nearly always be refused. */
 const chooseTarget = (targets: readonly Target[], kind: ModelCommand['kind'], place: number) => {
-  const fitting = targets.filter(({ status }) => meantFor[kind]?.includes(status) ?? true);
+  const fitting = targets.filter(({ status, isOffered }) =>
+    kind === 'offer' ? isOffered : (meantFor[kind]?.includes(status) ?? true),
+  );
   return pick(fitting.length > 0 && place % 4 !== 3 ? fitting : targets, place);
 };
 

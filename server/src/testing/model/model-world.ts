@@ -28,6 +28,8 @@ export type Target = {
   readonly owner: Visitor;
   readonly status: BookingStatus;
   readonly code: string | undefined;
+  /** Its pending change is the offer of a closure. */
+  readonly isOffered: boolean;
 };
 
 export type World = {

@@ -89,6 +89,7 @@ export const readTargets = async (
   const ended = bookings.filter(({ status }) => !isActive(status)).slice(-2);
   return [...bookings.filter(({ status }) => isActive(status)), ...ended].flatMap((booking) => {
     const owner = [world.operator, ...world.people].find(({ userId }) => userId === booking.account_id);
-    return owner ? [{ id: booking.id, owner, status: booking.status, code: codes.get(booking.number) }] : [];
+    const { id, status, number, offer_id } = booking;
+    return owner ? [{ id, owner, status, code: codes.get(number), isOffered: offer_id !== null }] : [];
   });
 };

@@ -1,6 +1,8 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { releaseDueActs } from '../../modules/bookings/closures/release-act.ts';
-import type { Visitor } from '../people/test-visitor.ts';
-import type { TestApp } from '../test-app.ts';
+import { createVisitor, type Visitor } from '../people/test-visitor.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+import { requireSlotsAgree } from './slots-agree.ts';
 
 /** The messages leave, and the jobs that follow from it are done. */
 export const releaseActs = async (app: TestApp): Promise<void> => {
@@ -20,4 +22,64 @@ export const newsTo = async (app: TestApp, visitor: Visitor): Promise<string[]> 
     .orderBy('id')
     .execute();
   return rows.map(({ body }) => body).filter((body) => !body.includes('@'));
+};
+
+/** Two places a slot, and drivers may not edit: what moves a booking is the closure. */
+const smallSlots = {
+  certificateRequired: false,
+  slotCapacity: 2,
+  priorityReserve: 0,
+  closures: [],
+  editDeadlineMinutes: 0,
+  maxEdits: 0,
+};
+
+export const closureReasons = { RU: 'Метель', EN: 'Snowstorm', CN: '暴雪' };
+
+/** For the top of a file: its checkpoint, with six o'clock of a new day, an operator and a driver for each test. */
+export const setUpClosures = () => {
+  let app: TestApp;
+  let operator: Visitor;
+  let driver: Visitor;
+  let day = Temporal.PlainDate.from('2026-11-20');
+  const at = (hour: number, minute = 0) =>
+    `${day}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00+09:00`;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  beforeEach(async () => {
+    day = day.add({ days: 2 });
+    app.clock.set(at(6));
+    operator = await createVisitor(app, { roles: ['ADMIN'] });
+    driver = await createVisitor(app, { language: 'EN' });
+    const { status } = await operator.call('PUT', '/system-params/booking-params', { body: smallSlots });
+    expect(status).toBe(200);
+  });
+  afterAll(async () => {
+    await requireSlotsAgree(app.database.db);
+    await app.close();
+  });
+  return {
+    get app() {
+      return app;
+    },
+    get operator() {
+      return operator;
+    },
+    get driver() {
+      return driver;
+    },
+    at,
+    close: (hour: number, minutes: number, more: object = {}) =>
+      operator.call('POST', '/closures', {
+        body: { date: at(hour), minutes, reasons: closureReasons, ...more },
+      }),
+    change: (id: string, body: object) => operator.call('PUT', `/closures/${id}`, { body }),
+    undo: (id: string) => operator.call('POST', `/closures/${id}/undo`),
+    get: async (id: string) => (await operator.call('GET', `/closures/${id}`)).body,
+    bookingOf: async (id: string) => (await operator.call('GET', `/booking/${id}`)).body,
+    params: async () => (await operator.call('GET', '/system-params/booking-params')).body,
+    release: () => releaseActs(app),
+    sentTo: (visitor: Visitor) => newsTo(app, visitor),
+  };
 };

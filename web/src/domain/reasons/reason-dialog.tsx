@@ -5,7 +5,7 @@ import type { ReasonKind } from '#contract/reasons-routes.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useFormFlow } from '../../ui/form/use-form-flow.ts';
 import { ReasonField } from './reason-field.tsx';
-import { noReason, reasonSchema, reasonsOf } from './reason-texts.ts';
+import { noReason, reasonSchema, reasonsOf, textsOf } from './reason-texts.ts';
 
 export type ReasonDialogOptions = {
   readonly title: string;
@@ -17,6 +17,8 @@ export type ReasonDialogOptions = {
   readonly backLabel?: string;
   readonly kind?: ReasonKind;
   readonly isRisky?: boolean;
+  /** To be changed. */
+  readonly reasons?: Reasons;
   /** Throws the server's error; the dialog shows it and stays open. */
   readonly submit: (reasons: Reasons) => Promise<void>;
 };
@@ -27,10 +29,22 @@ type ReasonDialogProps = ReasonDialogOptions & { readonly close: (done: boolean)
 
 /** Keeps the typed text on a refusal, and asks before Cancel discards it. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
-  const { title, message, consequence, label, okLabel, backLabel, kind, isRisky, submit, close } = props;
+  const {
+    title,
+    message,
+    consequence,
+    label,
+    okLabel,
+    backLabel,
+    kind,
+    isRisky,
+    reasons: given,
+    submit,
+    close,
+  } = props;
   const flow = useFormFlow({
     schema,
-    defaultValues: { reasons: noReason },
+    defaultValues: { reasons: given ? textsOf(given) : noReason },
     submit: async ({ reasons }) => {
       await submit(reasonsOf(reasons));
       close(true);

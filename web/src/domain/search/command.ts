@@ -12,6 +12,8 @@ export type Command = {
   /** Shortcut. */
   readonly key?: string | undefined;
   readonly run: () => void;
+  /** What a text completes it to, such as `закр 3ч метель`; these are known without a search. */
+  readonly complete?: (typed: string) => readonly Command[];
 };
 
 /** Lower case, with ё folded to е. */
@@ -20,12 +22,18 @@ const wordsOf = (text: string) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 /** Chinese has no spaces, so any substring may match. */
 const isHan = (text: string) => /\p{Script=Han}/u.test(text);
 
-const isMeantBy = ({ title, words = '' }: Command, typed: string): boolean => {
-  if (isHan(typed)) return plain(`${title} ${words}`).includes(plain(typed));
-  const known = wordsOf(`${title} ${words}`);
+/** Whether every typed word begins a word of the text. */
+export const isMeant = (text: string, typed: string): boolean => {
+  if (isHan(typed)) return plain(text).includes(plain(typed));
+  const known = wordsOf(text);
   const typedWords = wordsOf(typed);
   return typedWords.length > 0 && typedWords.every((part) => known.some((word) => word.startsWith(part)));
 };
+
+const isMeantBy = ({ title, words = '' }: Command, typed: string) => isMeant(`${title} ${words}`, typed);
+
+export const completedCommands = (commands: readonly Command[], typed: string): readonly Command[] =>
+  commands.flatMap((command) => command.complete?.(typed) ?? []);
 
 /** Every typed word must be a prefix; retried as if typed in the other keyboard layout. */
 export const meantCommands = (commands: readonly Command[], typed: string): readonly Command[] => {

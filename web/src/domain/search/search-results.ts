@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { SearchResults } from '#contract/search-routes.ts';
-import { type Command, meantCommands } from './command.ts';
+import { type Command, completedCommands, meantCommands } from './command.ts';
 
 export type FoundThing =
   | { readonly kind: 'booking'; readonly id: string; readonly booking: Booking }
@@ -43,6 +43,8 @@ const commandGroups = (commands: readonly Command[]): ResultGroup[] =>
  * or action: those are known at once and must not move when the response arrives.
  */
 export const resultGroups = ({ typed, found, recent, commands }: SearchInput): readonly ResultGroup[] => {
+  const completed = completedCommands(commands, typed);
+  if (completed.length > 0) return commandGroups(completed).filter(({ name }) => name === 'acts');
   const known = commandGroups(meantCommands(commands, typed));
   const fromServer = found ? foundGroups(found) : [];
   const groups = /\d/.test(typed) ? [...fromServer, ...known] : [...known, ...fromServer];

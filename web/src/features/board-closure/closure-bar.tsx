@@ -58,7 +58,7 @@ const ChangedCallout = ({ differences, onRead }: Props) => {
   );
 };
 
-const Totals = ({ plan }: { readonly plan: ShiftPlan }) => {
+export const PlanTotals = ({ plan }: { readonly plan: ShiftPlan }) => {
   const { t } = useTranslation();
   const { moves, told, dropped } = plan;
   const changes = dropped.length + moves.filter(({ droppedChange }) => droppedChange).length;
@@ -100,22 +100,37 @@ const useSubmitWords = ({ mode, period, shift }: Closure) => {
   return [first.charAt(0).toUpperCase() + first.slice(1), ...rest];
 };
 
+const unreadMs = 1000;
+
+/** Everything is filled: Enter confirms, once the operator has had time to see what it does. */
+const useConfirmedByEnter = (isReady: boolean) => {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const timer = setTimeout(() => button.current?.focus(), unreadMs);
+    return () => clearTimeout(timer);
+  }, [isReady]);
+  return button;
+};
+
 export const ClosureBar = ({ closure }: { readonly closure: Closure }) => {
   const { t } = useTranslation();
   const { shift, mode, period } = closure;
   const { plan, isCurrent, differences } = shift;
   const [act, ...rest] = useSubmitWords(closure);
+  const confirm = useConfirmedByEnter(closure.isFilled && isCurrent && differences === null);
   const isIdle = mode === 'shift' && plan?.moves.length === 0 && plan.dropped.length === 0;
   return (
     <div className={`${layout.stack} ${layout.foot}`}>
       {differences && <ChangedCallout differences={differences} onRead={shift.acknowledge} />}
       <div className={layout.apart}>
-        {plan && period && <Totals plan={plan} />}
+        {plan && period && <PlanTotals plan={plan} />}
         <div className={`${layout.row} ${styles.actions}`}>
           <Button component={Link} to="/queue" variant="default">
             {t('common.cancel')}
           </Button>
           <SubmitButton
+            ref={confirm}
             fullWidth={false}
             disabled={period === null || !isCurrent || isIdle || differences !== null}
           >

@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonField } from '../../domain/reasons/reason-field.tsx';
-import { ApiError } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
-import { Callout } from '../../ui/callout/callout.tsx';
 import card from '../../ui/card/card.module.css';
-import { wordsIn, wordsOf } from '../../ui/errors/words.ts';
 import cover from '../../ui/fields/cover-input.module.css';
 import { Form } from '../../ui/form/form.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { LoadFailure } from '../../ui/states/load-failure.tsx';
 import { Renewed } from '../../ui/states/renewed.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import segments from '../../ui/tabs/segments.module.css';
@@ -19,6 +15,7 @@ import styles from './closure-page.module.css';
 import { MovesDrawing } from './drawing/moves-drawing.tsx';
 import { DayLoad, PeriodFields, QuickPeriods } from './period/period-fields.tsx';
 import { ConcernedList } from './plan/concerned-list.tsx';
+import { PlanRefusal } from './plan/plan-refusal.tsx';
 import { BoardPreview, DriversMessage, MissingLanguages } from './plan/told-preview.tsx';
 import { ComingClosures } from './reopen/coming-closures.tsx';
 import { ClosureDone } from './result/closure-done.tsx';
@@ -103,23 +100,11 @@ const WhenAndWhy = ({ closure }: Props) => {
   );
 };
 
-const Refusal = ({ closure: { shift } }: Props) => {
-  const { t } = useTranslation();
-  const { error } = shift;
-  if (error instanceof ApiError && error.status < 500 && error.body)
-    return (
-      <Callout tone="red" role="alert">
-        {wordsIn(t, wordsOf(error.body))}
-      </Callout>
-    );
-  return <LoadFailure message={t('boardClosure.drawing.failed')} onRetry={shift.lookAgain} />;
-};
-
 const Drawn = ({ closure }: Props) => {
   const { t } = useTranslation();
   const { period, shift, mode } = closure;
   if (period === null) return <p className={text.dimmed}>{t('boardClosure.drawing.noPeriod')}</p>;
-  if (shift.error) return <Refusal closure={closure} />;
+  if (shift.error) return <PlanRefusal error={closure.shift.error} onRetry={closure.shift.lookAgain} />;
   if (!shift.plan) return <SkeletonRows rows={6} height={60} />;
   if (shift.plan.moves.length === 0) return <p className={text.dimmed}>{t('boardClosure.drawing.nobody')}</p>;
   return (

@@ -6,7 +6,8 @@ import type { Reasons } from '#contract/reasons.ts';
 import { bookingParamsKey } from '../../domain/booking/booking-params.ts';
 import { outdateBookings } from '../../domain/booking/own-bookings.ts';
 import { closureSchema } from '../../domain/reasons/closure-schema.ts';
-import { noReason, reasonsOf } from '../../domain/reasons/reason-texts.ts';
+import { readyReasonsQuery } from '../../domain/reasons/ready-reasons.ts';
+import { noReason, type ReasonTexts, reasonsOf } from '../../domain/reasons/reason-texts.ts';
 import { fetchBody } from '../../lib/api.ts';
 import { hasCode } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -57,12 +58,22 @@ const outdateAll = () =>
 const usualHours = 2;
 const usualSlotMinutes = 60;
 
+/** A ready-made one in all its languages. */
+const reasonsIn = (reason: unknown): ReasonTexts => {
+  if (typeof reason !== 'string') return noReason;
+  const ready = queryClient.getQueryData(readyReasonsQuery('CLOSURE').queryKey)?.content ?? [];
+  return { ...noReason, ...(ready.find(({ RU }) => RU === reason) ?? { RU: reason }) };
+};
+
+/** A command of the console names hours and reason in the address. */
 const useFirstValues = () => {
-  const { from, to } = useSearch({ strict: false }) as { readonly from?: unknown; readonly to?: unknown };
+  const { from, to, hours, reason } = useSearch({ strict: false }) as Record<string, unknown>;
   const timeZone = useTimeZone();
-  const [first] = useState(
-    () => periodInAddress(from, to) ?? nowFor(usualHours, new Date(serverNow()), usualSlotMinutes, timeZone),
-  );
+  const [first] = useState(() => {
+    const length = typeof hours === 'number' ? hours : usualHours;
+    const soon = nowFor(length, new Date(serverNow()), usualSlotMinutes, timeZone);
+    return { ...(periodInAddress(from, to) ?? soon), reasons: reasonsIn(reason) };
+  });
   return first;
 };
 
@@ -88,7 +99,7 @@ export const useClosure = () => {
 
   const flow = useFormFlow({
     schema,
-    defaultValues: { ...first, reasons: noReason },
+    defaultValues: first,
     serverPaths: { reason: 'reasons.RU', close: 'reasons' },
     submit: async ({ reasons, ...values }): Promise<void> => {
       const requested = periodOf(values, timeZone);
@@ -124,6 +135,8 @@ export const useClosure = () => {
     period,
     shift,
     done,
+    /** By a command: only the confirmation is missing. */
+    isFilled: first.reasons.RU !== '',
     choosePeriod: (chosen: PeriodValues) => {
       for (const name of ['fromDay', 'fromTime', 'toDay', 'toTime'] as const)
         flow.form.setValue(name, chosen[name], { shouldDirty: true, shouldValidate: true });

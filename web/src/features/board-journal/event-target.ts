@@ -17,13 +17,14 @@ const adminPages: { readonly [T in EventType]?: Target } = {
   NEWS_DELETED: { to: '/news' },
 };
 
-/** Link of a row: the appeal, else the booking, else the truck, else the account, else the page of such events. */
+/** Link of a row: the appeal, duty or closure, else the booking, else the truck, else the account, else the page of such events. */
 export const targetOf = (
   { type, bookingId, vehicleId, userId, to }: JournalEvent,
   isAdmin: boolean,
 ): Target | null => {
   if (typeof to?.appealId === 'string') return { to: `/appeals/${to.appealId}` };
   if (typeof to?.dutyId === 'string') return { to: '/reports/shift', search: { dutyId: to.dutyId } };
+  if (typeof to?.closureId === 'string') return { to: `/closures/${to.closureId}` };
   if (bookingId) return { to: `/bookings/${bookingId}` };
   if (vehicleId) return { to: `/vehicles/${vehicleId}` };
   if (userId) return { to: `/users/${userId}` };

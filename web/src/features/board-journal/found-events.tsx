@@ -1,14 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JournalEvent } from '#contract/journal/journal.ts';
 import { useMay } from '../../domain/account/may.tsx';
 import { longDay, wallDay } from '../../domain/checkpoint/checkpoint-words.ts';
+import { Timeline } from '../../domain/journal/event-list.tsx';
 import { EventText } from '../../domain/journal/event-text.tsx';
+import { eventsQuery } from '../../domain/journal/events.ts';
 import { useEventWords } from '../../domain/journal/use-event-words.ts';
 import { Plate } from '../../domain/plate/plate.tsx';
+import { TextButton } from '../../ui/button/text-button.tsx';
 import card from '../../ui/card/card.module.css';
 import layout from '../../ui/layout/layout.module.css';
+import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../ui/states/state-block.tsx';
 import table from '../../ui/table/data-table.module.css';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -18,6 +23,31 @@ import text from '../../ui/text/text.module.css';
 import { targetOf } from './event-target.ts';
 import styles from './journal.module.css';
 import { type FoundList, type JournalSearch, toAddress } from './journal-search.ts';
+
+const mostRows = 500;
+
+/** What an act on a closure did to bookings. */
+const ActRows = ({ event }: { readonly event: JournalEvent }) => {
+  const [closureId, closureActId] = [String(event.to?.closureId), String(event.to?.closureActId)];
+  const { data } = useQuery(eventsQuery({ closureId, closureActId }, { page: 0, size: mostRows }));
+  return data ? <Timeline events={data.content} withPlates /> : <SkeletonRows rows={3} />;
+};
+
+/** One entry stands for all of them; they open below it. */
+const MovedByAct = ({ event }: { readonly event: JournalEvent }) => {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const count = Number(event.to?.moved ?? 0);
+  if (typeof event.to?.closureActId !== 'string' || count === 0) return null;
+  return (
+    <div>
+      <TextButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {t('journal.page.moved', { count })}
+      </TextButton>
+      {isOpen && <ActRows event={event} />}
+    </div>
+  );
+};
 
 const WhatCell = ({ event, words, rowKey }: Omit<EventRowProps, 'isFresh'>) => {
   const target = targetOf(event, useMay('admin'));
@@ -38,6 +68,7 @@ const WhatCell = ({ event, words, rowKey }: Omit<EventRowProps, 'isFresh'>) => {
           <span className={text.breaks}>{lines}</span>
         )}
       </div>
+      <MovedByAct event={event} />
     </td>
   );
 };

@@ -91,14 +91,15 @@ const JournalFilters = ({ search, onChange }: FiltersProps) => {
   );
 };
 
-type Name = 'bookingId' | 'vehicleId' | 'userId';
-const names = ['bookingId', 'vehicleId', 'userId'] as const;
+const names = ['bookingId', 'vehicleId', 'userId', 'closureId'] as const;
+type Name = (typeof names)[number];
 
 /** Labels come from the events found, which carry the names. */
 const useWords = () => {
   const { t } = useTranslation();
   return (name: Name, event: JournalEvent | undefined): string => {
     const { formattedBookingNumber: number, vehicleRegistrationPlate: plate, userName } = event ?? {};
+    if (name === 'closureId') return t('journal.page.about.closure');
     if (name === 'bookingId')
       return number ? t('journal.page.about.booking', { number }) : t('journal.page.about.oneBooking');
     if (name === 'vehicleId')
@@ -125,7 +126,7 @@ const ChosenPills = ({ search, events, onChange }: Props) => {
       {chosen.map((name) => {
         const text = wordsOf(
           name,
-          events.find((event) => event[name] === search[name]),
+          events.find((event) => name !== 'closureId' && event[name] === search[name]),
         );
         return (
           <RemovableChip

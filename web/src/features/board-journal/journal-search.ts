@@ -15,6 +15,7 @@ export const readJournalSearch = (given: Given) => ({
   bookingId: id(given.bookingId),
   vehicleId: id(given.vehicleId),
   userId: id(given.userId),
+  closureId: id(given.closureId),
   plate: textIn(given.plate).slice(0, 20),
   outOfOrder: textIn(given.outOfOrder) === 'true',
   ...pageIn(given),

@@ -41,6 +41,7 @@ export const typeGroups = {
     'CLOSURE_EXTENDED',
     'CHECKPOINT_REOPENED',
     'CLOSURE_UNDONE',
+    'CLOSURE_REASONS_CHANGED',
     'DUTY_BEGUN',
     'DUTY_ENDED',
     'PARAMS_CHANGED',

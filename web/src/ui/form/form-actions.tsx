@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './form.module.css';
 import { useFormFlowContext } from './form-flow-context.ts';
 
@@ -9,13 +9,15 @@ type SubmitButtonProps = {
   readonly fullWidth?: boolean;
   /** If the form has several submit buttons: whether this one was pressed. */
   readonly isPressed?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
 };
 
 export const SubmitButton = (props: SubmitButtonProps) => {
-  const { children, disabled = false, fullWidth = true, isPressed = true } = props;
+  const { children, disabled = false, fullWidth = true, isPressed = true, ref } = props;
   const { submitting } = useFormFlowContext();
   return (
     <Button
+      ref={ref}
       type="submit"
       loading={submitting && isPressed}
       disabled={disabled || submitting}

@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ClosureOutcome, closuresRoutes } from '#contract/bookings/closures.ts';
 import type { BookingParams } from '#contract/params/booking-params.ts';
+import type { Reasons } from '#contract/reasons.ts';
 import type { BodyOf } from '#contract/route.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { lockParams } from '../../system-params/booking-params.queries.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
@@ -16,6 +19,7 @@ import { type ClosureRow, findClosureRow, updateClosure } from './closures.queri
 import { endOf, foreseeReopening, isOverAt, reopen } from './reopen-closure.ts';
 
 type Change = { readonly id: string } & BodyOf<typeof closuresRoutes.changeClosure>;
+type NewEnd = Omit<Change, 'to'> & { readonly to: Temporal.Instant };
 
 /** The closures of the parameters with this one ending at `to`, or without it if it would end where it begins. */
 export const closuresWith = (
@@ -32,8 +36,8 @@ export const closuresWith = (
     : [...others, own];
 };
 
-const extend = async (ctx: TrxContext, closure: ClosureRow, change: Change): Promise<ClosureOutcome> => {
-  const to = Temporal.Instant.from(change.to);
+const extend = async (ctx: TrxContext, closure: ClosureRow, change: NewEnd): Promise<ClosureOutcome> => {
+  const { to } = change;
   const stretch = { from: closure.to_at, to };
   const planned = await planStretch(ctx, stretch, change);
   const { params } = planned.prepared;
@@ -60,8 +64,8 @@ const nothingMoves = {
   told: { messages: 0, sms: 0, email: 0, languages: { RU: 0, EN: 0, CN: 0 }, sample: null },
 };
 
-const shorten = async (ctx: TrxContext, closure: ClosureRow, change: Change): Promise<ClosureOutcome> => {
-  const to = endOf(ctx, closure, Temporal.Instant.from(change.to));
+const shorten = async (ctx: TrxContext, closure: ClosureRow, change: NewEnd): Promise<ClosureOutcome> => {
+  const to = endOf(ctx, closure, change.to);
   const params = await getBookingParams(ctx);
   const closures = closuresWith(ctx, params, closure, to);
   const reopening = await foreseeReopening(ctx, closure, to, { ...params, closures });
@@ -75,6 +79,22 @@ const shorten = async (ctx: TrxContext, closure: ClosureRow, change: Change): Pr
   return { ...outcome, applied: true, closure: await viewClosure(ctx, reopened) };
 };
 
+/** Screens show the new words at once; messages that have left keep the old ones. */
+const reword = async (ctx: TrxContext, closure: ClosureRow, reasons: Reasons): Promise<ClosureRow> => {
+  if (isDeepStrictEqual(reasons, closure.reasons)) return closure;
+  const reworded = await updateClosure(ctx.db, closure.id, { reasons: JSON.stringify(reasons) });
+  const params = await getBookingParams(ctx);
+  const closures = closuresWith(ctx, params, reworded, closure.to_at);
+  await setBookingParams(ctx, { closures }, { byClosure: true });
+  await recordInJournal(ctx, {
+    type: 'CLOSURE_REASONS_CHANGED',
+    from: { reasons: closure.reasons },
+    to: { closureId: closure.id, from: wireInstant(ctx, closure.from_at) },
+    reasons,
+  });
+  return reworded;
+};
+
 /**
  * A longer closure moves the bookings of the added time. A shorter one, or one that ends now, offers the freed places
  * to those whom it had moved.
@@ -82,10 +102,20 @@ const shorten = async (ctx: TrxContext, closure: ClosureRow, change: Change): Pr
 export const changeClosure = async (ctx: TrxContext, change: Change): Promise<ClosureOutcome> => {
   if (change.dryRun) await readOneSnapshot(ctx.db);
   else await lockParams(ctx.db);
-  const closure = await findClosureRow(ctx.db, change.id);
-  if (!closure) throw new AppError('NOT_FOUND');
-  if (change.version !== undefined && change.version !== closure.version) throw new AppError('STALE_VERSION');
-  if (closure.ended || isOverAt(closure.to_at, ctx.clock.now())) throw new AppError('CLOSURE_OVER');
-  const isLonger = Temporal.Instant.compare(Temporal.Instant.from(change.to), closure.to_at) > 0;
-  return isLonger ? extend(ctx, closure, change) : shorten(ctx, closure, change);
+  const found = await findClosureRow(ctx.db, change.id);
+  if (!found) throw new AppError('NOT_FOUND');
+  if (change.version !== undefined && change.version !== found.version) throw new AppError('STALE_VERSION');
+  if (found.ended || isOverAt(found.to_at, ctx.clock.now())) throw new AppError('CLOSURE_OVER');
+  const words = change.dryRun ? undefined : change.reasons;
+  const closure = words ? await reword(ctx, found, words) : found;
+  if (change.to === undefined) {
+    const outcome = { ...nothingMoves, plan: '' };
+    return words
+      ? { ...outcome, applied: true, closure: await viewClosure(ctx, closure) }
+      : { ...outcome, applied: false };
+  }
+  const end = { ...change, to: Temporal.Instant.from(change.to) };
+  return Temporal.Instant.compare(end.to, closure.to_at) > 0
+    ? extend(ctx, closure, end)
+    : shorten(ctx, closure, end);
 };

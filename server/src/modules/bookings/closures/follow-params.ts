@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BookingParams, Closure } from '#contract/params/booking-params.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { type ClosureRow, insertClosure, listClosureRows, updateClosure } from './closures.queries.ts';
@@ -19,9 +20,7 @@ const follow = async (ctx: TrxContext, row: ClosureRow, closure: Closure, params
   if (isShorter && !row.ended && !isOverAt(row.to_at, ctx.clock.now()))
     await reopen(ctx, row, { to: endOf(ctx, row, to), undoable: false, params });
   const isSame =
-    from.equals(row.from_at) &&
-    to.equals(row.to_at) &&
-    JSON.stringify(row.reasons) === JSON.stringify(closure.reasons);
+    from.equals(row.from_at) && to.equals(row.to_at) && isDeepStrictEqual(row.reasons, closure.reasons);
   if (!isSame)
     await updateClosure(ctx.db, row.id, {
       from_at: from,

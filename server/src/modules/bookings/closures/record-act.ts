@@ -90,6 +90,7 @@ export const recordAct = async (
     from: toBefore && { to: wireInstant(ctx, toBefore) },
     to: {
       closureId: closure.id,
+      closureActId: id,
       from: wireInstant(ctx, closure.from_at),
       to: wireInstant(ctx, closure.to_at),
       moved: applied.moved.length,

@@ -130,6 +130,7 @@ export const undoClosure = async (ctx: TrxContext, id: string): Promise<ClosureV
     from: { to: wireInstant(ctx, closure.to_at) },
     to: {
       closureId: id,
+      closureActId: act.id,
       from: wireInstant(ctx, closure.from_at),
       to: wireInstant(ctx, to),
       moved: moves.length,

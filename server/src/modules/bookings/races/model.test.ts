@@ -7,6 +7,7 @@ import { describeFailure } from '../../../testing/model/describe-failure.ts';
 import { historyFaults } from '../../../testing/model/history-invariants.ts';
 import { batches, type ModelCommand } from '../../../testing/model/model-command.ts';
 import { openWorld } from '../../../testing/model/model-world.ts';
+import { openOffers } from '../../../testing/model/open-offers.ts';
 import { readClosures, readParamsSince, readState, readTargets } from '../../../testing/model/read-state.ts';
 import { forgiveLostHolds, type Outcome, runBatch } from '../../../testing/model/run-batch.ts';
 import { slotFaults } from '../../../testing/model/slot-invariants.ts';
@@ -43,6 +44,7 @@ const runAll = async (all: readonly ModelCommand[][]): Promise<void> => {
   const run = runs;
   runs += 1;
   const world = await openWorld(cluster.apps, run);
+  await openOffers(world);
   const codes = new Map<string, string>();
   let before = await readState(world);
   for (const [batch, commands] of all.entries()) {

@@ -80,7 +80,7 @@ export const releaseOfClosure = (trx: Trx, closureId: string) =>
 export const releaseResting = (trx: Trx, ids: readonly string[]) =>
   release(trx, sql`SELECT unnest(${ids}::uuid[])`);
 
-/** The place stays counted as taken and belongs to the caller. False: somebody else had it first. */
+/** Takes the place over: it remains in the counters of its slot. Returns false if somebody else took it before. */
 export const takeResting = async (trx: Trx, id: string): Promise<boolean> => {
   const { numDeletedRows } = await trx.deleteFrom('resting_place').where('id', '=', id).executeTakeFirst();
   return numDeletedRows === 1n;

@@ -14,7 +14,10 @@ export type RestingPlace = {
 /** For queries of slots: how many of its places rest. */
 export const restingInSlot = sql<number>`(SELECT count(*) FROM resting_place WHERE slot_at = slot.start_at)`;
 
-/** The place stays counted as taken. False: nothing rests in a closed slot or in one with more booked than places. */
+/**
+ * Keeps a freed place off sale: it remains in the counters of its slot. Returns false, and does nothing, if the slot is
+ * closed or has more bookings than places.
+ */
 export const restPlace = async (
   trx: Trx,
   { id, start, priority, until, closureId }: RestingPlace,

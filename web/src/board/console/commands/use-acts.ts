@@ -12,6 +12,7 @@ import { useCallNext } from '../../../features/board-queue/waiting/use-call-next
 import { shortcutsHelp } from '../../../ui/shortcuts/shortcuts-help.ts';
 import { menuIcons } from '../menu/menu-sections.ts';
 import { useLeaveConsole } from '../menu/use-leave-console.ts';
+import { useClosureCommand } from './use-closure-command.ts';
 
 /** SVG paths in a 24×24 view box. */
 const commandIcons = {
@@ -63,6 +64,7 @@ export const useActs = (): readonly Command[] => {
   const callNext = useCallCommand();
   const isOperator = useMay('operator');
   const leave = useLeaveConsole();
+  const completeClosure = useClosureCommand();
   const acts: readonly Omit<Command, 'kind'>[] = [
     ...places
       .filter(({ access }) => mayNow(access))
@@ -72,6 +74,7 @@ export const useActs = (): readonly Command[] => {
         words: t(`console.commands.${name}Words`),
         icon,
         run: () => void navigate({ to }),
+        ...(name === 'closure' && { complete: (typed: string) => completeClosure(typed, icon) }),
       })),
     ...(isOperator
       ? [

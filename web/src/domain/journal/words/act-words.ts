@@ -45,7 +45,12 @@ const kindOf = ({ t }: WordTools, { to }: JournalEvent): string => {
 const gateIn = (snapshot: JournalEvent['to']) => gateWords(textIn(snapshot, 'gate') ?? '');
 const plateIn = (snapshot: JournalEvent['to']) => plateText(textIn(snapshot, 'plate') ?? '');
 
-type ClosureEventType = 'CHECKPOINT_CLOSED' | 'CLOSURE_EXTENDED' | 'CHECKPOINT_REOPENED' | 'CLOSURE_UNDONE';
+type ClosureEventType =
+  | 'CHECKPOINT_CLOSED'
+  | 'CLOSURE_EXTENDED'
+  | 'CHECKPOINT_REOPENED'
+  | 'CLOSURE_UNDONE'
+  | 'CLOSURE_REASONS_CHANGED';
 
 const momentIn = (snapshot: JournalEvent['to'], name: string) => {
   const instant = textIn(snapshot, name);
@@ -102,6 +107,7 @@ const sentenceOf = (tools: WordTools, event: JournalEvent): string => {
     case 'CLOSURE_EXTENDED':
     case 'CHECKPOINT_REOPENED':
     case 'CLOSURE_UNDONE':
+    case 'CLOSURE_REASONS_CHANGED':
       return t(`journal.events.closures.${event.type as ClosureEventType}`, closureWords(to));
     case 'REASONS_CHANGED':
       return t('journal.events.reasonsChanged', { kind: kindOf(tools, event) });

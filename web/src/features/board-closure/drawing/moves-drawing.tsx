@@ -54,10 +54,12 @@ type Props = {
   readonly period: Period;
   /** False: the slots are emptied but stay open for booking. */
   readonly isClosing: boolean;
+  /** It has happened; otherwise it would. */
+  readonly isDone?: boolean;
 };
 
 /** A flow diagram between the slots before and after the shift. */
-export const MovesDrawing = memo(({ plan, period, isClosing }: Props) => {
+export const MovesDrawing = memo(({ plan, period, isClosing, isDone = false }: Props) => {
   const { t } = useTranslation();
   const { rows, barOf, flows, height } = useMemo(
     () => layOut(drawMoves(plan.slots, plan.moves, period)),
@@ -72,8 +74,8 @@ export const MovesDrawing = memo(({ plan, period, isClosing }: Props) => {
   return (
     <div className={`${layout.stack} ${styles.drawing}`}>
       <p className={`${layout.apart} ${text.hint} ${styles.heads}`}>
-        <span>{t('boardClosure.drawing.before')}</span>
-        <span>{t('boardClosure.drawing.after')}</span>
+        <span>{t(isDone ? 'boardClosure.drawing.was' : 'boardClosure.drawing.before')}</span>
+        <span>{t(isDone ? 'boardClosure.drawing.became' : 'boardClosure.drawing.after')}</span>
       </p>
       <div className={styles.place} style={{ blockSize: height }} aria-hidden="true">
         <svg

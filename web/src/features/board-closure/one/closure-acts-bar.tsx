@@ -3,26 +3,29 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ClosureView } from '#contract/bookings/closures.ts';
 import { May } from '../../../domain/account/may.tsx';
-import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { shifted, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useServerClock } from '../../../domain/queue/use-server-clock.ts';
 import buttons from '../../../ui/button/button.module.css';
 import { TextButton } from '../../../ui/button/text-button.tsx';
+import { openLoaded } from '../../../ui/dialogs/open-dialog.ts';
+import { ChevronIcon } from '../../../ui/dropdown/dropdown-icons.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
 import text from '../../../ui/text/text.module.css';
 import bar from '../closure-page.module.css';
-import { reopeningQuery, useClosureActs } from './closure-calls.ts';
+import { isLive, reopeningQuery, useClosureActs } from './closure-calls.ts';
 import styles from './closure-view.module.css';
 
 type Props = { readonly closure: ClosureView };
 type ActsProps = Props & { readonly acts: ReturnType<typeof useClosureActs> };
 
 /** While the messages wait: the seconds left, and a way to send them now. */
-const Undo = ({ closure: { undo }, acts }: ActsProps) => {
+const Undo = ({ closure: { undo, acts: made }, acts }: ActsProps) => {
   const { t } = useTranslation();
   const now = useServerClock();
   const left = undo ? Math.ceil((Date.parse(undo.until) - now) / 1000) : 0;
   if (!undo || left <= 0) return null;
+  const before = made.slice(1).find(({ undoneAt }) => undoneAt === null);
   return (
     <div className={layout.row}>
       <Button
@@ -34,7 +37,11 @@ const Undo = ({ closure: { undo }, acts }: ActsProps) => {
         {t(`boardClosure.one.undo.${undo.type}`, { count: left })}
       </Button>
       <div>
-        <p className={text.hint}>{t('boardClosure.one.undo.note')}</p>
+        <p className={text.hint}>
+          {before
+            ? t('boardClosure.one.undo.noteUntil', { time: wallTime(before.to) })
+            : t('boardClosure.one.undo.note')}
+        </p>
         <TextButton onClick={() => acts.mutate({ kind: 'send' })}>
           {t('boardClosure.one.undo.sendNow')}
         </TextButton>
@@ -44,23 +51,28 @@ const Undo = ({ closure: { undo }, acts }: ActsProps) => {
 };
 
 const hours = [1, 2, 3] as const;
-const hourMs = 3_600_000;
-const later = (to: string, by: number) => new Date(Date.parse(to) + by * hourMs).toISOString();
 
-const Extend = ({ closure: { to }, acts }: ActsProps) => {
+const openExtend = (closure: ClosureView, to: string) =>
+  openLoaded<{ closure: ClosureView; to: string }, void>(
+    async () => (await import('./extend-dialog.tsx')).ExtendDialog,
+    { closure, to },
+    undefined,
+  );
+
+const Extend = ({ closure }: Props) => {
   const { t } = useTranslation();
   return (
     <ActionMenu
       label={t('boardClosure.one.extend')}
       className={`${buttons.button} ${styles.extend}`}
-      isBusy={acts.isPending}
       actions={hours.map((count) => ({
         key: String(count),
         label: t('boardClosure.one.extendBy', { count }),
-        onChoose: () => acts.mutate({ kind: 'end', to: later(to, count) }),
+        onChoose: () => void openExtend(closure, shifted(closure.to, count * 60)),
       }))}
     >
       {t('boardClosure.one.extend')}
+      <ChevronIcon isUp={false} />
     </ActionMenu>
   );
 };
@@ -85,7 +97,6 @@ const OpenEarlier = ({ closure, acts }: ActsProps) => {
 export const ClosureActsBar = ({ closure }: Props) => {
   const { t } = useTranslation();
   const acts = useClosureActs(closure);
-  const isLive = closure.state === 'PLANNED' || closure.state === 'RUNNING';
   return (
     <div className={`${layout.apart} ${layout.foot} ${styles.acts}`}>
       <May access="operator">
@@ -95,9 +106,9 @@ export const ClosureActsBar = ({ closure }: Props) => {
         <Button variant="default" onClick={() => window.print()}>
           {t('boardClosure.one.print')}
         </Button>
-        {isLive && (
+        {isLive(closure) && (
           <May access="operator">
-            <Extend closure={closure} acts={acts} />
+            <Extend closure={closure} />
             <OpenEarlier closure={closure} acts={acts} />
           </May>
         )}

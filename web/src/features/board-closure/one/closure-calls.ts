@@ -1,5 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { ClosureView } from '#contract/bookings/closures.ts';
+import type { Reasons } from '#contract/reasons.ts';
 import { bookingParamsKey } from '../../../domain/booking/booking-params.ts';
 import { outdateBookings } from '../../../domain/booking/own-bookings.ts';
 import { fetchBody } from '../../../lib/api.ts';
@@ -27,11 +28,18 @@ export const reopeningQuery = ({ id, from, version }: ClosureView) =>
     retry: false,
   });
 
-const remember = (closure: ClosureView | undefined) => {
+export const remember = (closure: ClosureView | undefined) => {
   if (closure) queryClient.setQueryData(closureQuery(closure.id).queryKey, closure);
   void outdateBookings();
   void queryClient.invalidateQueries({ queryKey: ['bookings'] });
   void queryClient.invalidateQueries({ queryKey: bookingParamsKey });
+};
+
+export const isLive = ({ state }: ClosureView) => state === 'PLANNED' || state === 'RUNNING';
+
+export const reword = async ({ id, version }: ClosureView, reasons: Reasons): Promise<void> => {
+  const { closure } = await fetchBody('PUT /closures/{id}', { params: { id }, body: { reasons, version } });
+  remember(closure);
 };
 
 type Act = { readonly kind: 'undo' | 'send' } | { readonly kind: 'end'; readonly to: string };

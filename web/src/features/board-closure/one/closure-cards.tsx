@@ -1,16 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ClosureAct, ClosureView } from '#contract/bookings/closures.ts';
-import { PhoneLink } from '../../../domain/account/phone-link.tsx';
-import { momentWords, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import type { ClosureView } from '#contract/bookings/closures.ts';
+import { May } from '../../../domain/account/may.tsx';
+import { longDay, wallDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
-import { plateText } from '../../../domain/plate/plate-text.ts';
-import { listWords } from '../../../lib/list-words.ts';
+import { askForReason } from '../../../domain/reasons/ask-for-reason.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { TextButton } from '../../../ui/button/text-button.tsx';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
 import facts from '../../../ui/facts/facts.module.css';
 import layout from '../../../ui/layout/layout.module.css';
-import figures from '../../../ui/table/figures.module.css';
 import text from '../../../ui/text/text.module.css';
 import { periodWords } from '../period/period-words.ts';
+import { isLive, reopeningQuery, reword } from './closure-calls.ts';
 import styles from './closure-view.module.css';
 
 type Props = { readonly closure: ClosureView };
@@ -27,33 +29,58 @@ export const PeriodCard = ({ closure, now }: Props & { readonly now: number }) =
     `${Math.min(1, Math.max(0, (at - from) / Math.max(1, last - from))) * 100}%`;
   const former = endsOf(closure).find((end) => Date.parse(end) !== to);
   return (
-    <SectionCard title={t('boardClosure.one.period')}>
+    <SectionCard
+      title={t('boardClosure.one.period')}
+      action={<span className={text.dimmed}>{longDay(wallDay(closure.from))}</span>}
+    >
       <p className={styles.period}>{periodWords(closure)}</p>
-      <div className={styles.bar} aria-hidden="true">
-        <span className={styles.closed} style={{ inlineSize: shareOf(to) }} />
-        <span className={styles.now} style={{ insetInlineStart: shareOf(now) }} />
-        {former && (
-          <span className={styles.former} style={{ insetInlineStart: shareOf(Date.parse(former)) }} />
-        )}
+      <div>
+        <div className={styles.track} aria-hidden="true">
+          <span className={styles.closed} data-tone="red" style={{ inlineSize: shareOf(to) }} />
+          <span className={styles.now} style={{ insetInlineStart: shareOf(now) }} />
+          {former && (
+            <span className={styles.former} style={{ insetInlineStart: shareOf(Date.parse(former)) }} />
+          )}
+        </div>
+        <p className={`${layout.apart} ${text.small}`}>
+          <span>{wallTime(closure.from)}</span>
+          {former && <span>{t('boardClosure.one.wasUntil', { time: wallTime(former) })}</span>}
+          <span>{wallTime(closure.to)}</span>
+        </p>
       </div>
-      <p className={`${layout.apart} ${text.hint}`}>
-        <span>{wallTime(closure.from)}</span>
-        {former && <span>{t('boardClosure.one.wasUntil', { time: wallTime(former) })}</span>}
-        <span>{wallTime(closure.to)}</span>
-      </p>
     </SectionCard>
   );
 };
 
-export const ReasonsCard = ({ closure: { reasons } }: Props) => {
+export const ReasonsCard = ({ closure }: Props) => {
   const { t } = useTranslation();
+  const { reasons } = closure;
+  const change = () =>
+    askForReason({
+      title: t('boardClosure.one.otherReason'),
+      message: t('boardClosure.one.otherReasonNote'),
+      label: t('boardClosure.one.reason'),
+      okLabel: t('common.save'),
+      kind: 'CLOSURE',
+      reasons,
+      submit: (words) => reword(closure, words),
+    });
   return (
-    <SectionCard title={t('boardClosure.one.reason')}>
+    <SectionCard
+      title={t('boardClosure.one.reason')}
+      action={
+        isLive(closure) && (
+          <May access="operator">
+            <TextButton onClick={() => void change()}>{t('boardClosure.one.changeReason')}</TextButton>
+          </May>
+        )
+      }
+    >
       <dl className={facts.facts}>
         {(['RU', 'EN', 'CN'] as const).map((language) => (
           <div key={language}>
             <dt>{t(`boardClosure.one.languages.${language}`)}</dt>
-            <dd className={reasons[language] ? undefined : text.dimmed}>
+            <dd className={reasons[language] ? text.breaks : text.dimmed}>
               {reasons[language] ?? t('boardClosure.one.noText')}
             </dd>
           </div>
@@ -63,18 +90,29 @@ export const ReasonsCard = ({ closure: { reasons } }: Props) => {
   );
 };
 
-export const YardCard = ({ closure: { inYard } }: Props) => {
+export const YardCard = ({ closure }: Props) => {
   const { t } = useTranslation();
-  if (inYard.count === 0) return null;
+  const { inYard } = closure;
+  if (inYard.count === 0 || !isLive(closure)) return null;
   const silent = inYard.count - inYard.told;
   return (
-    <SectionCard title={t('boardClosure.one.yard', { count: inYard.count })}>
-      <p>
-        {listWords([
-          t('boardClosure.one.yardTold', { count: inYard.told }),
-          ...(silent > 0 ? [t('boardClosure.one.yardSilent', { count: silent })] : []),
-        ])}
-      </p>
+    <SectionCard
+      title={t('boardClosure.one.yard', { count: inYard.count })}
+      action={silent === 0 && <Badge tone="green">{t('boardClosure.one.allTold')}</Badge>}
+    >
+      <dl className={styles.tiles}>
+        {(
+          [
+            ['yardTold', inYard.told],
+            ['yardSilent', silent],
+          ] as const
+        ).map(([name, count]) => (
+          <div key={name} className={layout.boxed}>
+            <dd className={text.strong}>{count}</dd>
+            <dt className={text.small}>{t(`boardClosure.one.${name}`)}</dt>
+          </div>
+        ))}
+      </dl>
       <p className={text.hint}>{t('boardClosure.one.yardKeeps')}</p>
       <div className={layout.row}>
         {inYard.next.map(({ id, vehicleRegistrationPlate }) => (
@@ -85,116 +123,20 @@ export const YardCard = ({ closure: { inYard } }: Props) => {
   );
 };
 
-const channels = ['EMAIL', 'SMS'] as const;
-const countTones = { sent: undefined, failed: 'red', waiting: 'blue' } as const;
-const counts = ['sent', 'failed', 'waiting'] as const;
-
-export const MessagesCard = ({ closure }: Props) => {
+/** What opening it now would mean; only while it can be opened. */
+export const ReopeningCard = ({ closure }: Props) => {
   const { t } = useTranslation();
-  const { messages, unreached, smsPerMinute } = closure;
+  const { data: reopening } = useQuery({ ...reopeningQuery(closure), enabled: isLive(closure) });
+  if (!isLive(closure) || !reopening) return null;
+  const { places, bookings } = reopening;
   return (
     <SectionCard
-      title={t('boardClosure.one.messages')}
-      hint={t('boardClosure.one.pace', { count: smsPerMinute })}
+      title={t(closure.state === 'PLANNED' ? 'boardClosure.one.ifTakenBack' : 'boardClosure.one.ifOpened')}
     >
-      <table className={figures.figures}>
-        <thead>
-          <tr>
-            <td />
-            {counts.map((count) => (
-              <th key={count}>{t(`boardClosure.one.counts.${count}`)}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {channels.map((channel) => (
-            <tr key={channel}>
-              <th>{t(`boardClosure.one.channels.${channel}`)}</th>
-              {counts.map((count) => (
-                <td
-                  key={count}
-                  className={messages[channel][count] > 0 ? text.toned : undefined}
-                  data-tone={countTones[count]}
-                >
-                  {messages[channel][count]}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {unreached.length > 0 && (
-        <ul className={layout.stack} aria-label={t('boardClosure.one.unreached')}>
-          {unreached.map(({ id, vehicleRegistrationPlate, phoneNumber }) => (
-            <li key={id} className={layout.row}>
-              <Plate text={vehicleRegistrationPlate} size="sm" />
-              <span>{t('boardClosure.one.gotNothing')}</span>
-              {phoneNumber && <PhoneLink phone={phoneNumber} />}
-            </li>
-          ))}
-        </ul>
-      )}
-    </SectionCard>
-  );
-};
-
-const Step = ({ act }: { readonly act: ClosureAct }) => {
-  const { t } = useTranslation();
-  const by = act.by && `${act.by.firstName} ${act.by.lastName}`;
-  const details = [
-    ...(by ? [by] : []),
-    ...(act.moved > 0 ? [t('boardClosure.one.moved', { count: act.moved })] : []),
-  ];
-  return (
-    <>
-      {act.undoneAt && (
-        <li>
-          <p>
-            <strong>{t('boardClosure.one.course.undone')}</strong>{' '}
-            <time className={text.dimmed}>{momentWords(act.undoneAt)}</time>
-          </p>
-          {act.stayed.length > 0 && (
-            <p className={text.hint}>
-              {t('boardClosure.one.course.stayed', {
-                list: listWords(
-                  act.stayed.map(
-                    ({ vehicleRegistrationPlate, dateBooked }) =>
-                      `${plateText(vehicleRegistrationPlate)} ${wallTime(dateBooked)}`,
-                  ),
-                ),
-              })}
-            </p>
-          )}
-        </li>
-      )}
-      {act.releasedAt && act.type !== 'SHORTENED' && (
-        <li>
-          <strong>{t('boardClosure.one.course.sent')}</strong>{' '}
-          <time className={text.dimmed}>{momentWords(act.releasedAt)}</time>
-        </li>
-      )}
-      <li>
-        <p>
-          <strong>{t(`boardClosure.one.course.${act.type}`, { when: whenWords(act.to) })}</strong>{' '}
-          <time className={text.dimmed}>{momentWords(act.at)}</time>
-        </p>
-        {details.length > 0 && <p className={text.hint}>{listWords(details)}</p>}
-      </li>
-    </>
-  );
-};
-
-export const CourseCard = ({ closure: { acts, offers } }: Props) => {
-  const { t } = useTranslation();
-  const isOffered = offers.open + offers.taken + offers.declined > 0;
-  return (
-    <SectionCard title={t('boardClosure.one.course.title')}>
-      {isOffered && <p>{t('boardClosure.one.offers', offers)}</p>}
-      <ol className={layout.stack}>
-        {acts.map((act) => (
-          <Step key={act.id} act={act} />
-        ))}
-      </ol>
+      <p>
+        <strong>{t('boardClosure.one.freed', { count: places })}</strong>{' '}
+        {places > 0 && bookings > 0 && t('boardClosure.one.offeredFirst', { count: bookings })}
+      </p>
     </SectionCard>
   );
 };

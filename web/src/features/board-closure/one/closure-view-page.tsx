@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClosureView } from '#contract/bookings/closures.ts';
+import { useDurationWords } from '../../../domain/booking/booking-words.ts';
 import { useServerClock } from '../../../domain/queue/use-server-clock.ts';
 import { hasCode } from '../../../lib/api-error.ts';
+import { listWords } from '../../../lib/list-words.ts';
 import { usePageTitle } from '../../../lib/screen/use-page-title.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
+import { TextButton } from '../../../ui/button/text-button.tsx';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -17,8 +21,10 @@ import { datedPeriodWords } from '../period/period-words.ts';
 import { ConcernedList } from '../plan/concerned-list.tsx';
 import { ClosureActsBar } from './closure-acts-bar.tsx';
 import { closureQuery } from './closure-calls.ts';
-import { CourseCard, MessagesCard, PeriodCard, ReasonsCard, YardCard } from './closure-cards.tsx';
+import { PeriodCard, ReasonsCard, ReopeningCard, YardCard } from './closure-cards.tsx';
 import styles from './closure-view.module.css';
+import { CourseCard } from './course-card.tsx';
+import { MessagesCard } from './messages-card.tsx';
 
 const tones = { PLANNED: 'amber', RUNNING: 'red', OVER: 'grey', REOPENED: 'green', UNDONE: 'grey' } as const;
 
@@ -34,52 +40,70 @@ const planOf = ({ id, moves, slots }: ClosureView) => ({
 
 const MovesCard = ({ closure }: { readonly closure: ClosureView }) => {
   const { t } = useTranslation();
+  const [isList, setIsList] = useState(false);
   const { moves } = closure;
   const plan = planOf(closure);
   return (
-    <SectionCard title={t('boardClosure.one.moves', { count: moves.length })}>
+    <SectionCard
+      title={t('boardClosure.one.moves', { count: moves.length })}
+      action={
+        moves.length > 0 && (
+          <TextButton onClick={() => setIsList(!isList)}>
+            {t(isList ? 'boardClosure.one.asDrawing' : 'boardClosure.one.asList')}
+          </TextButton>
+        )
+      }
+    >
       {moves.length === 0 ? (
         <p className={text.dimmed}>{t('boardClosure.drawing.nobody')}</p>
       ) : (
         <>
-          <div className={styles.onScreen}>
-            <MovesDrawing plan={plan} period={closure} isClosing />
+          <div className={isList ? styles.never : styles.onScreen}>
+            <MovesDrawing plan={plan} period={closure} isClosing isDone />
           </div>
-          <details className={styles.list}>
-            <summary>{t('boardClosure.one.asList')}</summary>
-            <ConcernedList plan={plan} />
-          </details>
+          <div className={isList ? undefined : styles.onPaper}>
+            <ConcernedList key={closure.version} plan={plan} isAll />
+          </div>
         </>
       )}
     </SectionCard>
   );
 };
 
+/** How long until the next change that the clock brings. */
+const useTimeWords = ({ from, to, state }: ClosureView, now: number) => {
+  const { t } = useTranslation();
+  const duration = useDurationWords();
+  const until = (at: string) => duration(Math.max(1, Math.ceil((Date.parse(at) - now) / 60_000)));
+  if (state === 'RUNNING') return t('boardClosure.one.left', { duration: until(to) });
+  return state === 'PLANNED' && t('boardClosure.one.begins', { duration: until(from) });
+};
+
 const Loaded = ({ closure }: { readonly closure: ClosureView }) => {
   const { t } = useTranslation();
   const now = useServerClock();
   const { by } = closure;
+  const time = useTimeWords(closure, now);
   return (
     <div className={layout.stack}>
       <header className={layout.row}>
         <h1>{t('boardClosure.one.title', { period: datedPeriodWords(closure) })}</h1>
         <Badge tone={tones[closure.state]}>{t(`boardClosure.one.states.${closure.state}`)}</Badge>
-        {by && (
-          <p className={text.dimmed}>
-            {t('boardClosure.one.by', { name: `${by.firstName} ${by.lastName}` })}
-          </p>
-        )}
+        <p className={text.dimmed}>
+          {listWords([time, by && t('boardClosure.one.by', { name: `${by.firstName} ${by.lastName}` })])}
+        </p>
       </header>
       <div className={`${layout.columns} ${styles.columns}`}>
         <div className={layout.stack}>
           <PeriodCard closure={closure} now={now} />
           <ReasonsCard closure={closure} />
           <YardCard closure={closure} />
+          <ReopeningCard closure={closure} />
         </div>
         <MovesCard closure={closure} />
         <div className={layout.stack}>
           <MessagesCard closure={closure} />
-          <CourseCard closure={closure} />
+          <CourseCard closure={closure} now={now} />
         </div>
       </div>
       <ClosureActsBar closure={closure} />

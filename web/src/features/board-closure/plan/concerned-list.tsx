@@ -83,9 +83,15 @@ const Kept = ({ kind, bookings }: KeptProps) => {
 
 const shownAtFirst = 18;
 
-export const ConcernedList = ({ plan }: { readonly plan: ShiftPlan }) => {
+type ListProps = {
+  readonly plan: ShiftPlan;
+  /** All rows from the beginning, for paper. */
+  readonly isAll?: boolean;
+};
+
+export const ConcernedList = ({ plan, isAll = false }: ListProps) => {
   const { t } = useTranslation();
-  const [isWhole, setIsWhole] = useState(false);
+  const [isWhole, setIsWhole] = useState(isAll);
   const lastDay = useLastDay();
   const { moves } = plan;
   const shown = isWhole ? moves : moves.slice(0, shownAtFirst);

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { activeStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
 import type { SearchResults } from '#contract/search-routes.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
+import { completedCommands } from '../../../domain/search/command.ts';
 import { useCommands } from '../../../domain/search/commands-context.ts';
 import { openableAt } from '../../../domain/search/result-address.ts';
 import { keyOf, resultGroups, type SearchResult } from '../../../domain/search/search-results.ts';
@@ -56,7 +57,10 @@ export const useOneLine = ({ line, onGoOn, onCheckIn }: Options) => {
   /** Entered before the search has answered. */
   const [entered, setEntered] = useState<string>();
   const typed = input.text.trim();
-  const search = useSearch(typed);
+  const found = useSearch(typed);
+  /** A whole command names no truck, so nothing needs to be found. */
+  const isCommand = completedCommands(commands, typed).length > 0;
+  const search = isCommand ? { ...found, found: undefined, isSearching: false } : found;
 
   const trucks = trucksIn(search.found, line, search.isWanted ? typed : '');
   const groups =

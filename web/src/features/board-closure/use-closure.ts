@@ -41,7 +41,10 @@ type ClosureRequest = { readonly period: Period; readonly plan: string; readonly
 /** `plan` identifies the plan that was shown: the server refuses if it is out of date. */
 const shiftAll = async ({ period, plan, reasons }: ClosureRequest): Promise<ShiftOutcome> => {
   const { date, minutes } = stretchFrom(period, serverNow());
-  return fetchBody('POST /booking/shift', { query: { date }, body: { minutes, plan, reasons } });
+  return fetchBody('POST /booking/shift', {
+    query: { date },
+    body: { minutes, plan, reasons, acknowledged: [] },
+  });
 };
 
 const closeAll = ({ period, plan, reasons }: ClosureRequest) =>

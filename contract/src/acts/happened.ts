@@ -1,7 +1,6 @@
-import type { EventType } from '../journal/event-types.ts';
-
 type Happened = {
-  readonly type: EventType;
+  /** Of the journal. */
+  readonly type: string;
   /** Of a booking: its statuses. */
   readonly from?: unknown;
   readonly to?: unknown;

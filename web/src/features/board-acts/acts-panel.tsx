@@ -66,7 +66,7 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
   const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const at = buttons.findIndex((one) => one === document.activeElement);
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
   buttons[Math.min(buttons.length - 1, Math.max(0, at + step))]?.focus();
   event.preventDefault();
 };
@@ -85,7 +85,7 @@ const ActsPanel = () => {
       >
         <div>
           <h2 className={text.heading}>{t('lineActs.own.title')}</h2>
-          <p className={text.hint}>{t('lineActs.own.hint', { keys: keyWords('Mod+Z', isMac()) })}</p>
+          <p className={text.hint}>{t('lineActs.own.hint', { keys: keyWords('Mod+Z', isMac) })}</p>
         </div>
         {acts.length === 0 && <p className={text.hint}>{t('lineActs.own.none')}</p>}
         <ul className={rows.rows} onKeyDown={moveFocus}>

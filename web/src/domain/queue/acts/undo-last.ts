@@ -22,7 +22,8 @@ const takeBack = async () => {
   const told = currentTold().findLast(({ key, undo }) => undo && (!isAwaited || key > before));
   if (told) {
     dismissTold(told.key);
-    return told.undo?.();
+    await told.undo?.();
+    return;
   }
   const isRefused = currentTold().some(({ key, tone }) => key > before && tone === 'refused');
   if (!(isAwaited && isRefused)) await undoListed();

@@ -5,10 +5,9 @@ import {
   closureKinds,
   lineKinds,
   type Scene,
-  setScene,
-  stateOf,
   waitingKinds,
 } from '../../testing/acts/act-kinds.ts';
+import { setScene, stateOf } from '../../testing/acts/act-scene.ts';
 import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { requireSlotsAgree } from '../../testing/trucks/slots-agree.ts';

@@ -1,4 +1,4 @@
-import { releaseActsJob } from '../../platform/acts/record-act.ts';
+import { releaseActsJob, releaseSoonJob } from '../../platform/acts/record-act.ts';
 import { jobHandler, type Module, onEvent, scheduledJob } from '../../platform/module/module.ts';
 import { documentsLeaving } from '../documents/document/document-events.ts';
 import { gateChanged } from '../gates/gates.ts';
@@ -47,6 +47,7 @@ export const bookingsModule: Module = {
     scheduledJob('* * * * *', noShowsJob, cancelNoShows),
     scheduledJob('* * * * *', refreshLineJob, refreshLine),
     scheduledJob('* * * * *', releaseActsJob, releaseDueActs),
+    jobHandler(releaseSoonJob, releaseDueActs),
     jobHandler(offerPlacesJob, offerPlaces),
     jobHandler(tellShiftedJob, doTellShifted),
     jobHandler(tellClosedJob, doTellClosed),

@@ -7,11 +7,15 @@ import { uuidv7 } from '../time/ids.ts';
 /** How long an act can be undone whose messages wait. */
 export const undoSeconds = 10;
 
+/** Each minute: nothing is lost when an instance dies. */
 export const releaseActsJob = defineJob<Record<string, never>>('release-closure-acts', { retryLimit: 0 });
+
+/** After each act that waits; scheduled jobs are looked for less often. */
+export const releaseSoonJob = defineJob<Record<string, never>>('release-acts', { retryLimit: 0 });
 
 /** A second later than it may be undone: the clocks of instances and database may differ. */
 export const releaseLater = ({ db, jobs }: TrxContext): Promise<void> =>
-  jobs.enqueueAll({ db }, releaseActsJob, [{ data: {}, startAfterSeconds: undoSeconds + 1 }]);
+  jobs.enqueueAll({ db }, releaseSoonJob, [{ data: {}, startAfterSeconds: undoSeconds + 1 }]);
 
 export type StartedAct = {
   readonly id: string;

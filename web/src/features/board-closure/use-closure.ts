@@ -5,6 +5,7 @@ import type { ShiftOutcome } from '#contract/bookings/shift.ts';
 import type { Reasons } from '#contract/reasons.ts';
 import { bookingParamsKey } from '../../domain/booking/booking-params.ts';
 import { outdateBookings } from '../../domain/booking/own-bookings.ts';
+import { outdateActs } from '../../domain/queue/acts/own-acts.ts';
 import { closureSchema } from '../../domain/reasons/closure-schema.ts';
 import { noReason, reasonsOf } from '../../domain/reasons/reason-texts.ts';
 import { fetchBody } from '../../lib/api.ts';
@@ -52,6 +53,7 @@ const closeAll = ({ period, plan, reasons }: ClosureRequest) =>
 
 const outdateAll = () =>
   Promise.all([
+    outdateActs(),
     outdateBookings(),
     queryClient.invalidateQueries({ queryKey: ['bookings'] }),
     queryClient.invalidateQueries({ queryKey: bookingParamsKey }),

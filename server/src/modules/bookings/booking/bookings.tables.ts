@@ -5,7 +5,7 @@ import type { Reasons } from '#contract/reasons.ts';
 import type { ApplicationType } from '#kernel/access.ts';
 import type { ActReasonKind } from '#kernel/log/queue-log-entry.ts';
 import { column, defineTables, type RowsOf } from '../../../platform/db/table.ts';
-import type { BookingBefore } from './booking-before.ts';
+import type { BookingBefore } from './acts/booking-before.ts';
 
 /** How a shift moved a booking; instants in UTC. */
 export type StoredMove = {

@@ -2,7 +2,7 @@ import type { CancellationCode } from '#contract/bookings/booking-status.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { say } from '../../../platform/words/words.ts';
 import { freePlace } from '../../slots/resting/free-place.ts';
-import { keepBefore } from './act-bookings.queries.ts';
+import { keepBefore } from './acts/act-bookings.queries.ts';
 import { updateBooking } from './booking.queries.ts';
 import { type EventReason, recordEvent } from './booking-events.ts';
 import { type BookingRow, isHeld } from './booking-row.ts';

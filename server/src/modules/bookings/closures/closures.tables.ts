@@ -3,7 +3,7 @@ import type { ClosureActType } from '#contract/bookings/closures.ts';
 import type { ShiftSlot } from '#contract/bookings/shift.ts';
 import type { Reasons } from '#contract/reasons.ts';
 import { column, defineTables, type RowsOf } from '../../../platform/db/table.ts';
-import type { BookingBefore } from '../booking/booking-before.ts';
+import type { BookingBefore } from '../booking/acts/booking-before.ts';
 import type { ToldOfClosure } from './told-of-closure.ts';
 
 export const closuresTables = defineTables({

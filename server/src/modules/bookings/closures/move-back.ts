@@ -2,11 +2,11 @@ import type { TrxContext } from '../../../platform/context/context.ts';
 import { dayRange, today } from '../../slots/checkpoint-time.ts';
 import { takePlace } from '../../slots/places.queries.ts';
 import { giveUpResting } from '../../slots/resting/resting.queries.ts';
+import type { BookingBefore } from '../booking/acts/booking-before.ts';
+import { restoreBookings } from '../booking/acts/restore-bookings.queries.ts';
 import { lockBookings } from '../booking/booking.queries.ts';
-import type { BookingBefore } from '../booking/booking-before.ts';
 import { recordEvents } from '../booking/booking-events.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
-import { restoreBookings } from '../booking/restore-bookings.queries.ts';
 import { placeChanges } from '../shift/apply-shift.ts';
 import { changePlaces, listSlotsAfter } from '../shift/shift.queries.ts';
 

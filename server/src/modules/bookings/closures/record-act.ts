@@ -4,7 +4,7 @@ import type { JournalEntryType } from '#contract/journal/event-types.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
-import { beforeOf } from '../booking/booking-before.ts';
+import { beforeOf } from '../booking/acts/booking-before.ts';
 import type { AppliedShift, BookingChange } from '../shift/apply-shift.ts';
 import { type ClosureRow, insertAct, insertMessages, insertMoves } from './closures.queries.ts';
 import { messagesOf, type ToldOfClosure } from './told-of-closure.ts';

@@ -7,7 +7,7 @@ import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { dayRange } from '../../slots/checkpoint-time.ts';
 import { restFreed } from '../../slots/resting/closure-places.queries.ts';
-import { keepBefore } from '../booking/act-bookings.queries.ts';
+import { keepBefore } from '../booking/acts/act-bookings.queries.ts';
 import { reasonIn, toStoredReason } from '../booking/stored-reason.ts';
 import { tellEverywhere } from '../booking/tell-driver.ts';
 import { applyShift, freedPlaces } from './apply-shift.ts';

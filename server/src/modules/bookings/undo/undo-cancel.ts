@@ -3,12 +3,12 @@ import { type ActRow, followVersion } from '../../../platform/acts/acts.queries.
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { takeKeptPlace, takePlaceBack } from '../../slots/resting/act-places.queries.ts';
-import { type ActBooking, listBookingsOfAct } from '../booking/act-bookings.queries.ts';
+import { type ActBooking, listBookingsOfAct } from '../booking/acts/act-bookings.queries.ts';
+import { restoreBookings } from '../booking/acts/restore-bookings.queries.ts';
 import { findBooking, listActiveByPlate, lockAccountAndPlate } from '../booking/booking.queries.ts';
 import { recordEvents } from '../booking/booking-events.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { lockBookingsAndSlots } from '../booking/lock-booking.ts';
-import { restoreBookings } from '../booking/restore-bookings.queries.ts';
 import { requireNotBanned } from '../passage/change-status.ts';
 
 const pendingOf = ({ before }: ActBooking) =>

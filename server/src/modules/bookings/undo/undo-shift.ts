@@ -1,7 +1,7 @@
 import type { ActRow } from '../../../platform/acts/acts.queries.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { releaseOfAct } from '../../slots/resting/act-places.queries.ts';
-import { listBookingsOfAct } from '../booking/act-bookings.queries.ts';
+import { listBookingsOfAct } from '../booking/acts/act-bookings.queries.ts';
 import { lockMovedSlots, moveBack } from '../closures/move-back.ts';
 
 /** Bookings that somebody has changed since stay. */

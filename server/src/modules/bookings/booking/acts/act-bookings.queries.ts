@@ -1,7 +1,7 @@
-import type { Db } from '../../../platform/db/database.ts';
-import type { Trx } from '../../../platform/db/transact.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import type { Trx } from '../../../../platform/db/transact.ts';
+import type { BookingRow } from '../booking-row.ts';
 import { beforeOf } from './booking-before.ts';
-import type { BookingRow } from './booking-row.ts';
 
 type Change = { readonly before: BookingRow; readonly after: BookingRow };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../../platform/db/transact.ts';
+import type { Trx } from '../../../../platform/db/transact.ts';
+import type { BookingRow } from '../booking-row.ts';
 import type { BookingBefore } from './booking-before.ts';
-import type { BookingRow } from './booking-row.ts';
 
 type Restored = { readonly id: string; readonly before: BookingBefore; readonly isHeld: boolean };
 

@@ -1,4 +1,4 @@
-import type { BookingRow } from './booking-row.ts';
+import type { BookingRow } from '../booking-row.ts';
 
 /** What an end or a shift changes of a booking, as it was; instants as text. */
 export type BookingBefore = {

@@ -1,6 +1,6 @@
 import type { RecordedActType } from '#contract/acts/act-types.ts';
-import { recordAct, type StartedAct } from '../../../platform/acts/record-act.ts';
-import type { BookingRow } from './booking-row.ts';
+import { recordAct, type StartedAct } from '../../../../platform/acts/record-act.ts';
+import type { BookingRow } from '../booking-row.ts';
 
 export const recordBookingAct = (
   act: StartedAct,

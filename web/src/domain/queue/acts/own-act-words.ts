@@ -31,7 +31,7 @@ export const actDetails = (act: Act): string => {
     .join(i18next.t('common.listSeparator'));
 };
 
-export const whyNotWords = ({ code, event }: WhyNot, { until }: Pick<Act, 'until'>): string => {
+export const whyNotWords = ({ code, event }: WhyNot, { at, until }: Pick<Act, 'at' | 'until'>): string => {
   const { t } = i18next;
   if (code === 'BUILT_UPON' && event)
     return t('lineActs.own.builtUpon', {
@@ -39,6 +39,8 @@ export const whyNotWords = ({ code, event }: WhyNot, { until }: Pick<Act, 'until
       what: t(`lineActs.happened.${happenedWord(event)}`),
       time: wallTime(event.at),
     });
-  if (code === 'TOO_LATE' && until) return t('lineActs.own.tooLate', { time: wallTime(until) });
+  // What was done without waiting was over at once.
+  if (code === 'TOO_LATE' && until && until !== at)
+    return t('lineActs.own.tooLate', { time: wallTime(until) });
   return t(`lineActs.own.whyNot.${code}`);
 };

@@ -49,7 +49,12 @@ const ActRow = ({ act, isFirst }: RowProps) => {
         {undoable && until && <Waiting act={act} />}
       </div>
       {undoable ? (
-        <Button variant="default" data-autofocus={isFirst || undefined} onClick={() => void undoOwnAct(act)}>
+        <Button
+          variant="default"
+          flex="none"
+          data-autofocus={isFirst || undefined}
+          onClick={() => void undoOwnAct(act)}
+        >
           {t('lineActs.bar.undo')}
         </Button>
       ) : (

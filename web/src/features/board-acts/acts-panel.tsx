@@ -78,9 +78,10 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
 
 const ActsPanel = () => {
   const { t } = useTranslation();
-  const { data: acts } = useQuery(ownActsQuery);
+  // What an earlier visit has left would give the focus to a row that can no longer be undone.
+  const { data: acts, isFetchedAfterMount } = useQuery(ownActsQuery);
   const first = acts?.find(({ undoable }) => undoable);
-  if (!acts) return null;
+  if (!acts || !isFetchedAfterMount) return null;
   return (
     <div className={styles.host}>
       <SidePanel

@@ -64,8 +64,6 @@ export type ActRow = NonNullable<Awaited<ReturnType<typeof findLastAct>>>;
 export const listMovesOfAct = (db: Db, actId: string) =>
   db.selectFrom('closure_move').selectAll().where('act_id', '=', actId).orderBy('booking_id').execute();
 
-export type MoveRow = Awaited<ReturnType<typeof listMovesOfAct>>[number];
-
 export const markStayed = async (trx: Trx, actId: string, bookingIds: readonly string[]): Promise<void> => {
   if (bookingIds.length > 0)
     await trx

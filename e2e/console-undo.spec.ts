@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
-import { actBar, callButton, called, openQueue, rowOf, statusOf } from './support/console-queue.ts';
+import { actBar, callButton, called, openQueue, statusOf } from './support/console-queue.ts';
 import { readOutbox } from './support/outbox.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { emptyLine, lineUp } from './support/waiting-trucks.ts';
@@ -22,7 +22,7 @@ test('A call and a cancellation are taken back by the list of one’s acts, and 
   await expect(panel.getByRole('listitem').first()).toContainText('Вызван');
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('listitem').first()).toContainText('отменено');
-  await expect(rowOf(page, truck.plate)).toBeVisible();
+  await expect(callButton(page, truck.plate)).toBeVisible();
   await expectNoAxeViolationsInBothSchemes(page);
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
@@ -36,7 +36,7 @@ test('A call and a cancellation are taken back by the list of one’s acts, and 
   await expect(waits.getByRole('button', { name: 'Отправить сейчас' })).toBeVisible();
   expect(await statusOf(page, truck)).toBe('CANCELED');
   await waits.getByRole('button', { name: 'Отменить' }).click();
-  await expect(rowOf(page, truck.plate)).toBeVisible();
+  await expect(callButton(page, truck.plate)).toBeVisible();
   expect(await statusOf(page, truck)).toBe('WAITING');
   const told = (await readOutbox(page.request)).filter(({ text }) => text.includes('отменена'));
   expect(told).toEqual([]);

@@ -3,7 +3,7 @@
 /** Each room of the platform may import those to its left. */
 const platformLine = [
   ...['time', 'words', 'errors', 'config', 'log', 'secrets', 'db', 'memory', 'events', 'notices'],
-  ...['context', 'metrics', 'limits', 'jobs', 'auth', 'journal', 'storage', 'messages', 'captcha'],
+  ...['context', 'metrics', 'limits', 'jobs', 'auth', 'journal', 'acts', 'storage', 'messages', 'captcha'],
   ...['streams', 'sheets', 'http', 'health', 'module'],
 ];
 /** Each module may import those to its left. */
@@ -19,6 +19,7 @@ const moduleLine = [
   'bookings',
   'queue',
   'appeals',
+  'acts',
   'notes',
   'duties',
   'journal',
@@ -58,6 +59,7 @@ const roomLines = {
     'passage',
     'shift',
     'closures',
+    'undo',
   ],
 };
 /** These know the platform alone. */

@@ -3,6 +3,7 @@ import { factorsRoutes } from './accounts/factors-routes.ts';
 import { ownDataRoutes } from './accounts/own-data-routes.ts';
 import { securityLogRoutes } from './accounts/security-log.ts';
 import { usersRoutes } from './accounts/users-routes.ts';
+import { actsRoutes } from './acts/acts.ts';
 import { appealsRoutes } from './appeals/appeals-routes.ts';
 import { bookingReportRoutes } from './bookings/booking-report.ts';
 import { bookingsRoutes } from './bookings/bookings-routes.ts';
@@ -43,6 +44,7 @@ export const routes = {
   ...gatesRoutes,
   ...closuresRoutes,
   ...queueRoutes,
+  ...actsRoutes,
   ...documentsRoutes,
   ...vehiclesRoutes,
   ...watchListRoutes,

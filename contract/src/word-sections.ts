@@ -1,5 +1,6 @@
 /** Sections of locales/ that only the server uses: messages, sheets, page heads. */
 export const serverSections: readonly string[] = [
+  'actUndone',
   'approvedForAnotherAccount',
   'banReasons',
   'banUntilLifted',

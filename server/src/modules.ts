@@ -1,4 +1,5 @@
 import { accountsModule } from './modules/accounts/accounts.module.ts';
+import { actsModule } from './modules/acts/acts.module.ts';
 import { appealsModule } from './modules/appeals/appeals.module.ts';
 import { bookingsModule } from './modules/bookings/bookings.module.ts';
 import { bootstrapModule } from './modules/bootstrap/bootstrap.module.ts';
@@ -35,6 +36,7 @@ export const modules: readonly Module[] = [
   bookingsModule,
   queueModule,
   appealsModule,
+  actsModule,
   notesModule,
   dutiesModule,
   journalModule,

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modules } from './modules.ts';
+import { actsTables } from './platform/acts/acts.tables.ts';
 import { captchaTables } from './platform/captcha/captcha.ts';
 import { onceTables } from './platform/context/once.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Columns } from './platform/db/table.ts';
+import { heldJobsTables } from './platform/jobs/held-jobs.queries.ts';
 import { journalTables } from './platform/journal/journal.tables.ts';
 import { limitsTables } from './platform/limits/limits.queries.ts';
 import { deliveryTables } from './platform/messages/deliveries.ts';
@@ -18,7 +20,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const platformTables = [captchaTables, onceTables, journalTables, limitsTables, deliveryTables, outboxTables];
+const platformTables = [
+  captchaTables,
+  onceTables,
+  heldJobsTables,
+  journalTables,
+  actsTables,
+  limitsTables,
+  deliveryTables,
+  outboxTables,
+];
 const defined = [...platformTables, ...modules.map(({ tables = {} }) => tables)].flatMap(
   Object.entries<Columns>,
 );

@@ -8,7 +8,7 @@ import { keptBooking, shiftOutcome, shiftSlot } from './shift.ts';
 const closureStates = ['PLANNED', 'RUNNING', 'OVER', 'REOPENED', 'UNDONE'] as const;
 export type ClosureState = (typeof closureStates)[number];
 
-const closureActTypes = ['CLOSED', 'EXTENDED', 'SHORTENED'] as const;
+export const closureActTypes = ['CLOSED', 'EXTENDED', 'SHORTENED'] as const;
 export type ClosureActType = (typeof closureActTypes)[number];
 
 const person = z.object({ id, firstName: z.string(), lastName: z.string() });
@@ -44,7 +44,7 @@ const closureItem = z.object({
   version,
 });
 
-const closure = closureItem.extend({
+export const closure = closureItem.extend({
   /** Where each booking was before the closure, and where the closure moved it to. */
   moves: z.array(bookingMove),
   slots: z.array(shiftSlot),

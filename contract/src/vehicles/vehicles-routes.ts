@@ -148,7 +148,11 @@ export const vehiclesRoutes = {
     summary: 'Takes the approval away, or says why there is none; bookings stay',
     changesState: true,
     params: vehicleId,
-    query: z.strictObject({ ...reasonOrReasonsQuery, version: seenVersion }),
+    query: z.strictObject({
+      ...reasonOrReasonsQuery,
+      version: seenVersion,
+      acknowledged: acknowledgedQuery,
+    }),
     answers: { 200: vehicleDecision },
   }),
   banVehicle: route('POST /vehicle/ban', 'operator', {

@@ -195,6 +195,34 @@ test('a cut is an entry about no truck: it is chained, its facts are protected, 
   expect(read.cutThatNames({ ...lost, hash: 'b'.repeat(64) })).toBeUndefined();
 });
 
+test('a cancellation that is undone gives the truck its state back, and nothing else can be undone so', async () => {
+  const undone: Act[] = [
+    ...arrivals,
+    { type: 'CANCEL', truck: 1 },
+    { type: 'CANCEL_UNDONE', truck: 1 },
+    { type: 'CALL', truck: 1 },
+    { type: 'CANCEL', truck: 1 },
+    { type: 'CANCEL_UNDONE', truck: 1 },
+    { type: 'LEFT', truck: 1 },
+  ];
+  expect(await check(logOf(undone))).toEqual([]);
+  expect(await check(logOf([...arrivals, { type: 'CANCEL_UNDONE', truck: 1 }]))).not.toEqual([]);
+  expect(await check(logOf([...undone.slice(0, 5), { type: 'LEFT', truck: 1 }]))).not.toEqual([]);
+});
+
+test('a call by mistake takes “no answer” back: the truck stands where it stood', async () => {
+  const returned = (mistake: Partial<Act>): Act[] => [
+    ...arrivals,
+    { type: 'CALL', truck: 1 },
+    { type: 'RETURN', truck: 1, reasonKind: 'NO_ANSWER' },
+    { type: 'CALL', truck: 1, inOrder: false, ...mistake },
+    { type: 'RETURN', truck: 1 },
+    { type: 'CALL', truck: 1 },
+  ];
+  expect(await check(logOf(returned({ reasonKind: 'MISTAKE', inOrder: true })))).toEqual([]);
+  expect(await check(logOf(returned({})))).not.toEqual([]);
+});
+
 test('entries without facts keep the hash that they had', () => {
   expect(logOf(usual.slice(0, 1))[0]?.hash).toBe(
     'b9f4c898e3f23030ea0e78fb6ff8605cc295bf17467c7a0b99ab72f20563769e',

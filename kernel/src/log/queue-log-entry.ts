@@ -7,6 +7,7 @@ export const queueActTypes = [
   'RECALL',
   'RETURN',
   'CANCEL',
+  'CANCEL_UNDONE',
   'LEFT',
 ] as const;
 export type QueueActType = (typeof queueActTypes)[number];

@@ -7,8 +7,10 @@ export type LoggedTruck = {
   readonly state: 'WAITING' | 'CALLED' | 'AWAY' | 'CANCELED' | 'LEFT' | 'UNKNOWN';
   readonly queueSlot: number;
   readonly late: boolean;
-  /** Was called since its arrival and did not come. */
-  readonly noAnswer: boolean;
+  /** How often it was called since its arrival and did not come. */
+  readonly noAnswers: number;
+  /** The last entry said that it did not come, which a call by mistake takes back. */
+  readonly hasJustNotAnswered: boolean;
   readonly hasPriority: boolean;
   /** Null: arrived before the first entry read. */
   readonly arrivedAt: number | null;
@@ -40,11 +42,18 @@ const possibleFrom: Readonly<Record<TruckEntry['type'], readonly LoggedTruck['st
   RECALL: ['CALLED'],
   RETURN: ['CALLED'],
   CANCEL: ['WAITING', 'CALLED'],
+  CANCEL_UNDONE: ['CANCELED'],
   LEFT: ['CALLED'],
 };
 
 const canFollow = (type: TruckEntry['type'], before: LoggedTruck | undefined): boolean =>
   before === undefined || before.state === 'UNKNOWN' || possibleFrom[type].includes(before.state);
+
+/** A call is forgotten when the truck returns, so one that is known was not over. */
+const stateBeforeCancel = (canceled: LoggedTruck | undefined): LoggedTruck['state'] => {
+  if (canceled === undefined || canceled.arrivedAt === null) return 'UNKNOWN';
+  return canceled.calledAt === null ? 'WAITING' : 'CALLED';
+};
 
 const stateAfter = (type: TruckEntry['type'], before: LoggedTruck | undefined): LoggedTruck['state'] => {
   switch (type) {
@@ -60,6 +69,8 @@ const stateAfter = (type: TruckEntry['type'], before: LoggedTruck | undefined): 
       return 'CANCELED';
     case 'LEFT':
       return 'LEFT';
+    case 'CANCEL_UNDONE':
+      return stateBeforeCancel(before);
     default:
       return before?.state ?? 'UNKNOWN';
   }
@@ -86,11 +97,25 @@ const wasCalled = (type: TruckEntry['type'], before: LoggedTruck | undefined) =>
   return before === undefined ? (type === 'ARRIVAL' ? false : null) : before.wasCalled;
 };
 
-const noAnswerOf = ({ type, reasonKind }: TruckEntry, before: LoggedTruck | undefined) =>
-  type !== 'ARRIVAL' && (before?.noAnswer === true || (type === 'RETURN' && reasonKind === 'NO_ANSWER'));
+const isNoAnswer = ({ type, reasonKind }: TruckEntry) => type === 'RETURN' && reasonKind === 'NO_ANSWER';
+
+/** An operator who was wrong about it calls the truck again, as a mistake. */
+const takesNoAnswerBack = ({ type, reasonKind }: TruckEntry, before: LoggedTruck) =>
+  type === 'CALL' && reasonKind === 'MISTAKE' && before.hasJustNotAnswered;
+
+/** What is changed of a waiting truck says nothing of its calls. */
+const hasJustNotAnswered = (entry: TruckEntry, before: LoggedTruck | undefined): boolean =>
+  entry.type === 'PRIORITY' || entry.type === 'PLATE'
+    ? before?.hasJustNotAnswered === true
+    : isNoAnswer(entry);
+
+const noAnswersOf = (entry: TruckEntry, before: LoggedTruck | undefined): number => {
+  if (entry.type === 'ARRIVAL' || before === undefined) return isNoAnswer(entry) ? 1 : 0;
+  return before.noAnswers + (isNoAnswer(entry) ? 1 : 0) - (takesNoAnswerBack(entry, before) ? 1 : 0);
+};
 
 /** Late or unanswered trucks go after the others of their slot. */
-const standsBehind = ({ late, noAnswer }: LoggedTruck) => late || noAnswer;
+const standsBehind = ({ late, noAnswers }: LoggedTruck) => late || noAnswers > 0;
 
 const truckAfter = (entry: TruckEntry, before: LoggedTruck | undefined): LoggedTruck => {
   const { type, late, hasPriority } = entry;
@@ -100,7 +125,8 @@ const truckAfter = (entry: TruckEntry, before: LoggedTruck | undefined): LoggedT
     state: stateAfter(type, before),
     queueSlot: microsecondsOf(entry.queueSlot),
     late,
-    noAnswer: noAnswerOf(entry, before),
+    noAnswers: noAnswersOf(entry, before),
+    hasJustNotAnswered: hasJustNotAnswered(entry, before),
     hasPriority,
     arrivedAt: arrivalOf(type, at, before),
     undoneAt: type === 'ARRIVAL_UNDONE' ? at : (before?.undoneAt ?? null),

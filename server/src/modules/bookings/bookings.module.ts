@@ -1,3 +1,4 @@
+import { releaseActsJob, releaseSoonJob } from '../../platform/acts/record-act.ts';
 import { jobHandler, type Module, onEvent, scheduledJob } from '../../platform/module/module.ts';
 import { documentsLeaving } from '../documents/document/document-events.ts';
 import { gateChanged } from '../gates/gates.ts';
@@ -21,7 +22,6 @@ import { bindBookingsRoutes } from './bookings.routes.ts';
 import { closuresTables } from './closures/closures.tables.ts';
 import { followParams } from './closures/follow-params.ts';
 import { offerPlaces } from './closures/offer-places.ts';
-import { releaseActsJob } from './closures/record-act.ts';
 import { releaseDueActs } from './closures/release-act.ts';
 import { doExpireHolds, expireHoldsJob } from './hold/expire-holds.ts';
 import { lineTables } from './line/line.tables.ts';
@@ -48,6 +48,7 @@ export const bookingsModule: Module = {
     scheduledJob('* * * * *', noShowsJob, cancelNoShows),
     scheduledJob('* * * * *', refreshLineJob, refreshLine),
     scheduledJob('* * * * *', releaseActsJob, releaseDueActs),
+    jobHandler(releaseSoonJob, releaseDueActs),
     jobHandler(offerPlacesJob, offerPlaces),
     jobHandler(tellShiftedJob, doTellShifted),
     jobHandler(tellClosedJob, doTellClosed),

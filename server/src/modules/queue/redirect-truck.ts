@@ -1,7 +1,9 @@
 import type { queueRoutes } from '#contract/queue/queue-routes.ts';
 import type { BodyOf } from '#contract/route.ts';
+import { startAct } from '../../platform/acts/record-act.ts';
 import type { TrxContext } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { recordBookingAct } from '../bookings/booking/acts/record-booking-act.ts';
 import { updateBooking } from '../bookings/booking/booking.queries.ts';
 import { recordEvent } from '../bookings/booking/booking-events.ts';
 import type { BookingRow } from '../bookings/booking/booking-row.ts';
@@ -28,6 +30,7 @@ export const redirectTruck = async (ctx: TrxContext, input: Redirection): Promis
   });
   const redirected = await updateBooking(ctx.db, booking.id, { gate, acknowledged_at: null });
   await recordEvent(ctx, 'REDIRECTED', booking, redirected, { ...noReason, acknowledged });
+  await recordBookingAct(startAct(ctx, undefined), 'REDIRECT', { before: booking, after: redirected });
   const { directions } = await gateWords(ctx, redirected);
   await tellTruck(ctx, redirected, { template: 'booking-redirected', gate: input.gate, directions });
   return redirected;

@@ -19,6 +19,7 @@ export const slotsTables = defineTables({
     priority: column.boolean(),
     until_at: column.instant(),
     closure_id: column.uuid().nullable(),
+    act_id: column.uuid().nullable(),
   },
 });
 

@@ -47,9 +47,13 @@ export type Context = Services & {
   afterCommit(action: () => void | Promise<void>): void;
 };
 
+/** An act that can be undone until then: jobs that it writes wait, and places that it frees rest. */
+export type HeldBy = { readonly actId: string; readonly until: Temporal.Instant };
+
 /** For code that must run in a transaction; the type keeps it from using an outer connection. */
 export type TrxContext = Omit<Context, 'db'> & {
   readonly db: Trx;
+  readonly heldBy?: HeldBy | undefined;
   /** Runs last in the transaction: for locks that everybody contends for, so that they are held briefly. */
   beforeCommit(action: () => Promise<void>): void;
 };

@@ -3,27 +3,33 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { CompiledQuery } from 'kysely';
 import type { JobWithMetadata, PgBoss, QueueResult } from 'pg-boss';
-import type { Context } from '../context/context.ts';
+import type { Context, HeldBy } from '../context/context.ts';
 import type { Database } from '../db/database.ts';
 import { withCommit } from '../db/one-trip.ts';
 import { isOutage } from '../db/outage.ts';
 import type { Trx } from '../db/transact.ts';
 import type { Readiness } from '../log/readiness.ts';
 import { createBoss } from './boss.ts';
+import { holdJobs, takeHeldJobs } from './held-jobs.queries.ts';
 import type { Job, JobHandler } from './job.ts';
 import { hasDueJobs } from './jobs.queries.ts';
+
+/** With `heldBy` a job is not enqueued before the act is released. */
+type Writer = { readonly db: Trx; readonly heldBy?: HeldBy | undefined };
 
 export type Jobs = {
   handle<T extends object>(job: Job<T>, handler: JobHandler<T>): void;
   /** Cron in the checkpoint's time zone; runs on one instance. */
   schedule(job: Job<Record<string, never>>, cron: string): void;
   /** Written with the caller's COMMIT: exists if and only if that succeeds. The same id is written once. */
-  enqueue<T extends object>(ctx: { readonly db: Trx }, job: Job<T>, data: T, id?: string): Promise<void>;
+  enqueue<T extends object>(ctx: Writer, job: Job<T>, data: T, id?: string): Promise<void>;
   enqueueAll<T extends object>(
-    ctx: { readonly db: Trx },
+    ctx: Writer,
     job: Job<T>,
     all: readonly { readonly data: T; readonly id?: string; readonly startAfterSeconds?: number }[],
   ): Promise<void>;
+  /** Enqueues what an act has held back. */
+  releaseHeld(ctx: { readonly db: Trx }, actId: string): Promise<void>;
   start(context: () => Context): Promise<void>;
   /** Finishes running jobs; starts no more on this instance until `resume`. */
   pause(): Promise<void>;
@@ -160,7 +166,8 @@ export const createJobs = (
     return true;
   };
 
-  const write: Jobs['enqueueAll'] = async ({ db }, job, all) => {
+  const write: Jobs['enqueueAll'] = async ({ db, heldBy }, job, all) => {
+    if (heldBy) return holdJobs(db, heldBy.actId, job.name, all);
     // In-process instead of NOTIFY, which serializes all commits; NOTIFY is used for scheduled jobs only.
     const wake = () => wakeSoon(job as Job<object>);
     const rows = all.map(({ startAfterSeconds: startAfter, ...row }) => ({
@@ -179,6 +186,18 @@ export const createJobs = (
     },
     enqueue: (ctx, job, data, id) => write(ctx, job, [{ data, ...(id !== undefined && { id }) }]),
     enqueueAll: write,
+    releaseHeld: async (ctx, actId) => {
+      const held = await takeHeldJobs(ctx.db, actId);
+      for (const { job } of registrations) {
+        const own = held.filter(({ queue }) => queue === job.name);
+        if (own.length > 0)
+          await write(
+            ctx,
+            job,
+            own.map(({ id, data }) => ({ id, data })),
+          );
+      }
+    },
     start: async (context) => {
       contextOf = context;
       await boss.start();

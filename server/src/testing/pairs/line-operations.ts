@@ -2,6 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { ActReasonKind } from '#kernel/log/queue-log-entry.ts';
 import { refreshLine } from '../../modules/bookings/line/settle-line.ts';
 import { job, type Operation, operation } from './operation.ts';
+import { undoOperations } from './undo-operations.ts';
 
 const gone = ['TRANSITION_REFUSED', 'NOT_EDITABLE', 'NOT_CALLED', 'FORBIDDEN'] as const;
 
@@ -75,5 +76,6 @@ export const lineOperations: readonly Operation[] = [
     request: 'POST /vehicle/ban',
     json: { vehicleId: first.vehicleId, reason: 'pair' },
   })),
+  ...undoOperations,
   job('refresh the line', refreshLine),
 ];

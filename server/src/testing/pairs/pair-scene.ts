@@ -37,6 +37,7 @@ const clear = async (app: TestApp) => {
     UPDATE booking SET status = 'CANCELED', cancellation_code = 'ADMIN', hold_until = NULL, pending_at = NULL,
       pending_end = NULL WHERE status <> 'CANCELED'`.execute(db);
   await db.deleteFrom('resting_place').execute();
+  await db.deleteFrom('operator_act').execute();
   await sql`
     UPDATE slot SET open = true, ceiling = greatest(slot.capacity, 12), booked = coalesce(places.count, 0),
       booked_ordinary = coalesce(places.count, 0)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CheckpointClock } from '../../domain/checkpoint/checkpoint-clock.tsx';
 import { deviceDiffers } from '../../domain/checkpoint/checkpoint-time.ts';
 import { ActBar } from '../../domain/queue/acts/act-bar.tsx';
+import { ActsHost } from '../../features/board-acts/acts-panel.tsx';
 import { searchBoxState } from '../../features/board-search/search-box-state.ts';
 import bar from '../../features/shell/bar.module.css';
 import { ProductMark } from '../../features/shell/product-mark.tsx';
@@ -133,6 +134,7 @@ export const ConsoleFrame = () => {
           <SearchHost />
         </CommandsProvider>
         <ActBar />
+        <ActsHost />
         <ShortcutsHost
           title={t('console.everywhere')}
           shortcuts={[

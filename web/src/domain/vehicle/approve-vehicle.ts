@@ -1,6 +1,7 @@
 import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import { call } from '../../lib/api.ts';
 import { guarded } from '../guards/guarded.ts';
+import { outdateActs } from '../queue/acts/own-acts.ts';
 
 export type ApprovableVehicle = Pick<OperatorVehicle, 'id' | 'version' | 'registrationPlate'>;
 
@@ -14,4 +15,4 @@ export const approve = ({ id, version, registrationPlate }: ApprovableVehicle, i
         expect: 200,
       }),
     { plate: registrationPlate },
-  );
+  ).finally(() => void outdateActs());

@@ -5,6 +5,7 @@ import type { ShiftOutcome } from '#contract/bookings/shift.ts';
 import type { Reasons } from '#contract/reasons.ts';
 import { bookingParamsKey } from '../../domain/booking/booking-params.ts';
 import { outdateBookings } from '../../domain/booking/own-bookings.ts';
+import { outdateActs } from '../../domain/queue/acts/own-acts.ts';
 import { closureSchema } from '../../domain/reasons/closure-schema.ts';
 import { readyReasonsQuery } from '../../domain/reasons/ready-reasons.ts';
 import { noReason, type ReasonTexts, reasonsOf } from '../../domain/reasons/reason-texts.ts';
@@ -42,7 +43,10 @@ type ClosureRequest = { readonly period: Period; readonly plan: string; readonly
 /** `plan` identifies the plan that was shown: the server refuses if it is out of date. */
 const shiftAll = async ({ period, plan, reasons }: ClosureRequest): Promise<ShiftOutcome> => {
   const { date, minutes } = stretchFrom(period, serverNow());
-  return fetchBody('POST /booking/shift', { query: { date }, body: { minutes, plan, reasons } });
+  return fetchBody('POST /booking/shift', {
+    query: { date },
+    body: { minutes, plan, reasons, acknowledged: [] },
+  });
 };
 
 const closeAll = ({ period, plan, reasons }: ClosureRequest) =>
@@ -50,6 +54,7 @@ const closeAll = ({ period, plan, reasons }: ClosureRequest) =>
 
 const outdateAll = () =>
   Promise.all([
+    outdateActs(),
     outdateBookings(),
     queryClient.invalidateQueries({ queryKey: ['bookings'] }),
     queryClient.invalidateQueries({ queryKey: bookingParamsKey }),

@@ -8,6 +8,7 @@ export const typeGroups = {
     'VEHICLE_DELETED',
     'VEHICLE_APPROVED',
     'VEHICLE_DISAPPROVED',
+    'VEHICLE_DECISION_UNDONE',
     'BAN',
     'WARN',
     'UNBAN',

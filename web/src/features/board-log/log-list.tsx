@@ -17,6 +17,7 @@ const toneOf = {
   RECALL: 'orange',
   RETURN: 'blue',
   CANCEL: 'grey',
+  CANCEL_UNDONE: 'blue',
   LEFT: 'grey',
   CUT: 'red',
 } as const satisfies Record<LogEntry['type'], string>;

@@ -4,6 +4,7 @@ import type { OperatorVehicle } from '#contract/vehicles/vehicles.ts';
 import type { GuardCode } from '#kernel/guards/guards.ts';
 import { guarded } from '../../domain/guards/guarded.ts';
 import { outdateEvents } from '../../domain/journal/events.ts';
+import { outdateActs } from '../../domain/queue/acts/own-acts.ts';
 import { vehicleCountsQuery } from '../../domain/vehicle/vehicle-counts.ts';
 import { call, fetchBody } from '../../lib/api.ts';
 import type { BodyOf } from '../../lib/api-types.ts';
@@ -82,6 +83,7 @@ export const outdateVehicles = () =>
     queryClient.invalidateQueries({ queryKey: key }),
     queryClient.invalidateQueries({ queryKey: vehicleCountsQuery.queryKey }),
     outdateEvents(),
+    outdateActs(),
   ]);
 
 type VehicleVersion = { readonly id: string; readonly version: number };
@@ -89,7 +91,7 @@ type VehicleVersion = { readonly id: string; readonly version: number };
 export const disapprove = ({ id, version }: VehicleVersion, reasons: Reasons) =>
   call('GET /vehicle/{id}/disapprove', {
     params: { id },
-    query: { version, reasons: JSON.stringify(reasons) },
+    query: { version, reasons: JSON.stringify(reasons), acknowledged: '' },
     expect: 200,
   });
 

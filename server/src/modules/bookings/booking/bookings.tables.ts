@@ -5,6 +5,7 @@ import type { Reasons } from '#contract/reasons.ts';
 import type { ApplicationType } from '#kernel/access.ts';
 import type { ActReasonKind } from '#kernel/log/queue-log-entry.ts';
 import { column, defineTables, type RowsOf } from '../../../platform/db/table.ts';
+import type { BookingBefore } from './acts/booking-before.ts';
 
 /** How a shift moved a booking; instants in UTC. */
 export type StoredMove = {
@@ -81,6 +82,14 @@ export const bookingsTables = defineTables({
     reasons: column.json<Reasons>().nullable(),
     reason_kind: column.text<ActReasonKind>().nullable(),
     closure_act_id: column.uuid().nullable(),
+  },
+  act_booking: {
+    act_id: column.uuid(),
+    booking_id: column.uuid(),
+    from_at: column.instant(),
+    to_at: column.instant().nullable(),
+    before: column.json<BookingBefore>(),
+    version_after: column.integer(),
   },
   lost_hold: {
     booking_id: column.uuid(),

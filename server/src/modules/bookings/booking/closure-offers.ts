@@ -21,7 +21,8 @@ export const freeForDisplaced = async (
     Temporal.Instant.compare(until, ctx.clock.now()) > 0 &&
     (await restPlace(ctx.db, { id: uuidv7(ctx.clock), start, priority, until, closureId }));
   if (!rests) return freePlace(ctx, start, priority);
-  await ctx.jobs.enqueue(ctx, offerPlacesJob, { closureId });
+  // Not held back by an act that can be undone: who is offered the place would wait for nothing.
+  await ctx.jobs.enqueue({ db: ctx.db }, offerPlacesJob, { closureId });
 };
 
 /** Gives the place of a pending change back. */

@@ -2,6 +2,7 @@ import type { CancellationCode } from '#contract/bookings/booking-status.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { say } from '../../../platform/words/words.ts';
 import { freePlace } from '../../slots/resting/free-place.ts';
+import { keepBefore } from './acts/act-bookings.queries.ts';
 import { updateBooking } from './booking.queries.ts';
 import { type EventReason, recordEvent } from './booking-events.ts';
 import { type BookingRow, isHeld } from './booking-row.ts';
@@ -36,6 +37,8 @@ export const endBooking = async (
     offer_id: null,
   });
   await recordEvent(ctx, 'CANCELED', locked, ended, why);
+  if (ctx.heldBy && (code === 'ADMIN' || code === 'BANNED'))
+    await keepBefore(ctx.db, ctx.heldBy.actId, [{ before: locked, after: ended }]);
   if (isHeld(locked) && locked.offer_id === null && (code === 'EXPIRED' || code === 'DRIVER'))
     await noteLostHold(ctx, locked, code === 'DRIVER' ? 'canceled' : 'expired');
   const isOwnUnconfirmed = code === 'DRIVER' && locked.status === 'WAITING_FOR_CONFIRMATION';

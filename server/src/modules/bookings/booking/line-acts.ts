@@ -16,6 +16,7 @@ export const lineTouched = defineEvent<readonly LineAct[]>('line-touched');
 export const isInLine = ({ status }: Pick<BookingRow, 'status'>): boolean => isOneOf(arrivedStatuses, status);
 
 const typeOfMove = (from: BookingRow, to: BookingRow): QueueActType => {
+  if (from.status === 'CANCELED') return 'CANCEL_UNDONE';
   switch (to.status) {
     case 'WAITING':
       return from.status === 'GO_TO_GATE' ? 'RETURN' : 'ARRIVAL';

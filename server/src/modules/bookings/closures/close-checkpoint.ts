@@ -1,21 +1,22 @@
 import type { ClosureOutcome } from '#contract/bookings/closures.ts';
 import type { ShiftOutcome } from '#contract/bookings/shift.ts';
 import type { Reasons } from '#contract/reasons.ts';
+import { releaseLater, undoSeconds } from '../../../platform/acts/record-act.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { restFreed } from '../../slots/resting/closure-places.queries.ts';
 import { setBookingParams } from '../../system-params/set-booking-params.ts';
 import { type StoredReason, toStoredReason } from '../booking/stored-reason.ts';
-import { applyShift, placeChanges } from '../shift/apply-shift.ts';
+import { applyShift, freedPlaces } from '../shift/apply-shift.ts';
 import { requireShortClosure } from '../shift/closure-length.ts';
 import type { Stretch } from '../shift/prepare-shift.ts';
 import { readOneSnapshot } from '../shift/shift.queries.ts';
 import { type PlannedShift, planStretch, type Shift, stretchOf } from '../shift/shift-bookings.ts';
 import { viewClosure } from './closure-view.ts';
 import { type ClosureRow, findClosureRow, insertClosure } from './closures.queries.ts';
-import { recordAct, undoSeconds } from './record-act.ts';
-import { release, releaseLater } from './release-act.ts';
+import { recordAct } from './record-act.ts';
+import { release } from './release-act.ts';
 import { listTold } from './told-of-closure.ts';
 
 type ActOfShift = {
@@ -34,9 +35,7 @@ const keepFreedPlaces = (
   { prepared }: PlannedShift,
   until: Temporal.Instant,
 ) => {
-  const freed = placeChanges(prepared)
-    .filter(({ total }) => total < 0)
-    .map(({ start, total, ordinary }) => ({ start, total: -total, ordinary: Math.max(0, -ordinary) }));
+  const freed = freedPlaces(prepared);
   return freed.length > 0 ? restFreed(ctx.db, freed, { closureId: closure.id, until }) : undefined;
 };
 
@@ -113,17 +112,17 @@ export const closeCheckpoint = async (ctx: TrxContext, closing: Closing): Promis
   return { ...planned.shown, applied: true, closure: await viewClosure(ctx, closure) };
 };
 
-/** For the older call that shifts and closes in one: it takes effect at once and cannot be undone. */
+/** The former call: without `acknowledged` it takes effect at once and cannot be undone. */
 export const closeByShift = async (
   ctx: TrxContext,
-  { close, reason, reasons, ...shift }: Shift & { readonly close: NonNullable<Shift['close']> },
+  { close, reason, reasons, acknowledged, ...shift }: Shift & { readonly close: NonNullable<Shift['close']> },
 ): Promise<ShiftOutcome> => {
   const given = reason || reasons ? toStoredReason({ reason, reasons }) : undefined;
   const { closure: _, ...outcome } = await closeCheckpoint(ctx, {
     ...shift,
     reasons: close.reasons,
     ...(given && { why: given }),
-    undoable: false,
+    undoable: acknowledged !== undefined,
   });
   return outcome;
 };

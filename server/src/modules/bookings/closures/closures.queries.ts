@@ -48,6 +48,8 @@ export const insertMessages = async (
   );
 };
 
+export const actTable = 'closure_act';
+
 export const findLastAct = (db: Db, closureId: string) =>
   db
     .selectFrom('closure_act')
@@ -59,43 +61,8 @@ export const findLastAct = (db: Db, closureId: string) =>
 
 export type ActRow = NonNullable<Awaited<ReturnType<typeof findLastAct>>>;
 
-/** Changes the row only if the act was neither released nor undone before. */
-export const releaseAct = (trx: Trx, id: string, now: Temporal.Instant, due: 'due' | 'at once') =>
-  trx
-    .updateTable('closure_act')
-    .set({ released_at: now })
-    .where('id', '=', id)
-    .where('released_at', 'is', null)
-    .where('undone_at', 'is', null)
-    .$if(due === 'due', (query) => query.where('release_at', '<=', now))
-    .returningAll()
-    .executeTakeFirst();
-
-export const undoAct = (trx: Trx, id: string, now: Temporal.Instant, by: string | null) =>
-  trx
-    .updateTable('closure_act')
-    .set({ undone_at: now, undone_by: by })
-    .where('id', '=', id)
-    .where('released_at', 'is', null)
-    .where('undone_at', 'is', null)
-    .where('release_at', '>', now)
-    .returningAll()
-    .executeTakeFirst();
-
-export const listDueActs = (db: Db, now: Temporal.Instant) =>
-  db
-    .selectFrom('closure_act')
-    .select('id')
-    .where('released_at', 'is', null)
-    .where('undone_at', 'is', null)
-    .where('release_at', '<=', now)
-    .orderBy('release_at')
-    .execute();
-
 export const listMovesOfAct = (db: Db, actId: string) =>
   db.selectFrom('closure_move').selectAll().where('act_id', '=', actId).orderBy('booking_id').execute();
-
-export type MoveRow = Awaited<ReturnType<typeof listMovesOfAct>>[number];
 
 export const markStayed = async (trx: Trx, actId: string, bookingIds: readonly string[]): Promise<void> => {
   if (bookingIds.length > 0)

@@ -3,27 +3,8 @@ import type { ClosureActType } from '#contract/bookings/closures.ts';
 import type { ShiftSlot } from '#contract/bookings/shift.ts';
 import type { Reasons } from '#contract/reasons.ts';
 import { column, defineTables, type RowsOf } from '../../../platform/db/table.ts';
-import type { BookingRow } from '../booking/booking-row.ts';
+import type { BookingBefore } from '../booking/acts/booking-before.ts';
 import type { ToldOfClosure } from './told-of-closure.ts';
-
-/** What a shift changes of a booking; instants as text. */
-export type BookingBefore = {
-  readonly [K in
-    | 'status'
-    | 'slot_at'
-    | 'slot_end'
-    | 'shifted'
-    | 'moved'
-    | 'hold_until'
-    | 'confirmation_id'
-    | 'pending_at'
-    | 'pending_end'
-    | 'offer_id']: BookingRow[K] extends Temporal.Instant
-    ? string
-    : BookingRow[K] extends Temporal.Instant | null
-      ? string | null
-      : BookingRow[K];
-};
 
 export const closuresTables = defineTables({
   closure: {

@@ -2,34 +2,12 @@ import type { ClosureActType } from '#contract/bookings/closures.ts';
 import type { ShiftSlot } from '#contract/bookings/shift.ts';
 import type { JournalEntryType } from '#contract/journal/event-types.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
-import { defineJob } from '../../../platform/jobs/job.ts';
 import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
-import type { BookingRow } from '../booking/booking-row.ts';
+import { beforeOf } from '../booking/acts/booking-before.ts';
 import type { AppliedShift, BookingChange } from '../shift/apply-shift.ts';
 import { type ClosureRow, insertAct, insertMessages, insertMoves } from './closures.queries.ts';
-import type { BookingBefore } from './closures.tables.ts';
 import { messagesOf, type ToldOfClosure } from './told-of-closure.ts';
-
-/** How long an act can be undone: its messages wait, and places that it frees rest. */
-export const undoSeconds = 10;
-
-export const releaseActsJob = defineJob<Record<string, never>>('release-closure-acts', { retryLimit: 0 });
-
-const textOf = (instant: Temporal.Instant | null) => instant?.toString() ?? null;
-
-const beforeOf = (row: BookingRow): BookingBefore => ({
-  status: row.status,
-  slot_at: row.slot_at.toString(),
-  slot_end: row.slot_end.toString(),
-  shifted: row.shifted,
-  moved: row.moved,
-  hold_until: textOf(row.hold_until),
-  confirmation_id: row.confirmation_id,
-  pending_at: textOf(row.pending_at),
-  pending_end: textOf(row.pending_end),
-  offer_id: row.offer_id,
-});
 
 const toMove =
   (actId: string, isMoved: boolean) =>

@@ -1,4 +1,5 @@
 import type { BookingParams } from '#contract/params/booking-params.ts';
+import { releaseLater, undoSeconds } from '../../../platform/acts/record-act.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
 import { dayAt } from '../../slots/checkpoint-time.ts';
@@ -8,8 +9,8 @@ import { restReopened } from '../../slots/resting/closure-places.queries.ts';
 import { listSlotLengths, listSlots } from '../../slots/slots.queries.ts';
 import { type ClosureRow, updateClosure } from './closures.queries.ts';
 import { listDisplaced } from './displaced.queries.ts';
-import { recordAct, undoSeconds } from './record-act.ts';
-import { release, releaseLater } from './release-act.ts';
+import { recordAct } from './record-act.ts';
+import { release } from './release-act.ts';
 
 const later = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) > 0 ? a : b);
 

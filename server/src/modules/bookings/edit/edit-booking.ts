@@ -4,6 +4,7 @@ import type { bookingsRoutes } from '#contract/bookings/bookings-routes.ts';
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { BodyOf } from '#contract/route.ts';
 import { isOperator } from '#kernel/access.ts';
+import { startAct } from '../../../platform/acts/record-act.ts';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { lockAccount } from '../../accounts/account/accounts.queries.ts';
@@ -12,6 +13,7 @@ import { dayAt } from '../../slots/checkpoint-time.ts';
 import { openDay } from '../../slots/read-slots.ts';
 import { readBookingParams } from '../../system-params/get-booking-params.ts';
 import { lockPlates } from '../../vehicles/vehicle/plate-lock.ts';
+import { recordBookingAct } from '../booking/acts/record-booking-act.ts';
 import { attemptToSend, countAttempt, countRefusals } from '../booking/booking-limits.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { lockCurrentBooking, requireVersion } from '../booking/lock-booking.ts';
@@ -108,6 +110,13 @@ const tellOfOperator = async (ctx: TrxContext, before: BookingRow, after: Bookin
   );
 };
 
+/** The one edit that can be undone: priority alone, given or taken at the truck's row. */
+const isOnlyPriority = (
+  { id: _, version: __, acknowledged: ___, ...input }: EditInput,
+  before: BookingRow,
+  after: BookingRow,
+) => before.has_priority !== after.has_priority && Object.keys(input).every((key) => key === 'hasPriority');
+
 /** Lock order: account, plates, documents, slots, booking. */
 const editUnderLocks = async (ctx: TrxContext, edit: Edit): Promise<Booking> => {
   const { input, params, seen, other } = edit;
@@ -134,6 +143,8 @@ const editUnderLocks = async (ctx: TrxContext, edit: Edit): Promise<Booking> => 
   const loaded = vehicle ? await changeTruck(ctx, moved, vehicle, why) : moved;
   const edited = await changeDetails(ctx, loaded, input, priority, why);
   await tellOfOperator(ctx, locked, edited);
+  if (isOnlyPriority(input, locked, edited))
+    await recordBookingAct(startAct(ctx, undefined), 'PRIORITY', { before: locked, after: edited });
   return toOneBooking(ctx, edited);
 };
 

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import { arrivedStatuses } from '#contract/bookings/booking-status.ts';
+import type { TruckEntry } from '#kernel/log/queue-log-entry.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
@@ -46,6 +47,26 @@ export const wasEverCalled = async (trx: Trx, bookingId: string): Promise<boolea
     .where('type', '=', 'CALL')
     .limit(1)
     .executeTakeFirst()) !== undefined;
+
+/** If the last thing that happened to the truck is that it did not answer: the queue slot that it had before. */
+export const findSlotBeforeNoAnswer = async (
+  trx: Trx,
+  bookingId: string,
+): Promise<Temporal.Instant | undefined> => {
+  const [last, call] = await trx
+    .selectFrom('queue_log')
+    .select(['type', 'body'])
+    .where('booking_id', '=', bookingId)
+    .where('type', 'not in', ['PRIORITY', 'PLATE', 'RECALL'])
+    .orderBy('seq', 'desc')
+    .limit(2)
+    .execute();
+  const entryOf = (row: { readonly body: string } | undefined): Partial<TruckEntry> =>
+    JSON.parse(row?.body ?? '{}');
+  if (last?.type !== 'RETURN' || entryOf(last).reasonKind !== 'NO_ANSWER') return undefined;
+  const { queueSlot } = entryOf(call);
+  return queueSlot === undefined ? undefined : Temporal.Instant.from(queueSlot);
+};
 
 export const findRunningSlot = async (
   trx: Trx,

@@ -5,6 +5,7 @@ import {
   deletePlace,
   findFirstOnTimeSlot,
   findRunningSlot,
+  findSlotBeforeNoAnswer,
   getPlace,
   insertPlace,
   type PlaceRow,
@@ -52,7 +53,17 @@ export type SettledPlace = {
   readonly isFirstCall: boolean;
 };
 
-const placeCalled = async (ctx: TrxContext, { after }: LineAct): Promise<SettledPlace> => {
+/** A truck that is called by mistake after it had not answered has its place of before: nobody had looked for it. */
+const takeNoAnswerBack = async (ctx: TrxContext, { after, reasonKind }: LineAct): Promise<void> => {
+  const queueSlot = reasonKind === 'MISTAKE' ? await findSlotBeforeNoAnswer(ctx.db, after.id) : undefined;
+  if (!queueSlot) return;
+  const { no_answers } = await getPlace(ctx.db, after.id);
+  await updatePlace(ctx.db, after.id, { queue_slot: queueSlot, no_answers: no_answers - 1 });
+};
+
+const placeCalled = async (ctx: TrxContext, act: LineAct): Promise<SettledPlace> => {
+  const { after } = act;
+  await takeNoAnswerBack(ctx, act);
   const { first_called_at, exceptional } = await getPlace(ctx.db, after.id);
   const inOrder = (await countAhead(ctx.db, after.id)) === 0;
   const place = await updatePlace(ctx.db, after.id, {

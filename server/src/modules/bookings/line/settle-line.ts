@@ -26,9 +26,10 @@ export const lineChanged = defineNotice('line-changed');
 
 const unsettled = new WeakMap<Trx, LineAct[]>();
 
-const lengthChange = ({ type, before }: LineAct): number => {
+const lengthChange = ({ type, before, after }: LineAct): number => {
   if (type === 'ARRIVAL' || type === 'RETURN') return 1;
   if (type === 'ARRIVAL_UNDONE' || type === 'CALL') return -1;
+  if (type === 'CANCEL_UNDONE') return after.status === 'WAITING' ? 1 : 0;
   return type === 'CANCEL' && before.status === 'WAITING' ? -1 : 0;
 };
 
@@ -120,7 +121,8 @@ export const noteActs = async (ctx: TrxContext, acts: readonly LineAct[]): Promi
   }
   unsettled.set(ctx.db, [...acts]);
   ctx.beforeCommit(async () => {
-    await settleLine(ctx);
+    // What others are told of the line never waits for an act that can be undone.
+    await settleLine({ ...ctx, heldBy: undefined });
   });
 };
 

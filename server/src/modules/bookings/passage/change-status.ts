@@ -1,15 +1,18 @@
+import { type RecordedActType, recordedActTypes } from '#contract/acts/act-types.ts';
 import { type BookingStatus, transitions } from '#contract/bookings/bookings.ts';
 import type { passageRoutes } from '#contract/bookings/passage-routes.ts';
 import type { BodyOf, QueryOf } from '#contract/route.ts';
 import { gateNameOf } from '#kernel/gates/gate-name.ts';
 import type { TruckAct } from '#kernel/guards/guards.ts';
 import { repeatedArrivalMinutes } from '#kernel/log/queue-log-replay.ts';
+import { startAct } from '../../../platform/acts/record-act.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { isSuspended, listRestrictions } from '../../vehicles/bans/bans.queries.ts';
 import { arrivalWindow } from '../arrival/arrival-window.ts';
 import { arrivalWords } from '../arrival/arrival-words.ts';
+import { recordBookingAct } from '../booking/acts/record-booking-act.ts';
 import { findBooking, updateBooking } from '../booking/booking.queries.ts';
 import { recordEvent } from '../booking/booking-events.ts';
 import { type BookingRow, isOverdue } from '../booking/booking-row.ts';
@@ -32,7 +35,7 @@ type Change = { readonly id: string } & QueryOf<Route> &
 type JudgedChange = Omit<Change, 'gate'> & { readonly gate: string | null };
 
 /** A banned truck in the zone may stay, but must not get an upcoming booking again. */
-const requireNotBanned = async (ctx: TrxContext, { plate_key, account_id }: BookingRow) => {
+export const requireNotBanned = async (ctx: TrxContext, { plate_key, account_id }: BookingRow) => {
   const now = ctx.clock.now();
   const held = await listRestrictions(ctx.db, { plateKey: plate_key, accountId: account_id });
   const isBan = held.some(
@@ -168,8 +171,15 @@ const judge = async (ctx: TrxContext, booking: BookingRow, change: Change): Prom
   return { ...change, gate, acknowledged };
 };
 
-export const changeStatus = async (ctx: TrxContext, input: Change): Promise<BookingRow> => {
-  const booking = await lockToChange(ctx, input);
+type Moved = { readonly before: BookingRow; readonly after: BookingRow };
+
+/** Without a place in the list of the operator's acts. */
+export const applyStatus = async (ctx: TrxContext, input: Change): Promise<Moved> => {
+  const before = await lockToChange(ctx, input);
+  return { before, after: await changeLocked(ctx, before, input) };
+};
+
+const changeLocked = async (ctx: TrxContext, booking: BookingRow, input: Change): Promise<BookingRow> => {
   requireVersion(booking, input.version);
   if (!transitions[booking.status].includes(input.status)) throw new AppError('TRANSITION_REFUSED');
   if (booking.status === 'WAITING' && input.status === 'BOOKED') await requireNotBanned(ctx, booking);
@@ -178,4 +188,21 @@ export const changeStatus = async (ctx: TrxContext, input: Change): Promise<Book
   if (booking.status !== 'WAITING_FOR_CHANGES_CONFIRMATION') return move(ctx, booking, change);
   const kept = await dropPendingChange(ctx, booking);
   return change.status === 'BOOKED' ? kept : move(ctx, kept, change);
+};
+
+/** A booking confirmed without its code, or left without its change, is not taken back. */
+const listedAs = ({ before }: Moved, { status, reasonKind }: Change): RecordedActType | undefined => {
+  const act = actOf(before, status);
+  if (act === 'RETURN') return reasonKind === 'NO_ANSWER' ? 'NO_ANSWER' : 'RETURN';
+  if (act === 'TAKE_BACK') return before.status === 'WAITING' ? 'TAKE_BACK' : undefined;
+  return recordedActTypes.find((type) => type === act);
+};
+
+export const changeStatus = async (ctx: TrxContext, input: Change): Promise<BookingRow> => {
+  const isCancel = input.status === 'CANCELED';
+  const act = startAct(ctx, isCancel ? input.acknowledged : undefined);
+  const moved = await applyStatus(act.ctx, input);
+  const type = listedAs(moved, input);
+  if (type) await recordBookingAct(act, type, moved, { canWait: isCancel });
+  return moved.after;
 };

@@ -43,6 +43,12 @@ export const placeChanges = ({
   }));
 };
 
+/** By slot, what an undo will need again. */
+export const freedPlaces = (plan: Pick<PreparedShift, 'bookings' | 'moves'>) =>
+  placeChanges(plan)
+    .filter(({ total }) => total < 0)
+    .map(({ start, total, ordinary }) => ({ start, total: -total, ordinary: Math.max(0, -ordinary) }));
+
 /** Must run in the transaction that prepared the plan. Tells nobody. */
 export const applyShift = async (
   ctx: TrxContext,

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import type { passageRoutes } from '#contract/bookings/passage-routes.ts';
 import type { ShiftOutcome } from '#contract/bookings/shift.ts';
 import type { BodyOf, QueryOf } from '#contract/route.ts';
+import { recordAct, startAct } from '../../../platform/acts/record-act.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { dayRange } from '../../slots/checkpoint-time.ts';
+import { restFreed } from '../../slots/resting/closure-places.queries.ts';
+import { keepBefore } from '../booking/acts/act-bookings.queries.ts';
 import { reasonIn, toStoredReason } from '../booking/stored-reason.ts';
 import { tellEverywhere } from '../booking/tell-driver.ts';
-import { applyShift } from './apply-shift.ts';
+import { applyShift, freedPlaces } from './apply-shift.ts';
 import { describeShift } from './describe-shift.ts';
 import { type PreparedShift, prepareShift, type Stretch } from './prepare-shift.ts';
 import { readOneSnapshot } from './shift.queries.ts';
@@ -55,12 +58,22 @@ export const shiftBookings = async (ctx: TrxContext, shift: Shift): Promise<Shif
   const { prepared, shown } = await planStretch(ctx, stretchOf(ctx, shift), shift);
   if (shift.dryRun) return { ...shown, applied: false };
   const why = toStoredReason(shift);
-  const { moved, dropped } = await applyShift(ctx, prepared, why);
-  await tellShifted(ctx, moved, why);
-  for (const { after } of dropped)
-    await tellEverywhere(ctx, after, {
+  const act = startAct(ctx, shift.acknowledged);
+  const { heldBy } = act.ctx;
+  const applied = await applyShift(ctx, prepared, why);
+  if (heldBy) {
+    await restFreed(ctx.db, freedPlaces(prepared), {
+      actId: act.id,
+      until: heldBy.until.add({ seconds: 1 }),
+    });
+    await keepBefore(ctx.db, act.id, [...applied.moved, ...applied.dropped]);
+  }
+  await tellShifted(act.ctx, applied.moved, why);
+  for (const { after } of applied.dropped)
+    await tellEverywhere(act.ctx, after, {
       template: 'booking-change-off',
       reason: reasonIn(why, after.language) ?? '',
     });
+  await recordAct(act, { type: 'SHIFT', before: { moved: applied.moved.length }, canWait: true });
   return { ...shown, applied: true };
 };

@@ -63,11 +63,17 @@ export const wrongColumns = (
   return Object.entries(wrong).flatMap(([name, isWrong]) => (isWrong ? [name] : []));
 };
 
+const longerByUndo = (replayed: Replayed | undefined): number | undefined => {
+  const state = replayed?.after.state ?? 'UNKNOWN';
+  return state === 'UNKNOWN' ? undefined : Number(state === 'WAITING');
+};
+
 /** Change in the number of waiting trucks; undefined if it depends on unknown earlier acts. */
 export const lengthChange = ({ type }: QueueLogEntry, replayed: Replayed | undefined): number | undefined => {
   const before = replayed?.before;
   if (type === 'ARRIVAL' || type === 'RETURN') return 1;
   if (type === 'ARRIVAL_UNDONE' || type === 'CALL') return -1;
+  if (type === 'CANCEL_UNDONE') return longerByUndo(replayed);
   if (type !== 'CANCEL') return 0;
   if (before === undefined || before.state === 'UNKNOWN') return undefined;
   return before.state === 'WAITING' ? -1 : 0;

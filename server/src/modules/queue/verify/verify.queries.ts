@@ -84,6 +84,8 @@ export const listLineEvents = async (db: Db, numbers: readonly string[]) => {
     SELECT number, act, event_at FROM (
       SELECT booking.number, event.event_at, event.id, CASE
         WHEN event.type = 'RECALLED' THEN 'RECALL'
+        WHEN event.type = 'CANCEL_UNDONE' THEN
+          CASE WHEN event.after ->> 'status' IN ('WAITING', 'GO_TO_GATE') THEN 'CANCEL_UNDONE' END
         WHEN event.after ->> 'status' = 'GO_TO_GATE' THEN 'CALL'
         WHEN event.after ->> 'status' = 'LEFT_WAITING_ZONE' THEN 'LEFT'
         WHEN event.after ->> 'status' = 'WAITING' AND event.before ->> 'status' = 'GO_TO_GATE' THEN 'RETURN'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
-import { release } from './resting.queries.ts';
+import { type RestingPlace, release } from './resting.queries.ts';
 
 type Rest = { readonly closureId: string; readonly until: Temporal.Instant };
 
@@ -39,7 +39,11 @@ export const restReopened = async (
 type Freed = { readonly start: Temporal.Instant; readonly total: number; readonly ordinary: number };
 
 /** Keeps places for an undo that a shift freed in slots that stay open. */
-export const restFreed = async (trx: Trx, freed: readonly Freed[], { closureId, until }: Rest) => {
+export const restFreed = async (
+  trx: Trx,
+  freed: readonly Freed[],
+  { closureId, actId, until }: Pick<RestingPlace, 'closureId' | 'actId' | 'until'>,
+) => {
   await sql`
     WITH freed AS (
       SELECT * FROM unnest(
@@ -48,8 +52,8 @@ export const restFreed = async (trx: Trx, freed: readonly Freed[], { closureId, 
         ${freed.map(({ ordinary }) => ordinary)}::integer[]
       ) AS freed (slot_at, total, ordinary)
     ), resting AS (
-      INSERT INTO resting_place (id, slot_at, priority, until_at, closure_id)
-      SELECT gen_random_uuid(), slot_at, nth > ordinary, ${until}::timestamptz, ${closureId}
+      INSERT INTO resting_place (id, slot_at, priority, until_at, closure_id, act_id)
+      SELECT gen_random_uuid(), slot_at, nth > ordinary, ${until}::timestamptz, ${closureId ?? null}::uuid, ${actId ?? null}::uuid
       FROM freed JOIN slot ON start_at = slot_at, generate_series(1, least(total, capacity - booked)) AS nth
       WHERE open
       RETURNING slot_at, priority

@@ -25,13 +25,20 @@ const restUntil = (
   return Temporal.Instant.compare(until, start) < 0 ? until : start;
 };
 
+/** Longer than the act can be undone: the clocks of instances may differ. */
+const heldUntil = ({ heldBy }: TrxContext) => heldBy?.until.add({ seconds: 1 });
+
+const later = (a: Temporal.Instant | undefined, b: Temporal.Instant | undefined) =>
+  a && b && Temporal.Instant.compare(a, b) < 0 ? b : (a ?? b);
+
 /** Gives a place back: at once, or after a rest. The slot must be locked. */
 export const freePlace = async (
   ctx: TrxContext,
   start: Temporal.Instant,
   priority: boolean,
 ): Promise<void> => {
-  const until = restUntil(await getBookingParams(ctx), start, ctx.clock.now());
-  const rests = until && (await restPlace(ctx.db, { id: uuidv7(ctx.clock), start, priority, until }));
+  const until = later(restUntil(await getBookingParams(ctx), start, ctx.clock.now()), heldUntil(ctx));
+  const actId = ctx.heldBy?.actId;
+  const rests = until && (await restPlace(ctx.db, { id: uuidv7(ctx.clock), start, priority, until, actId }));
   if (!rests) await releasePlace(ctx.db, start, priority);
 };

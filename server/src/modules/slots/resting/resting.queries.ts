@@ -9,6 +9,8 @@ export type RestingPlace = {
   readonly until: Temporal.Instant;
   /** Kept for those whom the closure moved. */
   readonly closureId?: string;
+  /** Kept in case that the act is undone. */
+  readonly actId?: string | undefined;
 };
 
 /** For queries of slots: how many of its places rest. */
@@ -20,11 +22,11 @@ export const restingInSlot = sql<number>`(SELECT count(*) FROM resting_place WHE
  */
 export const restPlace = async (
   trx: Trx,
-  { id, start, priority, until, closureId }: RestingPlace,
+  { id, start, priority, until, closureId, actId }: RestingPlace,
 ): Promise<boolean> => {
   const { numAffectedRows } = await sql`
-    INSERT INTO resting_place (id, slot_at, priority, until_at, closure_id)
-    SELECT ${id}, start_at, ${priority}, ${until}::timestamptz, ${closureId ?? null}::uuid FROM slot
+    INSERT INTO resting_place (id, slot_at, priority, until_at, closure_id, act_id)
+    SELECT ${id}, start_at, ${priority}, ${until}::timestamptz, ${closureId ?? null}::uuid, ${actId ?? null}::uuid FROM slot
     WHERE start_at = ${start} AND open AND booked <= capacity`.execute(trx);
   return numAffectedRows === 1n;
 };

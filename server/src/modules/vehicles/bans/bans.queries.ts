@@ -76,6 +76,16 @@ export const clearRestrictions = async (
   await trx.deleteFrom('restriction').where('event_id', 'in', eventIds).execute();
 };
 
+/** Bans that an operator's newer one replaced. */
+export const listReplacedBy = (db: Db, eventId: string) =>
+  db
+    .selectFrom('ban_event')
+    .innerJoin('ban_clearance', 'ban_clearance.event_id', 'ban_event.id')
+    .selectAll('ban_event')
+    .where('cleared_by', '=', eventId)
+    .where('ban_event.type', '=', 'BAN')
+    .execute();
+
 export const isSuspended = (
   { suspended_from }: Pick<Restriction, 'suspended_from'>,
   now: Temporal.Instant,

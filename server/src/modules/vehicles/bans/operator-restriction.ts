@@ -1,5 +1,6 @@
 import { type Reasons, reasonsOf } from '#contract/reasons.ts';
 import type { GuardCode } from '#kernel/guards/guards.ts';
+import { recordAct, type StartedAct } from '../../../platform/acts/record-act.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import { requireActor } from '../../accounts/account/current-account.ts';
@@ -50,3 +51,9 @@ export const tellRestricted = (
     params: { plate, vehicleId, ...restrictionWords(restriction, language) },
   }));
 };
+
+export const recordRestriction = (
+  act: StartedAct,
+  { type, vehicle, eventId }: NewRestriction & GivenRestriction,
+): Promise<void> =>
+  recordAct(act, { type, vehicleId: vehicle.id, before: { strikeId: eventId }, canWait: true });

@@ -34,6 +34,7 @@ export type NewRestriction = {
 
 /** Given, with what its owner is told. */
 export type GivenRestriction = Pick<NewRestriction, 'reason' | 'until'> & {
+  readonly eventId: string;
   readonly appealableUntil: Temporal.Instant;
 };
 
@@ -94,5 +95,5 @@ export const restrictPlate = async <R extends NewRestriction>(
   await refreshPlate(ctx, plate_key);
   if (type === 'BAN')
     await ctx.events.emit(ctx, plateBanned, { plateKey: plate_key, accountId, until, expectedBookings });
-  return { ...given, appealableUntil };
+  return { ...given, eventId: id, appealableUntil };
 };

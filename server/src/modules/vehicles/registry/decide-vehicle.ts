@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Reasons, reasonsOf } from '#contract/reasons.ts';
 import type { OperatorVehicle, VehicleDecision } from '#contract/vehicles/vehicles.ts';
 import type { GuardCode } from '#kernel/guards/guards.ts';
+import { startAct } from '../../../platform/acts/record-act.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { requireAcknowledged } from '../../../platform/errors/require-acknowledged.ts';
@@ -15,6 +16,7 @@ import { readPlateFacts } from '../vehicle/plate-facts.queries.ts';
 import { plateMarked, vehicleApproved } from '../vehicle/vehicle-events.ts';
 import { getVehicleRow, noDisapproval, updateVehicle, type VehicleRow } from '../vehicle/vehicles.queries.ts';
 import { withSamePlate } from './same-plate.ts';
+import { recordDecision } from './undo-decision.ts';
 
 type Decision = { readonly id: string; readonly version?: number | undefined };
 
@@ -63,17 +65,16 @@ const takeFromHolder = async (
   { id }: VehicleRow,
   others: readonly OperatorVehicle[],
   insteadOf: string | undefined,
-): Promise<OperatorVehicle | undefined> => {
+): Promise<VehicleRow | undefined> => {
   const holder = others.find(({ approved }) => approved);
   if (holder && holder.id !== insteadOf)
     throw new AppError('PLATE_APPROVED_ELSEWHERE', { extras: { others } });
   // Another operator has decided meanwhile, so this operator’s view is stale.
   if (!holder && insteadOf !== undefined) throw new AppError('STALE_VERSION', { extras: { others } });
-  if (holder) {
-    const held = await getVehicleRow(ctx.db, holder.id);
-    await takeApproval(ctx, held, sayInAll('approvedForAnotherAccount'), id);
-  }
-  return holder;
+  if (!holder) return undefined;
+  const held = await getVehicleRow(ctx.db, holder.id);
+  await takeApproval(ctx, held, sayInAll('approvedForAnotherAccount'), id);
+  return held;
 };
 
 const judgeApproval = async (
@@ -102,7 +103,8 @@ export const approveVehicle = async (
   if (row.approved) return decided(ctx, row);
   const { vehicle, others } = await withSamePlate(ctx, row);
   // First whether another operator has decided meanwhile: only then is it worth a question.
-  const holder = await takeFromHolder(ctx, row, others, input.insteadOf);
+  const act = startAct(ctx, input.acknowledged);
+  const held = await takeFromHolder(act.ctx, row, others, input.insteadOf);
   const acknowledged = await judgeApproval(ctx, vehicle, input.acknowledged);
   await updateVehicle(ctx.db, row.id, { approved: true, ...noDisapproval, ...decidedNow(ctx) });
   await recordInJournal(ctx, {
@@ -112,7 +114,7 @@ export const approveVehicle = async (
     from: { approved: false },
     to: {
       approved: true,
-      ...(holder && { insteadOf: holder.id }),
+      ...(held && { insteadOf: held.id }),
       ...(acknowledged.length > 0 && { acknowledged }),
     },
   });
@@ -122,19 +124,23 @@ export const approveVehicle = async (
     accountId: row.account_id,
     plateKey: row.plate_key,
   });
-  await tellOwner(ctx, row, (plate) => ({ template: 'vehicle-approved', params: { plate } }));
+  await tellOwner(act.ctx, row, (plate) => ({ template: 'vehicle-approved', params: { plate } }));
+  await recordDecision(act, 'APPROVE', held ? [row, held] : [row]);
   return decided(ctx, row);
 };
 
 /** Also for a vehicle that was never approved: the owner sees the reason. */
 export const disapproveVehicle = async (
   ctx: TrxContext,
-  input: Decision & Parameters<typeof reasonsOf>[0],
+  input: Decision &
+    Parameters<typeof reasonsOf>[0] & { readonly acknowledged?: readonly GuardCode[] | undefined },
 ): Promise<VehicleDecision> => {
   const row = await lockVehicle(ctx, input.id, input);
   const reasons = reasonsOf(input) ?? null;
   const known = storedWords(row.disapproval_reason, row.disapproval_reasons);
   if (!row.approved && isDeepStrictEqual(known, reasons)) return decided(ctx, row);
-  await takeApproval(ctx, row, reasons);
+  const act = startAct(ctx, input.acknowledged);
+  await takeApproval(act.ctx, row, reasons);
+  await recordDecision(act, 'DISAPPROVE', [row]);
   return decided(ctx, row);
 };

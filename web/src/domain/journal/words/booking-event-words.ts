@@ -63,6 +63,8 @@ const sentenceOf = (tools: WordTools, event: JournalEvent): string | null => {
       return statusWords(tools, event);
     case 'CANCELED':
       return cancellationWords(tools, event);
+    case 'CANCEL_UNDONE':
+      return t('journal.events.cancelUndone');
     case 'SHIFTED':
       return t('journal.events.shifted');
     case 'SHIFT_UNDONE':

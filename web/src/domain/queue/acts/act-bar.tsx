@@ -10,6 +10,7 @@ import styles from './act-bar.module.css';
 import type { DelayedAct } from './delayed-acts.ts';
 import { finalActs, useFinalActs } from './final-acts.ts';
 import { type ActMessage, dismissTold, useTold } from './told.ts';
+import { WaitingActs } from './waiting-acts.tsx';
 
 const item = `${layout.apart} ${styles.item}`;
 const action = `${buttons.button} ${styles.action}`;
@@ -119,6 +120,7 @@ export const ActBar = () => {
         {acts.map((act) => (
           <FinalActItem key={act.id} act={act} />
         ))}
+        <WaitingActs item={item} action={action} />
         {told.map((one) => (
           <ToldItem key={one.key} told={one} />
         ))}

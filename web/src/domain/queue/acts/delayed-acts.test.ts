@@ -9,7 +9,7 @@ const setUp = () => {
   const refused: string[] = [];
   const answer = { next: (): Promise<void> => Promise.resolve() };
   const acts = createDelayedActs({
-    delayMs: 5000,
+    delayMs: () => 5000,
     send: ({ id }) => {
       sent.push(id);
       return answer.next();

@@ -1,6 +1,6 @@
 import type { Reasons } from '#contract/reasons.ts';
 
-/** Irreversible, so it is sent only after a delay in which it can be undone. */
+/** A departure is irreversible, so it is sent only after a delay in which it can be undone. */
 export type FinalAct = {
   /** The booking's id. */
   readonly id: string;
@@ -21,7 +21,8 @@ export type DelayedAct = FinalAct & { readonly stage: Stage; readonly dueAt: num
 type Row = { readonly id: string; readonly version: number };
 
 type DelayedActsOptions = {
-  readonly delayMs: number;
+  /** 0: the server itself waits, and undoes it. */
+  readonly delayMs: (act: FinalAct) => number;
   readonly send: (act: FinalAct) => Promise<unknown>;
   /** True if the server refused for good, so a retry would not help. */
   readonly isRefusal: (error: unknown) => boolean;
@@ -75,11 +76,13 @@ export const createDelayedActs = ({ delayMs, send, isRefusal, onRefused, onChang
     /** At most one act per booking, so a double click does nothing. */
     add: (act: FinalAct) => {
       if (find(act.id)) return;
-      const waiting: DelayedAct = { ...act, stage: 'waiting', dueAt: Date.now() + delayMs };
+      const delay = delayMs(act);
+      const waiting: DelayedAct = { ...act, stage: 'waiting', dueAt: Date.now() + delay };
+      if (delay === 0) return void sendNow(waiting);
       put(waiting);
       timers.set(
         act.id,
-        setTimeout(() => void sendNow(waiting), delayMs),
+        setTimeout(() => void sendNow(waiting), delay),
       );
     },
     /** False if it was already sent. */

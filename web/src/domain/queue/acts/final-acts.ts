@@ -5,6 +5,7 @@ import { sharedValue } from '../../../lib/shared-value.ts';
 import { forgetTab, readTab, writeTab } from '../../../lib/tab-store.ts';
 import { outdateBookings } from '../../booking/own-bookings.ts';
 import { createDelayedActs, type DelayedAct, type FinalAct } from './delayed-acts.ts';
+import { outdateActs } from './own-acts.ts';
 import { sendFinal } from './queue-calls.ts';
 import { tell } from './told.ts';
 import { whatHappened } from './what-happened.ts';
@@ -29,10 +30,11 @@ const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401;
 
 export const finalActs = createDelayedActs({
-  delayMs: undoMs,
+  delayMs: ({ status }) => (status === 'CANCELED' ? 0 : undoMs),
   send: async (act) => {
     await sendFinal(act);
     void outdateBookings();
+    void outdateActs();
   },
   isRefusal,
   onRefused: (act) => void whatHappened(act).then((text) => tell({ text, tone: 'refused' })),

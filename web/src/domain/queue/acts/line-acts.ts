@@ -6,6 +6,7 @@ import { plateText } from '../../plate/plate-text.ts';
 import { askForReason } from '../../reasons/ask-for-reason.ts';
 import { finalActs } from './final-acts.ts';
 import { type LineAct, oneAtATime } from './one-at-a-time.ts';
+import { fetchOwnActs, sendUndo } from './own-acts.ts';
 import { knownVersion } from './own-changes.ts';
 import { type SeenTruck, sendCallNext, sendPriority, sendRecall, sendStatus } from './queue-calls.ts';
 import { tellFault } from './tell-fault.ts';
@@ -35,14 +36,18 @@ export const attempt = <T>(truck: SeenTruck, act: LineAct, work: () => Promise<T
 const tellDone = (key: ParseKeys, { plate }: SeenTruck, undo?: () => Promise<unknown>) =>
   tell({ text: i18next.t(key, { plate: plateText(plate) }), tone: 'done', undo });
 
-const undoCall = (truck: SeenTruck) =>
-  attempt(truck, 'return', async () => {
-    await sendStatus(truck, 'WAITING', { reasonKind: 'MISTAKE' });
-    tellDone('lineActs.told.callUndone', truck);
+/** Takes the operator's last act on the truck back, as long as nobody has done anything to it since. */
+export const takeBack = (truck: SeenTruck, act: LineAct, told: ParseKeys) =>
+  attempt(truck, act, async () => {
+    const last = (await fetchOwnActs()).find(({ bookingId }) => bookingId === truck.id);
+    if (!last) return;
+    await sendUndo(last);
+    tellDone(told, truck);
+    void outdateBookings();
   });
 
 export const tellCalled = (truck: SeenTruck) =>
-  tellDone('lineActs.told.called', truck, () => undoCall(truck));
+  tellDone('lineActs.told.called', truck, () => takeBack(truck, 'return', 'lineActs.told.callUndone'));
 
 /** Sends pending acts first: a truck ahead that is being cancelled would otherwise still be the head. */
 export const callHead = (truck: SeenTruck, gate: string | undefined) =>
@@ -66,26 +71,22 @@ export const recall = (truck: SeenTruck) =>
 export const giveBack = (truck: SeenTruck, reasonKind: ActReasonKind) =>
   attempt(truck, 'return', async () => {
     await sendStatus(truck, 'WAITING', { reasonKind });
-    tellDone('lineActs.told.returned', truck);
+    tellDone('lineActs.told.returned', truck, () => takeBack(truck, 'call', 'lineActs.told.called'));
   });
 
-/** The undo of an act offers no undo itself, or a second Ctrl+Z would redo the act. */
-type UndoOption = { readonly isUndo?: boolean };
-
-export const arrive = (truck: SeenTruck, { isUndo = false }: UndoOption = {}) =>
+export const arrive = (truck: SeenTruck) =>
   attempt(truck, 'arrive', async () => {
-    const arrived = { ...truck, ...(await sendStatus(truck, 'WAITING')) };
-    const undo = () => undoArrival(arrived, { isUndo: true });
-    tellDone('lineActs.told.arrived', truck, isUndo ? undefined : undo);
+    await sendStatus(truck, 'WAITING');
+    const undo = () => takeBack(truck, 'undoArrival', 'lineActs.told.arrivalUndone');
+    tellDone('lineActs.told.arrived', truck, undo);
     void outdateBookings();
   });
 
 /** Safe: an arrival repeated within ten minutes keeps its first time. */
-export const undoArrival = (truck: SeenTruck, { isUndo = false }: UndoOption = {}) =>
+export const undoArrival = (truck: SeenTruck) =>
   attempt(truck, 'undoArrival', async () => {
-    const booked = { ...truck, ...(await sendStatus(truck, 'BOOKED')) };
-    const undo = () => arrive(booked, { isUndo: true });
-    tellDone('lineActs.told.arrivalUndone', truck, isUndo ? undefined : undo);
+    await sendStatus(truck, 'BOOKED');
+    tellDone('lineActs.told.arrivalUndone', truck, () => takeBack(truck, 'arrive', 'lineActs.told.arrived'));
     void outdateBookings();
   });
 
@@ -100,7 +101,11 @@ export const bookWithoutCode = (truck: SeenTruck) =>
 const setPriority = (truck: SeenTruck, hasPriority: boolean) =>
   attempt(truck, 'priority', async () => {
     await sendPriority(truck, hasPriority);
-    tellDone(hasPriority ? 'lineActs.told.priorityGiven' : 'lineActs.told.priorityTaken', truck);
+    const [done, undone] = [
+      hasPriority ? 'lineActs.told.priorityGiven' : 'lineActs.told.priorityTaken',
+      hasPriority ? 'lineActs.told.priorityTaken' : 'lineActs.told.priorityGiven',
+    ] as const;
+    tellDone(done, truck, () => takeBack(truck, 'priority', undone));
     void outdateBookings();
   });
 

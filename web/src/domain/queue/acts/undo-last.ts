@@ -1,6 +1,18 @@
+import i18next from 'i18next';
 import { finalActs } from './final-acts.ts';
-import { currentTold, dismissTold, latestToldKey } from './told.ts';
+import { actTitle, whyNotWords } from './own-act-words.ts';
+import { fetchOwnActs, undoOwnAct } from './own-acts.ts';
+import { currentTold, dismissTold, latestToldKey, tell } from './told.ts';
 import { actsAnswered, isActUnderWay } from './under-way.ts';
+
+/** The latest act that was not undone; if it cannot be, says why. */
+const undoListed = async () => {
+  const act = (await fetchOwnActs()).find(({ whyNot }) => whyNot?.code !== 'UNDONE');
+  if (!act) return;
+  if (!act.whyNot) return undoOwnAct(act);
+  const text = i18next.t('lineActs.own.cannot', { act: actTitle(act), why: whyNotWords(act.whyNot, act) });
+  tell({ text, tone: 'refused' });
+};
 
 /** Undoes the act still in flight. If that is refused, undoes nothing rather than an earlier act. */
 const takeBack = async () => {
@@ -8,15 +20,19 @@ const takeBack = async () => {
   const before = latestToldKey();
   if (isAwaited) await actsAnswered();
   const told = currentTold().findLast(({ key, undo }) => undo && (!isAwaited || key > before));
-  if (!told) return;
-  dismissTold(told.key);
-  await told.undo?.();
+  if (told) {
+    dismissTold(told.key);
+    await told.undo?.();
+    return;
+  }
+  const isRefused = currentTold().some(({ key, tone }) => key > before && tone === 'refused');
+  if (!(isAwaited && isRefused)) await undoListed();
 };
 
 let earlier = Promise.resolve();
 
 /**
- * Undoes the latest act: one still delayed, else a call or an arrival. The queue may show an act before its
+ * Undoes the latest act: one still delayed, else the one told last, else the top of the list of acts. The queue may show an act before its
  * answer arrives, so calls are serialised and wait for acts in flight.
  */
 export const undoLast = () => {

@@ -4,7 +4,7 @@ import type { CheckInAnswer } from '#contract/queue/check-in.ts';
 import { shortPass } from '#kernel/passes/signed-pass.ts';
 import { guarded } from '../../../domain/guards/guarded.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
-import { undoArrival } from '../../../domain/queue/acts/line-acts.ts';
+import { takeBack } from '../../../domain/queue/acts/line-acts.ts';
 import { findBookingByNumber } from '../../../domain/queue/acts/queue-calls.ts';
 import { tellFault } from '../../../domain/queue/acts/tell-fault.ts';
 import { tell } from '../../../domain/queue/acts/told.ts';
@@ -50,7 +50,7 @@ const offerUndo = ({ outcome, formattedBookingNumber, vehicleRegistrationPlate: 
     isShownElsewhere: true,
     undo: async () => {
       const booking = await findBookingByNumber(formattedBookingNumber);
-      await undoArrival({ ...booking, plate }, { isUndo: true });
+      await takeBack({ ...booking, plate }, 'undoArrival', 'lineActs.told.arrivalUndone');
     },
   });
 };

@@ -20,7 +20,7 @@ type Acts = {
   readonly onUndo: () => void;
 };
 
-const elsewhereTyping = 'input, textarea, select, [contenteditable="true"], [role="menu"]';
+const elsewhereTyping = 'input, textarea, select, [contenteditable="true"], [role="menu"], [data-panel]';
 /** A scanner writes its next character sooner than this, so a digit alone was pressed by hand. */
 const aloneMs = 80;
 
@@ -105,6 +105,8 @@ export const useQueueKeys = (acts: Acts) => {
       onRowDigit(event.key, id);
       return true;
     }
+    // Opens the list of acts; see `ActsHost`.
+    if (event.code === 'KeyU' && isOperator && !digit.current) return false;
     if (isText(event)) takeToField();
     return moveAmongRows(target, event.key);
   };

@@ -9,7 +9,7 @@ const ms = (column: ReturnType<typeof sql.ref>) => sql`(extract(epoch FROM ${col
 
 const act = sql`seq, ${ms(sql.ref('at'))} AS at, type = 'ARRIVAL' AS "isArrival", first_call AS "isFirstCall", waiting`;
 /** Types that can change the number of waiting trucks. */
-const lengthening = sql`type IN ('ARRIVAL', 'ARRIVAL_UNDONE', 'CALL', 'RETURN', 'CANCEL')`;
+const lengthening = sql`type IN ('ARRIVAL', 'ARRIVAL_UNDONE', 'CALL', 'RETURN', 'CANCEL', 'CANCEL_UNDONE')`;
 
 export type LoggedAct = LineAct & { readonly seq: number };
 

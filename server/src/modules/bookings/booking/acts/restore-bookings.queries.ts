@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../../platform/db/transact.ts';
-import type { BookingRow } from '../booking/booking-row.ts';
-import type { BookingBefore } from './closures.tables.ts';
+import type { Trx } from '../../../../platform/db/transact.ts';
+import type { BookingRow } from '../booking-row.ts';
+import type { BookingBefore } from './booking-before.ts';
 
 type Restored = { readonly id: string; readonly before: BookingBefore; readonly isHeld: boolean };
 
@@ -28,7 +28,8 @@ export const restoreBookings = async (trx: Trx, rows: readonly Restored[]): Prom
     UPDATE booking SET slot_at = was.slot_at, slot_end = was.slot_end, shifted = was.shifted,
       moved = nullif(was.moved, 'null'), status = was.status, hold_until = was.hold_until,
       confirmation_id = (SELECT id FROM confirmation_code WHERE id = was.confirmation_id),
-      pending_at = was.pending_at, pending_end = was.pending_end, offer_id = was.offer_id, version = version + 1
+      pending_at = was.pending_at, pending_end = was.pending_end, offer_id = was.offer_id, version = version + 1,
+      cancellation_code = NULL, cancellation_reason = NULL, cancellation_reasons = NULL, canceled_at = NULL
     FROM jsonb_to_recordset(${JSON.stringify(rows.map(toRestore))}::jsonb) AS was (
       id uuid, slot_at timestamptz, slot_end timestamptz, shifted boolean, moved jsonb, status text,
       hold_until timestamptz, confirmation_id uuid, pending_at timestamptz, pending_end timestamptz, offer_id uuid)

@@ -1,0 +1,70 @@
+import { beforeArrivalStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
+import { type ActRow, followVersion } from '../../../platform/acts/acts.queries.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { takeKeptPlace, takePlaceBack } from '../../slots/resting/act-places.queries.ts';
+import { type ActBooking, listBookingsOfAct } from '../booking/acts/act-bookings.queries.ts';
+import { restoreBookings } from '../booking/acts/restore-bookings.queries.ts';
+import { findBooking, listActiveByPlate, lockAccountAndPlate } from '../booking/booking.queries.ts';
+import { recordEvents } from '../booking/booking-events.ts';
+import type { BookingRow } from '../booking/booking-row.ts';
+import { lockBookingsAndSlots } from '../booking/lock-booking.ts';
+import { requireNotBanned } from '../passage/change-status.ts';
+
+const pendingOf = ({ before }: ActBooking) =>
+  before.pending_at === null ? [] : [Temporal.Instant.from(before.pending_at)];
+
+/** A change that it had asked for is back only with its place. */
+const takePlaces = async (ctx: TrxContext, kept: ActBooking, { has_priority: priority }: BookingRow) => {
+  const place = { actId: kept.act_id, priority };
+  if (!(await takePlaceBack(ctx.db, { ...place, start: kept.from_at })))
+    throw new AppError('UNDO_IMPOSSIBLE');
+  const [pending] = pendingOf(kept);
+  return pending !== undefined && takeKeptPlace(ctx.db, { ...place, start: pending });
+};
+
+/**
+ * Restores the bookings that the act has ended, but not beside another booking of the truck. Plates must be locked.
+ * Returns how many were restored.
+ */
+export const restoreEnded = async (ctx: TrxContext, actId: string): Promise<BookingRow[]> => {
+  const kept = await listBookingsOfAct(ctx.db, actId);
+  if (kept.length === 0) return [];
+  const ids = kept.map(({ booking_id }) => booking_id);
+  const ended = await lockBookingsAndSlots(
+    ctx,
+    ids,
+    kept.flatMap(({ from_at, ...one }) => [from_at, ...pendingOf({ from_at, ...one })]),
+  );
+  const plates = new Set([...ended.values()].map(({ plate_key }) => plate_key));
+  const booked = new Set<string>();
+  for (const plate of plates) if ((await listActiveByPlate(ctx.db, plate)).length > 0) booked.add(plate);
+  const back: { readonly id: string; readonly before: ActBooking['before']; readonly isHeld: boolean }[] = [];
+  for (const one of kept) {
+    const booking = ended.get(one.booking_id);
+    if (booking?.status !== 'CANCELED' || booked.has(booking.plate_key)) continue;
+    back.push({ id: booking.id, before: one.before, isHeld: await takePlaces(ctx, one, booking) });
+  }
+  const restored = await restoreBookings(ctx.db, back);
+  await recordEvents(
+    ctx,
+    'CANCEL_UNDONE',
+    restored.flatMap((after) => {
+      const before = ended.get(after.id);
+      return before ? { before, after } : [];
+    }),
+  );
+  return restored;
+};
+
+/** A banned truck that has arrived may stay; one that has not must not get its booking back. */
+export const undoCancel = async (ctx: TrxContext, act: ActRow): Promise<void> => {
+  const seen = await findBooking(ctx.db, act.booking_id ?? '');
+  if (!seen) throw new AppError('NOT_FOUND');
+  await lockAccountAndPlate(ctx.db, seen.account_id, seen.plate_key);
+  const [kept] = await listBookingsOfAct(ctx.db, act.id);
+  if (kept && isOneOf(beforeArrivalStatuses, kept.before.status)) await requireNotBanned(ctx, seen);
+  const [restored] = await restoreEnded(ctx, act.id);
+  if (!restored) throw new AppError('UNDO_PLATE_BOOKED');
+  await followVersion(ctx.db, act, restored.version);
+};

@@ -1,0 +1,60 @@
+import { type ActRow, followVersion } from '../../../platform/acts/acts.queries.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
+import { updateBooking } from '../booking/booking.queries.ts';
+import { recordEvent } from '../booking/booking-events.ts';
+import type { BookingRow } from '../booking/booking-row.ts';
+import { lockBookingAndSlots } from '../booking/lock-booking.ts';
+import { noReason } from '../booking/stored-reason.ts';
+import { tellTruck } from '../booking/tell-driver.ts';
+import { changeDetails } from '../edit/edit-details.ts';
+import { applyStatus } from '../passage/change-status.ts';
+import { builtUpon } from './built-upon.ts';
+
+type Before = { readonly gate: string | null; readonly has_priority: boolean };
+
+const redirectBack = async (ctx: TrxContext, booking: BookingRow, { gate }: Before): Promise<BookingRow> => {
+  const back = await updateBooking(ctx.db, booking.id, { gate, acknowledged_at: null });
+  await recordEvent(ctx, 'REDIRECTED', booking, back);
+  if (gate !== null) await tellTruck(ctx, back, { template: 'booking-redirected', gate });
+  return back;
+};
+
+/** The log gets the opposite entry: nothing of it is ever deleted. */
+const opposite = async (ctx: TrxContext, booking: BookingRow, act: ActRow): Promise<BookingRow> => {
+  const before = act.before as Before;
+  const { id } = booking;
+  const mistake = { id, reasonKind: 'MISTAKE' } as const;
+  switch (act.type) {
+    case 'ARRIVAL':
+      return (await applyStatus(ctx, { id, status: 'BOOKED' })).after;
+    case 'TAKE_BACK':
+      return (await applyStatus(ctx, { id, status: 'WAITING' })).after;
+    case 'CALL':
+      return (await applyStatus(ctx, { ...mistake, status: 'WAITING' })).after;
+    case 'RETURN':
+    case 'NO_ANSWER':
+      return (
+        await applyStatus(ctx, {
+          ...mistake,
+          status: 'GO_TO_GATE',
+          ...(before.gate !== null && { gate: before.gate }),
+        })
+      ).after;
+    case 'REDIRECT':
+      return redirectBack(ctx, booking, before);
+    case 'PRIORITY': {
+      const { has_priority: hasPriority } = before;
+      return changeDetails(ctx, booking, { hasPriority }, hasPriority, noReason);
+    }
+    default:
+      throw new Error(`${act.type} is no act on the line`);
+  }
+};
+
+/** As long as nobody has done anything to the booking since. */
+export const undoLineAct = async (ctx: TrxContext, act: ActRow): Promise<void> => {
+  const booking = await lockBookingAndSlots(ctx, act.booking_id ?? '');
+  if (booking.version !== act.version_after) throw await builtUpon(ctx, act);
+  const { version } = await opposite(ctx, booking, act);
+  await followVersion(ctx.db, act, version);
+};

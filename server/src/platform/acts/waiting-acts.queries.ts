@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Trx } from '../db/transact.ts';
+
+/**
+ * Tables of acts whose messages wait have `release_at`, `released_at`, `undone_at` and `undone_by`. Of releasing and
+ * undoing only the first changes the row: the other waits for its commit and finds nothing to do.
+ */
+const isOpen = sql`released_at IS NULL AND undone_at IS NULL`;
+
+export const markReleased = async <Row>(
+  trx: Trx,
+  table: string,
+  id: string,
+  now: Temporal.Instant,
+  due: 'due' | 'at once',
+): Promise<Row | undefined> => {
+  const { rows } = await sql<Row>`
+    UPDATE ${sql.table(table)} SET released_at = ${now}
+    WHERE id = ${id} AND ${isOpen} AND (${due === 'at once'}::boolean OR release_at <= ${now}) RETURNING *`.execute(
+    trx,
+  );
+  return rows[0];
+};
+
+/** Also of an act that does not wait (`release_at` is null). */
+export const markUndone = async <Row>(
+  trx: Trx,
+  table: string,
+  id: string,
+  { now, by }: { readonly now: Temporal.Instant; readonly by: string | null },
+): Promise<Row | undefined> => {
+  const { rows } = await sql<Row>`
+    UPDATE ${sql.table(table)} SET undone_at = ${now}, undone_by = ${by}
+    WHERE id = ${id} AND ${isOpen} AND (release_at IS NULL OR release_at > ${now}) RETURNING *`.execute(trx);
+  return rows[0];
+};
+
+export const listDue = async (db: Db, table: string, now: Temporal.Instant): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM ${sql.table(table)} WHERE ${isOpen} AND release_at <= ${now} ORDER BY release_at`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,46 @@
+import i18next from 'i18next';
+import type { Act, WhyNot } from '#contract/acts/acts.ts';
+import { happenedWord } from '#contract/acts/happened.ts';
+import { wallTime, whenWords } from '../../checkpoint/checkpoint-words.ts';
+import { plateText } from '../../plate/plate-text.ts';
+import { gateWords } from '../line-words.ts';
+
+/** `Вызван, ворота 2` */
+export const actWords = ({ type, gate }: Act): string => {
+  const words = i18next.t(`lineActs.own.types.${type}`);
+  const isSent = type === 'CALL' || type === 'REDIRECT';
+  return isSent && gate ? [words, gateWords(gate)].join(i18next.t('common.listSeparator')) : words;
+};
+
+/** The same with the plate, in one line. */
+export const actTitle = (act: Act, state: 'done' | 'undone' = 'done'): string => {
+  const { vehicleRegistrationPlate: plate } = act;
+  const act_ = plate ? `${plateText(plate)}: ${actWords(act)}` : actWords(act);
+  return state === 'undone' ? i18next.t('lineActs.own.undone', { act: act_ }) : act_;
+};
+
+/** What it was about, and what an undo does. */
+export const actDetails = (act: Act): string => {
+  const { type, dateBooked, from, to, undoable } = act;
+  return [
+    dateBooked && i18next.t('lineActs.own.slot', { when: whenWords(dateBooked) }),
+    from && to && i18next.t('lineActs.own.period', { from: whenWords(from), to: whenWords(to) }),
+    undoable && i18next.t(`lineActs.own.effects.${type}`),
+  ]
+    .filter(Boolean)
+    .join(i18next.t('common.listSeparator'));
+};
+
+export const whyNotWords = ({ code, event }: WhyNot, { at, until }: Pick<Act, 'at' | 'until'>): string => {
+  const { t } = i18next;
+  if (code === 'BUILT_UPON' && event)
+    return t('lineActs.own.builtUpon', {
+      who: event.actorName ?? t(`lineActs.happened.actors.${event.actor}`),
+      what: t(`lineActs.happened.${happenedWord(event)}`),
+      time: wallTime(event.at),
+    });
+  // What was done without waiting was over at once.
+  if (code === 'TOO_LATE' && until && until !== at)
+    return t('lineActs.own.tooLate', { time: wallTime(until) });
+  return t(`lineActs.own.whyNot.${code}`);
+};

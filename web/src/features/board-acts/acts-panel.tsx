@@ -1,0 +1,117 @@
+import { Button, Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Act } from '#contract/acts/acts.ts';
+import { useMay } from '../../domain/account/may.tsx';
+import { wallTime } from '../../domain/checkpoint/checkpoint-words.ts';
+import { Plate } from '../../domain/plate/plate.tsx';
+import { actDetails, actWords, whyNotWords } from '../../domain/queue/acts/own-act-words.ts';
+import { ownActsQuery, sendOwnAct, undoOwnAct } from '../../domain/queue/acts/own-acts.ts';
+import { useSecondsToUndo } from '../../domain/queue/acts/waiting-acts.tsx';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { TextButton } from '../../ui/button/text-button.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { SidePanel } from '../../ui/panel/side-panel.tsx';
+import rows from '../../ui/rows/rows.module.css';
+import { isMac } from '../../ui/shortcuts/is-mac.ts';
+import { keyWords } from '../../ui/shortcuts/match-key.ts';
+import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
+import text from '../../ui/text/text.module.css';
+import styles from './acts-panel.module.css';
+import { actsPanel } from './acts-panel-state.ts';
+
+const Waiting = ({ act }: { readonly act: Act }) => {
+  const { t } = useTranslation();
+  const seconds = useSecondsToUndo(act);
+  if (seconds === 0) return null;
+  return (
+    <span className={layout.row}>
+      <Loader size={16} aria-hidden="true" />
+      <span className={text.figures}>{t('lineActs.own.waits', { seconds })}</span>
+      <TextButton onClick={() => void sendOwnAct(act)}>{t('lineActs.own.sendNow')}</TextButton>
+    </span>
+  );
+};
+
+type RowProps = { readonly act: Act; readonly isFirst: boolean };
+
+const ActRow = ({ act, isFirst }: RowProps) => {
+  const { t } = useTranslation();
+  const { at, vehicleRegistrationPlate: plate, undoable, until, whyNot } = act;
+  return (
+    <li className={rows.row}>
+      <span className={text.figures}>{wallTime(at)}</span>
+      <div className={rows.words}>
+        {plate && <Plate text={plate} size="sm" />}
+        <strong className={styles.title}>{actWords(act)}</strong>
+        <span className={rows.second}>{whyNot ? whyNotWords(whyNot, act) : actDetails(act)}</span>
+        {undoable && until && <Waiting act={act} />}
+      </div>
+      {undoable ? (
+        <Button
+          variant="default"
+          flex="none"
+          data-autofocus={isFirst || undefined}
+          onClick={() => void undoOwnAct(act)}
+        >
+          {t('lineActs.bar.undo')}
+        </Button>
+      ) : (
+        <Badge tone="grey">
+          {t(whyNot?.code === 'UNDONE' ? 'lineActs.own.isUndone' : 'lineActs.own.not')}
+        </Badge>
+      )}
+    </li>
+  );
+};
+
+/** Arrows move among the buttons. */
+const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  buttons[Math.min(buttons.length - 1, Math.max(0, at + step))]?.focus();
+  event.preventDefault();
+};
+
+const ActsPanel = () => {
+  const { t } = useTranslation();
+  // What an earlier visit has left would give the focus to a row that can no longer be undone.
+  const { data: acts, isFetchedAfterMount } = useQuery(ownActsQuery);
+  const first = acts?.find(({ undoable }) => undoable);
+  if (!acts || !isFetchedAfterMount) return null;
+  return (
+    <div className={styles.host}>
+      <SidePanel
+        label={t('lineActs.own.title')}
+        onClose={actsPanel.close}
+        footer={<span className={text.hint}>{t('lineActs.own.footer')}</span>}
+      >
+        <div>
+          <h2 className={text.heading}>{t('lineActs.own.title')}</h2>
+          <p className={text.hint}>{t('lineActs.own.hint', { keys: keyWords('Mod+Z', isMac) })}</p>
+        </div>
+        {acts.length === 0 && <p className={text.hint}>{t('lineActs.own.none')}</p>}
+        <ul className={rows.rows} onKeyDown={moveFocus}>
+          {acts.map((act) => (
+            <ActRow key={act.id} act={act} isFirst={act === first} />
+          ))}
+        </ul>
+      </SidePanel>
+    </div>
+  );
+};
+
+/** My last acts, each undoable or why not. On every page of the console. */
+export const ActsHost = () => {
+  const { t } = useTranslation();
+  const mayAct = useMay('operator');
+  const isOpen = actsPanel.useIsOpen();
+  useShortcuts(
+    t('console.everywhere'),
+    mayAct ? [{ keys: ['U', 'Mod+U'], words: t('lineActs.own.title'), run: actsPanel.open }] : [],
+  );
+  return mayAct && isOpen ? <ActsPanel /> : null;
+};

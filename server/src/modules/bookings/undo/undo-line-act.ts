@@ -5,7 +5,7 @@ import { recordEvent } from '../booking/booking-events.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { lockBookingAndSlots } from '../booking/lock-booking.ts';
 import { noReason } from '../booking/stored-reason.ts';
-import { tellTruck } from '../booking/tell-driver.ts';
+import { gateWords, tellTruck } from '../booking/tell-driver.ts';
 import { changeDetails } from '../edit/edit-details.ts';
 import { applyStatus } from '../passage/change-status.ts';
 import { builtUpon } from './built-upon.ts';
@@ -15,7 +15,9 @@ type Before = { readonly gate: string | null; readonly has_priority: boolean };
 const redirectBack = async (ctx: TrxContext, booking: BookingRow, { gate }: Before): Promise<BookingRow> => {
   const back = await updateBooking(ctx.db, booking.id, { gate, acknowledged_at: null });
   await recordEvent(ctx, 'REDIRECTED', booking, back);
-  if (gate !== null) await tellTruck(ctx, back, { template: 'booking-redirected', gate });
+  if (gate === null) return back;
+  const { directions } = await gateWords(ctx, back);
+  await tellTruck(ctx, back, { template: 'booking-redirected', gate, directions });
   return back;
 };
 

@@ -44,7 +44,7 @@ const ActRow = ({ act, isFirst }: RowProps) => {
       <span className={text.figures}>{wallTime(at)}</span>
       <div className={rows.words}>
         {plate && <Plate text={plate} size="sm" />}
-        <strong className={styles.title}>{actWords(act)}</strong>
+        <div className={text.strong}>{actWords(act)}</div>
         <span className={rows.second}>{whyNot ? whyNotWords(whyNot, act) : actDetails(act)}</span>
         {undoable && until && <Waiting act={act} />}
       </div>

@@ -131,8 +131,6 @@ export const ClosureBar = ({ closure }: { readonly closure: Closure }) => {
           </Button>
           <SubmitButton
             ref={confirm}
-            // A key that is held down since the command was entered confirms nothing.
-            onKeyDown={(event) => event.repeat && event.preventDefault()}
             fullWidth={false}
             disabled={period === null || !isCurrent || isIdle || differences !== null}
           >

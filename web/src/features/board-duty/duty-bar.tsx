@@ -76,7 +76,7 @@ const ActButton = (props: Props) => {
   useShortcuts(t('console.duty.title'), [{ keys: ['Mod+Enter'], words, run: act }]);
   return (
     <button type="button" className={buttons.button} data-main="true" aria-busy={isBusy} onClick={act}>
-      {words} <kbd className={styles.key}>{keyWords('Mod+Enter', isMac)}</kbd>
+      {words} <kbd>{keyWords('Mod+Enter', isMac)}</kbd>
     </button>
   );
 };

@@ -7,6 +7,7 @@ import { useServerTime } from '../../domain/queue/use-server-time.ts';
 import controls from '../../ui/button/text-button.module.css';
 import { Icon } from '../../ui/icons/icon.tsx';
 import layout from '../../ui/layout/layout.module.css';
+import rows from '../../ui/rows/rows.module.css';
 import text from '../../ui/text/text.module.css';
 import { DutyCard } from './duty-card.tsx';
 import styles from './duty-page.module.css';
@@ -58,7 +59,7 @@ const Matter = ({ matter, isSeen, onTick }: MatterProps) => {
       <Icon size={32} path={icon} />
       <label htmlFor={id} className={text.breaks}>
         <strong>{words.title}</strong>
-        <span className={`${text.hint} ${styles.second}`}>{words.text}</span>
+        <span className={rows.second}>{words.text}</span>
       </label>
       <a href={`/board${matter.link}`} className={controls.link}>
         {t(`boardDuty.actions.${matter.kind}`)}

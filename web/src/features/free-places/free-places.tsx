@@ -66,7 +66,7 @@ export const FreePlaces = ({ signIn }: { readonly signIn: ReactNode }) => {
   const { t } = useTranslation();
   const schedule = useFreePlaces();
   return (
-    <div className={styles.page}>
+    <div className={`${layout.sides} ${styles.page}`}>
       <section className={`${card.card} ${layout.stack}`}>
         <header className={layout.apart}>
           <h1>{t('freePlaces.title')}</h1>

@@ -22,6 +22,8 @@ export const SubmitButton = (props: SubmitButtonProps) => {
       loading={submitting && isPressed}
       disabled={disabled || submitting}
       fullWidth={fullWidth}
+      // A key that is held down since the screen before confirms nothing here.
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
     >
       {children}
     </Button>

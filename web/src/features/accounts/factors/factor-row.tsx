@@ -4,6 +4,7 @@ import type { Factor } from '#contract/accounts/factors.ts';
 import { formatClock, formatDay } from '../../../domain/checkpoint/checkpoint-time.ts';
 import { languageTag } from '../../../lib/i18n.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { FactorIcon } from './factor-icon.tsx';
 import { factorName } from './factor-name.ts';
@@ -25,7 +26,7 @@ export const FactorRow = ({ factor, isRemoving, onRemove }: Props) => {
   };
   const name = factorName(t, factor);
   return (
-    <li className={styles.factor}>
+    <li className={`${layout.row} ${layout.ruled} ${styles.factor}`}>
       <FactorIcon kind={factor.kind} />
       <div>
         <p className={`${text.strong} ${text.breaks}`}>{name}</p>

@@ -10,6 +10,7 @@ import { call } from '../../../lib/api.ts';
 import link from '../../../ui/button/text-button.module.css';
 import { CopyButton } from '../../../ui/copy/copy-button.tsx';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import styles from './factors.module.css';
 import { inGroups } from './in-groups.ts';
@@ -39,7 +40,7 @@ export const TotpDialog = ({ secret, uri, close }: Props) => {
       canSubmit={!attemptsExceeded}
       onCancel={() => close(null)}
       aboveForm={
-        <div className={styles.setup}>
+        <div className={`${layout.row} ${styles.setup}`}>
           <QrCode text={uri} label={t('accounts.factors.totp.qr')} className={styles.qr} />
           <div>
             <p>{t('accounts.factors.totp.scan')}</p>
@@ -47,7 +48,7 @@ export const TotpDialog = ({ secret, uri, close }: Props) => {
               {t('accounts.factors.totp.open')}
             </a>
             <p className={text.hint}>{t('accounts.factors.totp.type')}</p>
-            <p className={styles.secret}>
+            <p className={`${layout.row} ${styles.secret}`}>
               <span>{inGroups(secret, 4)}</span>
               <CopyButton text={secret} label={t('accounts.factors.totp.copy')} />
             </p>

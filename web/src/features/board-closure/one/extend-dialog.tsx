@@ -54,7 +54,6 @@ export const ExtendDialog = ({ closure, to, close }: Props) => {
     <DialogFrame
       size="lg"
       title={t('boardClosure.one.extendTitle', { when: whenWords(to) })}
-      onEscape={close}
       actions={
         <>
           <Button variant="default" disabled={extend.isPending} onClick={close} data-autofocus>

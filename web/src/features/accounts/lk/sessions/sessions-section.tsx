@@ -71,7 +71,7 @@ const SessionRow = ({ session, isEnding, onEnd }: SessionRowProps) => {
   const known = describeDevice(session.userAgent);
   const device = known ? t('accounts.sessions.device', known) : t('accounts.sessions.unknownDevice');
   return (
-    <li className={`${layout.apart} ${styles.session}`}>
+    <li className={`${layout.apart} ${layout.ruled} ${styles.session}`}>
       <div>
         <p className={`${layout.row} ${text.strong}`}>
           {device}

@@ -11,8 +11,8 @@ export const directionsTo = ({ gates }: Gates, gate: string | null) => {
   return typeof setting === 'object' && setting.directions ? inAllLanguages(setting.directions) : undefined;
 };
 
-/** For the end of a message: empty, or a newline and the directions. */
+/** For the end of a sentence: empty, or a space and the directions. */
 export const directionsWords = (params: Gates, gate: string | null, language: Language): string => {
   const directions = directionsTo(params, gate);
-  return directions ? `\n${directions[language]}` : '';
+  return directions ? ` ${directions[language]}` : '';
 };

@@ -40,7 +40,11 @@ const book = async (dateBooked: string): Promise<Booking> => {
 const shift = (date: string, body: object) =>
   operator.call('POST', `/booking/shift?date=${encodeURIComponent(date)}`, { body });
 
-const get = async (id: string): Promise<Booking> => (await operator.call('GET', `/booking/${id}`)).body;
+/** Without the text of its pass, which only a booking that is read has. */
+const get = async (id: string): Promise<Booking> => {
+  const { passQr: _passQr, ...booking } = (await operator.call('GET', `/booking/${id}`)).body;
+  return booking;
+};
 
 test('moves what must move, tells the driver, and charges neither edit nor number', async () => {
   const [first, second, later] = [await book(at(21, 9)), await book(at(21, 9)), await book(at(21, 15))];

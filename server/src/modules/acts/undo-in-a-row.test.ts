@@ -4,6 +4,7 @@ import { createVisitor, type Visitor } from '../../testing/people/test-visitor.t
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { requireSlotsAgree } from '../../testing/trucks/slots-agree.ts';
 import { bookAndConfirm } from '../../testing/trucks/test-bookings.ts';
+import { releaseActs } from '../../testing/trucks/test-closures.ts';
 import { lineOf } from '../../testing/trucks/test-line.ts';
 import { faultsOfLog, readLog } from '../../testing/trucks/test-log.ts';
 
@@ -49,6 +50,17 @@ test('what was built upon can be undone again when the later act is undone', asy
   const booking = (await operator.call('GET', `/booking/${id}`)).body;
   expect(booking).toMatchObject({ bookingStatus: 'BOOKED', hasPriority: false });
   expect((await acts()).every(({ whyNot }) => whyNot?.code === 'UNDONE')).toBe(true);
+});
+
+test('what an undo would need is forgotten when it cannot be undone any more', async () => {
+  const { id } = await bookAndConfirm(app, operator, '2026-11-21T09:00:00+09:00');
+  const canceled = await operator.call('DELETE', `/booking/${id}`, { body: { acknowledged: [] } });
+  expect(canceled.status).toBe(204);
+  const kept = () =>
+    app.database.db.selectFrom('act_booking').selectAll().where('booking_id', '=', id).execute();
+  expect(await kept()).toHaveLength(1);
+  await releaseActs(app);
+  expect(await kept()).toEqual([]);
 });
 
 test('a truck that had answered after all keeps its place when it is returned later', async () => {

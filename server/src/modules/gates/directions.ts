@@ -11,8 +11,10 @@ export const directionsTo = ({ gates }: Gates, gate: string | null) => {
   return typeof setting === 'object' && setting.directions ? inAllLanguages(setting.directions) : undefined;
 };
 
-/** For the end of a sentence: empty, or a space and the directions. */
+const fullStops: Record<Language, string> = { RU: '. ', EN: '. ', CN: '。' };
+
+/** Goes on after a sentence that has no full stop yet, and has none itself; empty if nothing is set. */
 export const directionsWords = (params: Gates, gate: string | null, language: Language): string => {
-  const directions = directionsTo(params, gate);
-  return directions ? ` ${directions[language]}` : '';
+  const directions = directionsTo(params, gate)?.[language];
+  return directions ? `${fullStops[language]}${directions.replace(/[.。]$/, '')}` : '';
 };

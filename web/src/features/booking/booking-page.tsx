@@ -6,7 +6,7 @@ import { useKnownBookings } from '../../domain/booking/own-bookings.ts';
 import { Afterwards } from '../../lib/screen/afterwards.tsx';
 import { useMainContent } from '../../lib/screen/main-content.ts';
 import { useMedia } from '../../lib/screen/use-media.ts';
-import layout from '../../ui/layout/layout.module.css';
+import sides from '../../ui/layout/sides.module.css';
 import styles from './booking-page.module.css';
 import { CalledNow } from './call/called-now.tsx';
 import { useKeptCodeDialog } from './confirm-and-show.ts';
@@ -69,7 +69,7 @@ export const BookingPage = () => {
   useKeptCodeDialog();
   useMainContent(isFolded);
   return (
-    <div className={`${layout.sides} ${styles.page}`} data-folded={isFolded || undefined}>
+    <div className={`${sides.sides} ${styles.page}`} data-folded={isFolded || undefined}>
       <CalledNow called={inLine.filter(({ bookingStatus }) => bookingStatus === 'GO_TO_GATE')} />
       <WatchedLine bookings={inLine} />
       <div ref={form} hidden={isFolded}>

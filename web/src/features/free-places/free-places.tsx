@@ -12,6 +12,7 @@ import { whenWords } from '../../domain/checkpoint/checkpoint-words.ts';
 import { Callout } from '../../ui/callout/callout.tsx';
 import card from '../../ui/card/card.module.css';
 import layout from '../../ui/layout/layout.module.css';
+import sides from '../../ui/layout/sides.module.css';
 import text from '../../ui/text/text.module.css';
 import styles from './free-places.module.css';
 
@@ -66,7 +67,7 @@ export const FreePlaces = ({ signIn }: { readonly signIn: ReactNode }) => {
   const { t } = useTranslation();
   const schedule = useFreePlaces();
   return (
-    <div className={`${layout.sides} ${styles.page}`}>
+    <div className={`${sides.sides} ${styles.page}`}>
       <section className={`${card.card} ${layout.stack}`}>
         <header className={layout.apart}>
           <h1>{t('freePlaces.title')}</h1>

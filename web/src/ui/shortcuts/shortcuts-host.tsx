@@ -46,10 +46,14 @@ const useClosingKeys = (onClose: () => void) => {
   }, []);
 };
 
-/** Two lists on a page register the same scope; show it once. */
-const byTitle = (scopes: readonly ShortcutScope[]) => [
-  ...new Map(scopes.map((scope) => [scope.title, scope] as const)).values(),
-];
+/** Two lists on a page register the same scope, and several parts add to one: each title and each key is shown once. */
+const byTitle = (scopes: readonly ShortcutScope[]): ShortcutScope[] =>
+  [...Map.groupBy(scopes, ({ title }) => title)].map(([title, same]) => ({
+    title,
+    shortcuts: [
+      ...new Map(same.flatMap(({ shortcuts }) => shortcuts).map((one) => [one.words, one])).values(),
+    ],
+  }));
 
 const ShortcutsPanel = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();

@@ -9,8 +9,8 @@ const reason = 'x'.repeat(500);
 /** `from` and `until`: when to come; `place`: empty, or a newline and where to. */
 const arrival = { from: slot, until: slot, place: '\nx' };
 const eta = '18:50-19:10';
-/** `directions`: empty, or a space and how to get to the gate. */
-const directions = ` ${'x'.repeat(200)}`;
+/** `directions`: empty, or a full stop and how to get to the gate. */
+const directions = `. ${'x'.repeat(200)}`;
 
 /** May go to hundreds at once, so the SMS leave at a limited number a minute. */
 const bulk = { smsBudget: 'bulk' } as const;

@@ -1,6 +1,7 @@
 import { releaseOverdue } from '../../../platform/acts/release-act.ts';
 import { listDue, markReleased } from '../../../platform/acts/waiting-acts.queries.ts';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
+import { forgetBookingsOfActs } from '../booking/acts/act-bookings.queries.ts';
 import { offerPlacesJob } from '../booking/closure-offers.ts';
 import { type ActRow, actTable } from './closures.queries.ts';
 import { tellOfClosure } from './told-of-closure.ts';
@@ -19,4 +20,5 @@ export const releaseDueActs = async (ctx: Context): Promise<void> => {
   for (const id of await listDue(ctx.db, actTable, ctx.clock.now()))
     await inTransaction(ctx, (trx) => release(trx, id, 'due'));
   await releaseOverdue(ctx);
+  await forgetBookingsOfActs(ctx.db);
 };

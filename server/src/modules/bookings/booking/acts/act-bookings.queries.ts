@@ -26,4 +26,13 @@ export const keepBefore = async (trx: Trx, actId: string, changes: readonly Chan
 export const listBookingsOfAct = (db: Db, actId: string) =>
   db.selectFrom('act_booking').selectAll().where('act_id', '=', actId).orderBy('booking_id').execute();
 
+/** Of acts that cannot be undone any more. */
+export const forgetBookingsOfActs = (db: Db) =>
+  db
+    .deleteFrom('act_booking')
+    .using('operator_act as act')
+    .whereRef('act.id', '=', 'act_id')
+    .where(({ eb, or }) => or([eb('act.released_at', 'is not', null), eb('act.undone_at', 'is not', null)]))
+    .execute();
+
 export type ActBooking = Awaited<ReturnType<typeof listBookingsOfAct>>[number];

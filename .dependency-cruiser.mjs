@@ -29,6 +29,7 @@ const moduleLine = [
   'personal-data',
   'info',
   'bootstrap',
+  'setup',
 ];
 /** The rooms of a big module stand in a line as well; its root, with routes and module, may import all of them. */
 const roomLines = {

@@ -17,6 +17,7 @@ export const errorStatus = {
   CLOSURE_NEEDS_ADMIN: 403,
   FACTOR_REQUIRED: 403,
   FACTOR_CHECK_REQUIRED: 403,
+  WRONG_SETUP_KEY: 403,
   DECIDED_BY_ANOTHER: 403,
   NOT_FOUND: 404,
   REQUEST_TIMEOUT: 408,
@@ -29,6 +30,7 @@ export const errorStatus = {
   UNDO_DONE: 409,
   OFFER_OVER: 409,
   CLOSURE_OVER: 409,
+  SETUP_OVER: 409,
   QUEUE_EMPTY: 409,
   QUEUE_CHANGED: 409,
   NEEDS_ACKNOWLEDGEMENT: 409,
@@ -82,6 +84,7 @@ export const errorStatus = {
   ROLE_HELD: 422,
   LAST_FACTOR: 422,
   TOO_MANY_FACTORS: 422,
+  MAIL_NOT_TESTED: 422,
   VEHICLE_NOT_BANNED: 422,
   APPEAL_TOO_LATE: 422,
   NOTHING_TO_APPEAL: 422,
@@ -134,6 +137,7 @@ export const fieldErrorCodes = [
   'EXPIRED_CODE',
   'WRONG_PASSKEY',
   'ALREADY_YOURS',
+  'EMAIL_TAKEN',
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

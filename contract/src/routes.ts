@@ -26,6 +26,7 @@ import { reportsRoutes } from './reports/reports-routes.ts';
 import { sheetsRoutes } from './reports/sheets-routes.ts';
 import type { RouteDefinition } from './route.ts';
 import { searchRoutes } from './search-routes.ts';
+import { setupRoutes } from './setup/setup-routes.ts';
 import { vehiclesRoutes } from './vehicles/vehicles-routes.ts';
 import { watchListRoutes } from './vehicles/watch-list.ts';
 
@@ -59,6 +60,7 @@ export const routes = {
   ...searchRoutes,
   ...sheetsRoutes,
   ...reportsRoutes,
+  ...setupRoutes,
 } as const satisfies Record<string, RouteDefinition>;
 
 export type Routes = typeof routes;

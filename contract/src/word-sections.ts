@@ -40,6 +40,7 @@ export const boardSections: readonly string[] = [
   'panel',
   'parameters',
   'reasons',
+  'setup',
   'shortcuts',
 ];
 

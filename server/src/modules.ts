@@ -17,6 +17,7 @@ import { queueModule } from './modules/queue/queue.module.ts';
 import { reasonsModule } from './modules/reasons/reasons.module.ts';
 import { reportsModule } from './modules/reports/reports.module.ts';
 import { searchModule } from './modules/search/search.module.ts';
+import { setupModule } from './modules/setup/setup.module.ts';
 import { slotsModule } from './modules/slots/slots.module.ts';
 import { systemParamsModule } from './modules/system-params/system-params.module.ts';
 import { vehiclesModule } from './modules/vehicles/vehicles.module.ts';
@@ -46,6 +47,7 @@ export const modules: readonly Module[] = [
   personalDataModule,
   infoModule,
   bootstrapModule,
+  setupModule,
   promoModule,
   newsModule,
 ];

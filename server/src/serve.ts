@@ -5,6 +5,7 @@ import { demoGreeting } from './demo/demo-greeting.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { loadConfig } from './load-config.ts';
 import { addFirstAdministrator } from './modules/accounts/registration/add-vouched-account.ts';
+import { beginSetup } from './modules/setup/setup-key.ts';
 import type { Config } from './platform/config/config.ts';
 import { PlainError } from './platform/errors/plain-error.ts';
 import { createLogger } from './platform/log/logger.ts';
@@ -25,12 +26,19 @@ const sayFor = ({ production }: Config): Say => {
 const explain = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : inspect(error);
 
-const greet = async (config: Config, say: Say, address: string) => {
+/** The key stands in the fragment, which browsers send to nobody. */
+const setupLines = ({ production, publicUrl }: Config, address: string, key: string) => [
+  `  Nobody runs this checkpoint yet. Set it up at`,
+  `                   ${(production ? publicUrl : address).replace(/\/+$/, '')}/board/setup#${key}`,
+];
+
+const greet = async (config: Config, say: Say, address: string, setupKey: string | undefined) => {
   say('');
   say(`  Oktet is at      ${address}`);
   say(`  The console at   ${address}/board`);
   if (config.docs) say(`  The API at       ${address}/docs`);
   for (const line of await demoGreeting(config, address)) say(line);
+  if (setupKey !== undefined) for (const line of setupLines(config, address, setupKey)) say(line);
   say('');
 };
 
@@ -52,11 +60,13 @@ const start = async (config: Config, options: ServeOptions): Promise<App> => {
     if (await addFirstAdministrator(app.systemContext()))
       say(`Administrator ${config.firstAdmin?.email} has been created.`);
     await seedDemo(app.systemContext(), options.demoDay);
+    const setupKey = await beginSetup(app.systemContext());
     const { host, port } = config;
     await orTellWhyNotListening(config, app.server.listen({ host, port, backlog }));
     closeOnSignal(app.close, say);
     const bound = app.server.server.address();
-    await greet(config, say, `http://localhost:${typeof bound === 'object' && bound ? bound.port : port}`);
+    const address = `http://localhost:${typeof bound === 'object' && bound ? bound.port : port}`;
+    await greet(config, say, address, setupKey);
     return app;
   } catch (error) {
     await app.close();

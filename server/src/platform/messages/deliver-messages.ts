@@ -47,8 +47,9 @@ export const deliverMessages = (
           await within(senders[message.channel](message), deadlineMs, tooLate());
         } catch (error) {
           count('failed');
-          await noteDelivery(ctx, message, false);
-          throw new SendFailure(message, error);
+          const failure = new SendFailure(message, error);
+          await noteDelivery(ctx, message, false, failure.reason);
+          throw failure;
         }
         count('sent');
         await noteDelivery(ctx, message, true);

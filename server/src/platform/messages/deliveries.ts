@@ -13,6 +13,7 @@ export const deliveryTables = defineTables({
     template: column.text(),
     channel: column.text<Channel>(),
     sent: column.boolean(),
+    reason: column.text().nullable(),
     at: column.instant(),
   },
 });
@@ -29,14 +30,15 @@ export const noteDelivery = async (
   { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
   { id, template = '', channel, about = [] }: RenderedMessage,
   sent: boolean,
+  reason: string | null = null,
 ): Promise<void> => {
   if (about.length === 0) return;
   const at = clock.now();
   try {
     await db
       .insertInto('message_delivery')
-      .values(about.map((one) => ({ message_id: id, about: one, template, channel, sent, at })))
-      .onConflict((conflict) => conflict.columns(['message_id', 'about']).doUpdateSet({ sent, at }))
+      .values(about.map((one) => ({ message_id: id, about: one, template, channel, sent, reason, at })))
+      .onConflict((conflict) => conflict.columns(['message_id', 'about']).doUpdateSet({ sent, reason, at }))
       .execute();
   } catch (error) {
     // An outage has its own line in the log.

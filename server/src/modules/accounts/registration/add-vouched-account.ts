@@ -1,9 +1,14 @@
 import type { Language } from '#contract/common.ts';
 import type { Role } from '#kernel/access.ts';
-import { type Context, inTransaction } from '../../../platform/context/context.ts';
+import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
 import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
-import { findVerifiedAccount, insertAccount, type NewAccount } from '../account/accounts.queries.ts';
+import {
+  type Account,
+  findVerifiedAccount,
+  insertAccount,
+  type NewAccount,
+} from '../account/accounts.queries.ts';
 
 export type Person = Pick<NewAccount, 'first_name' | 'last_name'> & {
   readonly email: string;
@@ -13,39 +18,52 @@ export type Person = Pick<NewAccount, 'first_name' | 'last_name'> & {
   readonly roles: Role[];
 };
 
-/** Created by whoever runs the server, without codes. False when the e-mail is taken. */
+type VouchedOptions = { readonly demo?: boolean };
+
+/** Created without codes, because whoever runs the server vouches for the person. Undefined when the e-mail is taken. */
+export const insertVouchedAccount = async (
+  trx: TrxContext,
+  person: Person,
+  password_hash: string,
+  { demo = false }: VouchedOptions = {},
+): Promise<Account | undefined> => {
+  const id = uuidv7(trx.clock);
+  const account = await insertAccount(trx.db, {
+    id,
+    status: 'ACTIVE',
+    identification_method: 'EMAIL',
+    email_verified: true,
+    phone_verified: person.phone !== undefined,
+    patronymic: null,
+    language: 'RU',
+    agreement_accepted_at: trx.clock.now(),
+    created_at: trx.clock.now(),
+    password_hash,
+    demo,
+    ...person,
+  });
+  if (account && person.roles.length > 0)
+    await recordInJournal(trx, {
+      type: 'ROLES_CHANGED',
+      userId: id,
+      from: { roles: [] },
+      to: { roles: person.roles },
+    });
+  return account;
+};
+
+/** False when the e-mail is taken. */
 export const addVouchedAccount = async (
   ctx: Context,
   person: Person,
   password: string,
-  options: { readonly demo?: boolean } = {},
+  options: VouchedOptions = {},
 ): Promise<boolean> => {
-  const password_hash = await ctx.passwords.hash(password);
-  return inTransaction(ctx, async (trx) => {
-    const id = uuidv7(ctx.clock);
-    const account = await insertAccount(trx.db, {
-      id,
-      status: 'ACTIVE',
-      identification_method: 'EMAIL',
-      email_verified: true,
-      phone_verified: person.phone !== undefined,
-      patronymic: null,
-      language: 'RU',
-      agreement_accepted_at: ctx.clock.now(),
-      created_at: ctx.clock.now(),
-      password_hash,
-      demo: options.demo ?? false,
-      ...person,
-    });
-    if (account && person.roles.length > 0)
-      await recordInJournal(trx, {
-        type: 'ROLES_CHANGED',
-        userId: id,
-        from: { roles: [] },
-        to: { roles: person.roles },
-      });
-    return account !== undefined;
-  });
+  const passwordHash = await ctx.passwords.hash(password);
+  return inTransaction(
+    ctx,
+    async (trx) => (await insertVouchedAccount(trx, person, passwordHash, options)) !== undefined,
+  );
 };
 
 /** Adds the administrator of the settings. False if there is none, or the account exists. */

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { channels, email, password, personName, phoneNumber } from '../accounts/accounts.ts';
+import { language } from '../common.ts';
+import { bookingParamsFields } from '../params/booking-params.ts';
+import { setupCountries } from './setup-countries.ts';
+
+/** Of the first step. Where the product asks for names, it asks for all three. */
+export const setupPlace = z.strictObject({
+  country: z.enum([...setupCountries, 'OTHER']),
+  site: bookingParamsFields.site
+    .refine(({ names }) => names !== undefined, { path: ['names'], message: 'REQUIRED' })
+    .refine(({ address }) => address !== undefined, { path: ['address'], message: 'REQUIRED' }),
+});
+export type SetupPlace = z.infer<typeof setupPlace>;
+
+const { slotMinutes, slotCapacity, priorityReserve, weeklyHours } = bookingParamsFields;
+
+export const setupHours = z
+  .strictObject({ slotMinutes, slotCapacity, priorityReserve, weeklyHours })
+  .refine((hours) => hours.priorityReserve <= hours.slotCapacity, {
+    path: ['priorityReserve'],
+    message: 'TOO_BIG',
+  });
+export type SetupHours = z.infer<typeof setupHours>;
+
+export const testStates = ['WAITING', 'SENT', 'FAILED'] as const;
+
+const testMessage = z.object({
+  to: z.string(),
+  state: z.enum(testStates),
+  /** Of a failure: a few words for whoever runs the server. */
+  reason: z.string().nullable(),
+});
+export type TestMessage = z.infer<typeof testMessage>;
+
+const channelState = z.object({ isConfigured: z.boolean(), test: testMessage.nullable() });
+
+export const setupState = z.object({
+  place: setupPlace.nullable(),
+  hours: setupHours.nullable(),
+  /** What the second step begins with, where the country says nothing. */
+  usualHours: setupHours,
+  mailFrom: z.string(),
+  channels: z.record(z.enum(channels), channelState),
+  /** Messages that cannot be sent can be read on a page of this machine. */
+  hasOutbox: z.boolean(),
+  needsFactor: z.boolean(),
+});
+export type SetupState = z.infer<typeof setupState>;
+
+/** Printed by the server; hyphens and the case do not matter. */
+export const setupKey = z.string().trim().min(1).max(100);
+
+export const setupAdministrator = z.strictObject({
+  firstName: personName,
+  lastName: personName,
+  email,
+  password,
+  language,
+});
+
+export const invitedRoles = ['ADMIN', 'OPERATOR', 'AUDITOR'] as const;
+
+export const setupColleague = z.strictObject({
+  firstName: personName,
+  lastName: personName,
+  email,
+  role: z.enum(invitedRoles),
+});
+export type SetupColleague = z.infer<typeof setupColleague>;
+
+export const testTarget = z.discriminatedUnion('channel', [
+  z.strictObject({ key: setupKey, channel: z.literal('EMAIL'), to: email, language }),
+  z.strictObject({ key: setupKey, channel: z.literal('SMS'), to: phoneNumber, language }),
+]);
+
+/** What a new checkpoint needs before its first day. */
+export const firstSteps = [
+  'PLACE',
+  'HOURS',
+  'GATES',
+  'MAIL',
+  'SMS',
+  'COLLEAGUES',
+  'NEWS',
+  'DISPLAY',
+  'KIOSK',
+] as const;
+export type FirstStep = (typeof firstSteps)[number];
+
+export const checklist = z.object({
+  /** False where nothing was set up here, and after somebody has closed the list. */
+  open: z.boolean(),
+  steps: z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() })),
+});
+export type Checklist = z.infer<typeof checklist>;

@@ -1,0 +1,11 @@
+import { type Defined, defineMessage } from '../../platform/messages/define-message.ts';
+
+/** An invitation goes by mail alone; a short text is there because every message has one. */
+export const setupMessages = {
+  'setup-test': defineMessage({}),
+  invitation: defineMessage({ name: 'Константин', inviter: 'Константин Константинопольский' }, { parts: 2 }),
+};
+
+declare module '../../platform/messages/define-message.ts' {
+  interface Messages extends Defined<typeof setupMessages> {}
+}

@@ -69,6 +69,11 @@ export const setupColleague = z.strictObject({
 });
 export type SetupColleague = z.infer<typeof setupColleague>;
 
+export type SetupPeople = {
+  readonly administrator: z.infer<typeof setupAdministrator>;
+  readonly colleagues: SetupColleague[];
+};
+
 export const testTarget = z.discriminatedUnion('channel', [
   z.strictObject({ key: setupKey, channel: z.literal('EMAIL'), to: email, language }),
   z.strictObject({ key: setupKey, channel: z.literal('SMS'), to: phoneNumber, language }),

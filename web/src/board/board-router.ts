@@ -14,6 +14,7 @@ const screen = <Path extends string, Name extends string>(
 ) => createRoute({ getParentRoute: () => boardRoot, path, component: lazyRouteComponent(load, name) });
 
 const signIn = screen('sign-in', () => import('./sign-in-frame.tsx'), 'SignInRoute');
+const setup = screen('setup', () => import('./setup-route.tsx'), 'SetupRoute');
 const display = screen('display', () => import('./display/display-route.tsx'), 'DisplayRoute');
 const kiosk = screen('kiosk', () => import('./kiosk/kiosk-route.tsx'), 'KioskRoute');
 const log = screen('log', () => import('./log-route.tsx'), 'LogRoute');
@@ -34,6 +35,7 @@ export const boardRouter = createRouter({
   routeTree: boardRoot.addChildren([
     signIn,
     leave,
+    setup,
     display,
     log,
     kiosk,

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../../domain/account/may.tsx';
+import { checklistQuery } from '../../../domain/checkpoint/checklist.ts';
 
 /** Daily work, what is to be judged, settings and reports, each with who sees it. */
 const groups = [
+  { access: 'admin', sections: ['first-steps'] },
   { access: 'console', sections: ['queue', 'bookings', 'vehicles', 'users', 'duty'] },
   { access: 'console', sections: ['appeals'] },
   { access: 'admin', sections: ['parameters', 'banners', 'news'] },
@@ -12,7 +15,12 @@ export type MenuSection = (typeof groups)[number]['sections'][number];
 
 export const useMenuGroups = (): readonly (readonly MenuSection[])[] => {
   const isAdmin = useMay('admin');
-  return groups.flatMap(({ access, sections }) => (access === 'admin' && !isAdmin ? [] : [sections]));
+  const { data } = useQuery({ ...checklistQuery, enabled: isAdmin });
+  const isShown = (section: MenuSection) => section !== 'first-steps' || data?.open === true;
+  return groups
+    .filter(({ access }) => access !== 'admin' || isAdmin)
+    .map(({ sections }) => sections.filter(isShown))
+    .filter((sections) => sections.length > 0);
 };
 
 /** An auditor opens no kiosk: trucks check in there. */
@@ -35,6 +43,7 @@ export const menuIcons: Readonly<
   banners: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5v.01',
   news: 'M4 5h13v14H6a2 2 0 0 1-2-2zM17 9h3v8a2 2 0 0 1-4 0M7.5 9h6M7.5 12.5h6M7.5 16h4',
   reports: 'M5 20v-8M12 20V4M19 20v-5',
+  'first-steps': 'M4 7l2 2 3.5-4M4 17l2 2 3.5-4M13 7.5h7M13 17.5h7',
   journal: 'M6 4h12v16H6zM9 8.5h6M9 12h6M9 15.5h4',
   display: 'M3 5h18v11H3zM8 20h8M12 16v4',
   kiosk: 'M7 3h10v13H7zM10 20h4M12 16v4M10.5 7h3',

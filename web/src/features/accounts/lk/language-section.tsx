@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { languages, languageTag } from '../../../lib/i18n.ts';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
 import { useLanguageChoice } from '../../../ui/language/use-language-choice.ts';
+import { ChoiceSwitch } from '../../../ui/tabs/choice-switch.tsx';
 import text from '../../../ui/text/text.module.css';
-import { ChoiceSwitch } from '../choice-switch.tsx';
 
 export const LanguageSection = () => {
   const { t } = useTranslation();

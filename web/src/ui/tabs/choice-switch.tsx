@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
-import cover from '../../ui/fields/cover-input.module.css';
-import segments from '../../ui/tabs/segments.module.css';
-import text from '../../ui/text/text.module.css';
-import styles from './accounts.module.css';
+import cover from '../fields/cover-input.module.css';
+import text from '../text/text.module.css';
+import styles from './choice-switch.module.css';
+import segments from './segments.module.css';
 
 type ChoiceSwitchProps<T extends string> = {
   readonly legend: string;

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Checklist, FirstStep } from '#contract/setup/setup.ts';
+import { checklistQuery } from '../../../domain/checkpoint/checklist.ts';
+import { call } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { usePageTitle } from '../../../lib/screen/use-page-title.ts';
+import button from '../../../ui/button/button.module.css';
+import card from '../../../ui/card/card.module.css';
+import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
+import { tellRefusal } from '../../../ui/errors/handle-error.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import { Loaded } from '../../../ui/states/loaded.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
+import text from '../../../ui/text/text.module.css';
+import styles from './first-steps.module.css';
+
+/** Where each is done; what the server's settings decide is done nowhere in the console. */
+const places: Readonly<Partial<Record<FirstStep, string>>> = {
+  PLACE: '/board/parameters/passage',
+  HOURS: '/board/parameters/calendar',
+  GATES: '/board/parameters/passage',
+  COLLEAGUES: '/board/users',
+  NEWS: '/board/news/new',
+  DISPLAY: '/board/display',
+  KIOSK: '/board/kiosk',
+};
+const linked = ['PLACE', 'HOURS', 'GATES', 'COLLEAGUES', 'NEWS', 'DISPLAY', 'KIOSK'] as const;
+
+const StepRow = ({ step, done }: Checklist['steps'][number]) => {
+  const { t } = useTranslation();
+  const link = linked.find((one) => one === step);
+  const isScreen = step === 'DISPLAY' || step === 'KIOSK';
+  return (
+    <li className={`${layout.row} ${layout.ruled} ${styles.step}`} data-done={done}>
+      <span className={styles.tick}>
+        {done && <Icon size={16} stroke={2.6} path="M5 12.5l4.5 4.5L19 7.5" />}
+      </span>
+      <div className={styles.words}>
+        <h2>
+          {t(`setup.checklist.steps.${step}.title`)}
+          <span className={text.hint}>{t(done ? 'setup.checklist.isDone' : 'setup.checklist.isOpen')}</span>
+        </h2>
+        <p className={text.hint}>{t(`setup.checklist.steps.${step}.text`)}</p>
+      </div>
+      {link && (
+        <a
+          href={places[link]}
+          className={button.button}
+          {...(isScreen && { target: '_blank', rel: 'noreferrer' })}
+        >
+          {t(`setup.checklist.steps.${link}.act`)}
+        </a>
+      )}
+    </li>
+  );
+};
+
+const close = async () => {
+  try {
+    await call('POST /setup/checklist/close', { expect: 204 });
+    await queryClient.invalidateQueries({ queryKey: checklistQuery.queryKey });
+  } catch (error) {
+    await tellRefusal(error);
+  }
+};
+
+const Steps = ({ checklist: { open, steps } }: { readonly checklist: Checklist }) => {
+  const { t } = useTranslation();
+  const askToClose = async () => {
+    const isSure = await confirmDialog({
+      title: t('setup.checklist.closeTitle'),
+      message: t('setup.checklist.closeText'),
+      okLabel: t('setup.checklist.close'),
+    });
+    if (isSure) await close();
+  };
+  const done = steps.filter((step) => step.done).length;
+  return (
+    <section className={`${card.card} ${layout.stack}`}>
+      <div className={layout.apart}>
+        <b role="status">
+          {open ? t('setup.checklist.progress', { done, count: steps.length }) : t('setup.checklist.closed')}
+        </b>
+        {open && (
+          <Button variant="default" onClick={askToClose}>
+            {t('setup.checklist.close')}
+          </Button>
+        )}
+      </div>
+      <progress className={styles.bar} aria-hidden="true" max={steps.length} value={done} />
+      <ul>
+        {steps.map((step) => (
+          <StepRow key={step.step} {...step} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+export const FirstStepsPage = () => {
+  const { t } = useTranslation();
+  const title = t('console.first-steps.title');
+  usePageTitle(title);
+  const query = useQuery({ ...checklistQuery, staleTime: 0 });
+  return (
+    <div className={`${layout.stack} ${styles.page}`}>
+      <h1>{title}</h1>
+      <p className={text.dimmed}>{t('setup.checklist.intro')}</p>
+      <Loaded query={query} skeleton={<SkeletonRows rows={9} />}>
+        {(checklist) => <Steps checklist={checklist} />}
+      </Loaded>
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import button from '../../../ui/button/button.module.css';
+import { NumericInput } from '../../../ui/fields/numeric-input.tsx';
+import { useField } from '../../../ui/form/use-field.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import styles from '../setup.module.css';
+
+type StepperFieldProps<Input extends FieldValues, Output> = {
+  readonly control: Control<Input, unknown, Output>;
+  readonly name: FieldPath<Input>;
+  readonly serverPath: string;
+  readonly label: string;
+};
+
+/** A number that is often one more or one less than what stands there. */
+export const StepperField = <Input extends FieldValues, Output>(props: StepperFieldProps<Input, Output>) => {
+  const { t } = useTranslation();
+  const { field, error, rest } = useField(props);
+  const add = (step: number) => field.onChange(String(Math.max(0, Number(field.value) + step)));
+  return (
+    <div className={styles.stepper}>
+      <NumericInput {...rest} {...field} error={error} maxLength={4} />
+      <button
+        type="button"
+        className={button.icon}
+        aria-label={t('setup.hours.less', { field: rest.label })}
+        onClick={() => add(-1)}
+      >
+        <Icon path="M6 12h12" />
+      </button>
+      <button
+        type="button"
+        className={button.icon}
+        aria-label={t('setup.hours.more', { field: rest.label })}
+        onClick={() => add(1)}
+      >
+        <Icon path="M6 12h12M12 6v12" />
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { setupOpenQuery } from '../../domain/checkpoint/setup-open.ts';
+import { hasCode } from '../../lib/api-error.ts';
+import { usePageTitle } from '../../lib/screen/use-page-title.ts';
+import button from '../../ui/button/button.module.css';
+import card from '../../ui/card/card.module.css';
+import layout from '../../ui/layout/layout.module.css';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
+import text from '../../ui/text/text.module.css';
+import { KeyForm } from './key-form.tsx';
+import { type OnSignedIn, OpenSetup } from './open-setup.tsx';
+import styles from './setup.module.css';
+import { setupQuery } from './setup-calls.ts';
+import { forgetKey, isKey, keepKey, readKey } from './setup-key.ts';
+
+const Over = () => {
+  const { t } = useTranslation();
+  usePageTitle(t('setup.over.title'));
+  useEffect(forgetKey, []);
+  return (
+    <section className={`${card.card} ${layout.stack} ${styles.narrow}`}>
+      <h1>{t('setup.over.title')}</h1>
+      <p className={text.dimmed}>{t('setup.over.text')}</p>
+      <a href="/board" className={button.button} data-main>
+        {t('setup.over.toConsole')}
+      </a>
+    </section>
+  );
+};
+
+/** The key leaves the address at once, so that it stays in no history and on no screenshot. */
+const useKey = () => {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [key, setKey] = useState(() => (isKey(hash) ? hash : readKey()));
+  const keep = (next: string) => {
+    keepKey(next);
+    setKey(next);
+  };
+  useEffect(() => {
+    if (!isKey(hash)) return;
+    keepKey(hash);
+    setKey(hash);
+    void navigate({ to: '/setup', hash: '', replace: true });
+  }, [hash, navigate]);
+  const forget = () => {
+    forgetKey();
+    setKey(null);
+  };
+  return { key, keep, forget };
+};
+
+type SetupPageProps = { readonly onSignedIn: OnSignedIn };
+
+export const SetupPage = ({ onSignedIn }: SetupPageProps) => {
+  const open = useQuery(setupOpenQuery);
+  const { key, keep, forget } = useKey();
+  const state = useQuery({ ...setupQuery(key ?? ''), enabled: key !== null && open.data?.open === true });
+  const isWrong = hasCode(state.error, 'WRONG_SETUP_KEY');
+  if (open.data?.open === false || hasCode(state.error, 'SETUP_OVER')) return <Over />;
+  if (open.data && (key === null || isWrong)) return <KeyForm onOpen={keep} />;
+  if (key !== null && state.data)
+    return <OpenSetup setupKey={key} state={state.data} onSignedIn={onSignedIn} />;
+  const error = open.error ?? state.error;
+  if (!error) return <SkeletonRows rows={6} />;
+  return (
+    <ErrorState
+      error={error}
+      onRetry={() => {
+        forget();
+        void open.refetch();
+      }}
+    />
+  );
+};

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { setupCountries } from '#contract/setup/setup-countries.ts';
+import { optionalPhoneNumber, requiredText } from '../../../ui/form/field-schemas.ts';
+
+export const placeSchema = z.object({
+  country: z.enum([...setupCountries, 'OTHER']),
+  /** Only to be told how to set it: it is no part of what is kept. */
+  zone: z.string(),
+  names: z.object({ RU: requiredText(100), EN: requiredText(100), CN: requiredText(100) }),
+  address: requiredText(300),
+  phone: optionalPhoneNumber(),
+});
+export type PlaceValues = z.output<typeof placeSchema>;

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import layout from '../../../ui/layout/layout.module.css';
+import styles from '../setup.module.css';
+
+type StepActionsProps = {
+  readonly onBack?: () => void;
+  /** What the step comes to. */
+  readonly summary?: ReactNode;
+  /** The button that goes on. */
+  readonly children: ReactNode;
+};
+
+export const StepActions = ({ onBack, summary, children }: StepActionsProps) => {
+  const { t } = useTranslation();
+  return (
+    <footer className={`${layout.apart} ${styles.foot}`}>
+      <div className={layout.row}>{summary}</div>
+      <div className={layout.row}>
+        {onBack && (
+          <Button variant="default" onClick={onBack}>
+            {t('setup.back')}
+          </Button>
+        )}
+        {children}
+      </div>
+    </footer>
+  );
+};

@@ -1,0 +1,23 @@
+import type { SetupState } from '#contract/setup/setup.ts';
+
+export const stepNames = ['place', 'hours', 'channels', 'people'] as const;
+export type StepName = (typeof stepNames)[number];
+
+/** A step may be opened once those before it are kept; messages keep nothing and may be left out. */
+export const isReachable = (step: StepName, { place, hours }: SetupState) => {
+  if (step === 'place') return true;
+  return step === 'hours' ? place !== null : place !== null && hours !== null;
+};
+
+/** The step that the address names, else the first that is not done. */
+export const shownStep = (fragment: string, state: SetupState): StepName => {
+  const named = stepNames.find((step) => step === fragment);
+  if (named && isReachable(named, state)) return named;
+  return stepNames.findLast((step) => step !== 'people' && isReachable(step, state)) ?? 'place';
+};
+
+export const isStepDone = (step: StepName, shown: StepName, state: SetupState) => {
+  if (step === 'place') return state.place !== null;
+  if (step === 'hours') return state.hours !== null;
+  return step === 'channels' && shown === 'people';
+};

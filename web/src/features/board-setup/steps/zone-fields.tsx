@@ -1,0 +1,69 @@
+import { type Control, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { countryDefaults, type SetupCountry } from '#contract/setup/setup-countries.ts';
+import { languageTag } from '../../../lib/i18n.ts';
+import { useNow } from '../../../lib/screen/use-now.ts';
+import { dateFormat } from '../../../lib/time/date-format.ts';
+import { useTimeZone } from '../../../lib/time/time-zone.ts';
+import { Callout } from '../../../ui/callout/callout.tsx';
+import { CopyButton } from '../../../ui/copy/copy-button.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
+import type { PlaceValues } from './place-values.ts';
+
+/** The server's own zone is always there: it may stand outside of the country's list. */
+const zonesOf = (country: string, ofServer: string) => [
+  ...new Set([
+    ofServer,
+    ...(country in countryDefaults ? countryDefaults[country as SetupCountry].zones : []),
+  ]),
+];
+
+/** `UTC+9`: what people at a border say to one another. */
+export const zoneWords = (timeZone: string, at: Date) => {
+  const parts = dateFormat('en-US', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at);
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return `${timeZone} (${offset.replace('GMT', 'UTC')})`;
+};
+
+export const clockIn = (timeZone: string, at: Date) =>
+  dateFormat(languageTag(), { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
+
+type ZoneFieldsProps = {
+  readonly control: Control<PlaceValues, unknown, PlaceValues>;
+  readonly country: string;
+};
+
+/** The zone is a setting of the process (085): another one is chosen here only to be told how to set it. */
+export const ZoneFields = ({ control, country }: ZoneFieldsProps) => {
+  const { t } = useTranslation();
+  const ofServer = useTimeZone();
+  const now = useNow();
+  const zone = useWatch({ control, name: 'zone' });
+  const setting = `TIME_ZONE=${zone}`;
+  return (
+    <>
+      <SelectField
+        control={control}
+        name="zone"
+        label={t('setup.place.zone')}
+        description={t('setup.place.zoneNote')}
+        data={zonesOf(country, ofServer).map((value) => ({
+          value,
+          label: `${zoneWords(value, now)}, ${t('setup.place.now', { time: clockIn(value, now) })}`,
+        }))}
+        autoComplete="off"
+      />
+      {zone !== ofServer && (
+        <Callout role="status">
+          <p>{t('setup.place.zoneDiffers', { zone: ofServer })}</p>
+          <p className={layout.row}>
+            <code className={text.code}>{setting}</code>
+            <CopyButton text={setting} label={t('setup.place.copy')} />
+          </p>
+        </Callout>
+      )}
+    </>
+  );
+};

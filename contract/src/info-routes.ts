@@ -3,7 +3,7 @@ import { language } from './common.ts';
 import { checkpointSite } from './params/checkpoint-site.ts';
 import { route } from './route.ts';
 
-export const infoPages = ['acp', 'policy', 'user-agreement', 'open-data'] as const;
+export const infoPages = ['acp', 'guide', 'policy', 'user-agreement', 'open-data', 'operators'] as const;
 export const infoPageName = z.enum(infoPages);
 export type InfoPageName = z.infer<typeof infoPageName>;
 

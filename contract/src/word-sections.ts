@@ -33,6 +33,7 @@ export const boardSections: readonly string[] = [
   'console',
   'display',
   'guards',
+  'help',
   'journal',
   'kiosk',
   'lineActs',

@@ -138,6 +138,7 @@ export const consoleRoutes = [
   section('reports/shift', () => import('../features/board-reports/shift/shift-page.tsx'), 'ShiftPage'),
   section('journal', () => import('../features/board-journal/journal-page.tsx'), 'JournalPage'),
   createRoute({ getParentRoute: () => operatorRoute, path: 'journal/reasons', component: ToReasons }),
+  section('help', () => import('../features/board-help/help-page.tsx'), 'HelpPage'),
   section(
     'first-steps',
     () => import('../features/board-setup/checklist/first-steps-page.tsx'),

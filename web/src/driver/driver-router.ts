@@ -110,6 +110,7 @@ const infoChildren = [
   page(info, '/', lazyRouteComponent(newsPage, 'NewsPage')),
   page(info, 'news/$id', lazyRouteComponent(newsItemPage, 'NewsItemPage')),
   page(info, 'acp', lazyRouteComponent(infoPages, 'CheckpointPage')),
+  page(info, 'guide', lazyRouteComponent(infoPages, 'GuidePage')),
   page(info, 'policy', lazyRouteComponent(infoPages, 'PolicyPage')),
   page(info, 'user-agreement', lazyRouteComponent(infoPages, 'UserAgreementPage')),
 ] as const;

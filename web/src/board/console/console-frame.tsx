@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckpointClock } from '../../domain/checkpoint/checkpoint-clock.tsx';
@@ -113,6 +113,7 @@ const useHeadHeight = () => {
 /** Subscribes to the section, not the full URL: stepping from row to row must not re-render the frame. */
 export const ConsoleFrame = () => {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const main = useFocusOnNavigation(useSection());
   const { frame, head } = useHeadHeight();
   useLeaveQuestion();
@@ -139,6 +140,7 @@ export const ConsoleFrame = () => {
           title={t('console.everywhere')}
           shortcuts={[
             { keys: ['Mod+K'], words: t('shortcuts.search'), run: searchBoxState.open },
+            { keys: ['F1'], words: t('console.help.title'), run: () => void navigate({ to: '/help' }) },
             { keys: ['/'], words: t('shortcuts.firstField'), run: () => focusFirstField(main.current) },
           ]}
         />

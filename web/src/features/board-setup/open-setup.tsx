@@ -18,7 +18,7 @@ import { ChannelBadge, ChannelsStep, channelNames } from './steps/channels-step.
 import { PeopleStep } from './steps/people-step.tsx';
 import { PlaceStep } from './steps/place-step.tsx';
 import { ClosedStep, OpenStep, StepMark } from './steps/step-card.tsx';
-import { isReachable, isStepDone, type StepName, shownStep, stepNames } from './steps/step-names.ts';
+import { isStepDone, type StepName, shownStep, stepNames } from './steps/step-names.ts';
 import { clockIn, zoneWords } from './steps/zone-fields.tsx';
 
 export type OnSignedIn = (answer: { readonly status: number; readonly headers: Headers }) => void;
@@ -152,7 +152,7 @@ export const OpenSetup = ({ setupKey, state, onSignedIn }: OpenSetupProps) => {
               step={step}
               isDone={isStepDone(step, shown, state)}
               summary={summaries[step]}
-              onOpen={isReachable(step, state) ? () => show(step) : undefined}
+              onOpen={isStepDone(step, shown, state) ? () => show(step) : undefined}
             />
           ),
         )}

@@ -13,6 +13,7 @@ export const InfoFrame = () => {
           {t('news.title')}
         </Link>
         <Link to="/info/acp">{t('info.acp.title')}</Link>
+        <Link to="/info/guide">{t('info.guide.title')}</Link>
         <Link to="/info/policy">{t('info.policy.title')}</Link>
         <Link to="/info/user-agreement">{t('info.userAgreement.title')}</Link>
         <Link to="/open">{t('info.openData.title')}</Link>

@@ -1,9 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#contract/common.ts';
 import type { InfoPageName } from '#contract/info-routes.ts';
+import { infoPageQuery } from '../../domain/checkpoint/info-page.ts';
 import { SitePlace } from '../../domain/checkpoint/site-place.tsx';
-import { fetchBody } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { Screen } from '../../ui/screen/screen.tsx';
@@ -11,18 +10,10 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import text from '../../ui/text/text.module.css';
 
-/** Requested without a session, so that the browser caches one copy for everybody. */
-const infoPageQuery = (page: InfoPageName, language: Language) =>
-  queryOptions({
-    queryKey: ['info', page, language],
-    queryFn: ({ signal }) =>
-      fetchBody('GET /info/{page}', { params: { page }, query: { language }, anonymous: true, signal }),
-    meta: { isPublic: true },
-  });
-
 /** The operator's content brings its own title; until it loads, the menu's is used. */
 const infoPage =
-  (page: InfoPageName, titleKey: `info.${'acp' | 'policy' | 'userAgreement' | 'openData'}.title`) => () => {
+  (page: InfoPageName, titleKey: `info.${'acp' | 'guide' | 'policy' | 'userAgreement' | 'openData'}.title`) =>
+  () => {
     const { t } = useTranslation();
     const language = currentLanguage();
     const { data, error, refetch } = useQuery(infoPageQuery(page, language));
@@ -38,6 +29,7 @@ const infoPage =
   };
 
 export const CheckpointPage = infoPage('acp', 'info.acp.title');
+export const GuidePage = infoPage('guide', 'info.guide.title');
 export const PolicyPage = infoPage('policy', 'info.policy.title');
 export const UserAgreementPage = infoPage('user-agreement', 'info.userAgreement.title');
 export const OpenDataPage = infoPage('open-data', 'info.openData.title');

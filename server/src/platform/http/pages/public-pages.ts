@@ -10,13 +10,23 @@ export type PublicPages = {
   find(ctx: Context, path: string): Promise<Announcement | undefined>;
 };
 
-type PageWords = 'home' | 'openData' | 'news' | 'acp' | 'policy' | 'agreement' | 'login' | 'registration';
+type PageWords =
+  | 'home'
+  | 'openData'
+  | 'news'
+  | 'acp'
+  | 'guide'
+  | 'policy'
+  | 'agreement'
+  | 'login'
+  | 'registration';
 
 const wordsOfPages: Readonly<Record<string, PageWords>> = {
   '/': 'home',
   '/open': 'openData',
   '/info': 'news',
   '/info/acp': 'acp',
+  '/info/guide': 'guide',
   '/info/policy': 'policy',
   '/info/user-agreement': 'agreement',
   '/user/login': 'login',

@@ -8,7 +8,7 @@ const groups = [
   { access: 'console', sections: ['queue', 'bookings', 'vehicles', 'users', 'duty'] },
   { access: 'console', sections: ['appeals'] },
   { access: 'admin', sections: ['parameters', 'banners', 'news'] },
-  { access: 'console', sections: ['reports', 'journal'] },
+  { access: 'console', sections: ['reports', 'journal', 'help'] },
 ] as const;
 
 export type MenuSection = (typeof groups)[number]['sections'][number];
@@ -45,6 +45,7 @@ export const menuIcons: Readonly<
   reports: 'M5 20v-8M12 20V4M19 20v-5',
   'first-steps': 'M4 7l2 2 3.5-4M4 17l2 2 3.5-4M13 7.5h7M13 17.5h7',
   journal: 'M6 4h12v16H6zM9 8.5h6M9 12h6M9 15.5h4',
+  help: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7M12 16.5v.01',
   display: 'M3 5h18v11H3zM8 20h8M12 16v4',
   kiosk: 'M7 3h10v13H7zM10 20h4M12 16v4M10.5 7h3',
   duty: 'M12 7v5l3 2M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18',

@@ -18,25 +18,24 @@ export const StepperField = <Input extends FieldValues, Output>(props: StepperFi
   const { t } = useTranslation();
   const { field, error, rest } = useField(props);
   const add = (step: number) => field.onChange(String(Math.max(0, Number(field.value) + step)));
+  const stepButton = (label: string, path: string, step: number) => (
+    <button type="button" className={button.icon} aria-label={label} onClick={() => add(step)}>
+      <Icon path={path} />
+    </button>
+  );
   return (
-    <div className={styles.stepper}>
-      <NumericInput {...rest} {...field} error={error} maxLength={4} />
-      <button
-        type="button"
-        className={button.icon}
-        aria-label={t('setup.hours.less', { field: rest.label })}
-        onClick={() => add(-1)}
-      >
-        <Icon path="M6 12h12" />
-      </button>
-      <button
-        type="button"
-        className={button.icon}
-        aria-label={t('setup.hours.more', { field: rest.label })}
-        onClick={() => add(1)}
-      >
-        <Icon path="M6 12h12M12 6v12" />
-      </button>
-    </div>
+    <NumericInput
+      {...rest}
+      {...field}
+      error={error}
+      maxLength={4}
+      className={styles.stepper}
+      leftSectionWidth={44}
+      rightSectionWidth={44}
+      leftSectionPointerEvents="all"
+      rightSectionPointerEvents="all"
+      leftSection={stepButton(t('setup.hours.less', { field: rest.label }), 'M6 12h12', -1)}
+      rightSection={stepButton(t('setup.hours.more', { field: rest.label }), 'M6 12h12M12 6v12', 1)}
+    />
   );
 };

@@ -9,7 +9,6 @@ import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { EmailField } from '../../../ui/fields/text-field.tsx';
 import { email, phoneNumber } from '../../../ui/form/field-schemas.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
@@ -93,7 +92,14 @@ const ChannelCard = ({ channel, state, onSend }: ChannelProps) => {
           {t(`setup.channels.${channel}.setting`)} {state.hasOutbox && t('setup.channels.outbox')}
         </p>
       )}
-      <Form flow={flow} actions={<SubmitButton fullWidth={false}>{t('setup.channels.send')}</SubmitButton>}>
+      <Form
+        flow={flow}
+        actions={
+          <Button type="submit" variant="default" loading={flow.submitting}>
+            {t('setup.channels.send')}
+          </Button>
+        }
+      >
         {channel === 'EMAIL' ? (
           <EmailField control={flow.control} name="to" label={label} />
         ) : (

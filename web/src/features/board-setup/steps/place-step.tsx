@@ -20,7 +20,7 @@ import styles from '../setup.module.css';
 import { type PlaceValues, placeSchema } from './place-values.ts';
 import { StepActions } from './step-actions.tsx';
 import { forgetTyped, readTyped, useKeptValues } from './use-kept-values.ts';
-import { ZoneFields } from './zone-fields.tsx';
+import { ZoneField, ZoneNote } from './zone-fields.tsx';
 
 const defaultsOf = ({ place }: SetupState, timeZone: string): PlaceValues => ({
   country: place?.country ?? countryOfZone(timeZone) ?? 'OTHER',
@@ -67,7 +67,7 @@ export const PlaceStep = ({ state, onKeep }: PlaceStepProps) => {
   });
   const { control } = flow;
   useKeptValues('place', flow.form);
-  const country = useWatch({ control, name: 'country' });
+  const [country, zone] = useWatch({ control, name: ['country', 'zone'] });
   const prefix = country === 'OTHER' ? '+' : countryDefaults[country as SetupCountry].phonePrefix;
   return (
     <Form
@@ -79,7 +79,7 @@ export const PlaceStep = ({ state, onKeep }: PlaceStepProps) => {
       }
     >
       <div className={`${layout.stack} ${layout.loose} ${styles.body}`}>
-        <div className={layout.fields}>
+        <div className={styles.place}>
           <SelectField
             control={control}
             name="country"
@@ -87,8 +87,9 @@ export const PlaceStep = ({ state, onKeep }: PlaceStepProps) => {
             data={useCountryOptions()}
             autoComplete="off"
           />
-          <ZoneFields control={control} country={country} />
+          <ZoneField control={control} country={country} />
         </div>
+        <ZoneNote zone={zone} />
         <div className={layout.fields}>
           {languages.map((language) => (
             <TextField

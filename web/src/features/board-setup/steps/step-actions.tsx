@@ -16,7 +16,7 @@ export const StepActions = ({ onBack, summary, children }: StepActionsProps) => 
   const { t } = useTranslation();
   return (
     <footer className={`${layout.apart} ${styles.foot}`}>
-      <div className={layout.row}>{summary}</div>
+      <div>{summary}</div>
       <div className={layout.row}>
         {onBack && (
           <Button variant="default" onClick={onBack}>

@@ -4,7 +4,7 @@ export const stepNames = ['place', 'hours', 'channels', 'people'] as const;
 export type StepName = (typeof stepNames)[number];
 
 /** A step may be opened once those before it are kept; messages keep nothing and may be left out. */
-export const isReachable = (step: StepName, { place, hours }: SetupState) => {
+const isReachable = (step: StepName, { place, hours }: SetupState) => {
   if (step === 'place') return true;
   return step === 'hours' ? place !== null : place !== null && hours !== null;
 };

@@ -1,4 +1,4 @@
-import { type Control, useWatch } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { countryDefaults, type SetupCountry } from '#contract/setup/setup-countries.ts';
 import { languageTag } from '../../../lib/i18n.ts';
@@ -30,33 +30,39 @@ export const zoneWords = (timeZone: string, at: Date) => {
 export const clockIn = (timeZone: string, at: Date) =>
   dateFormat(languageTag(), { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
 
-type ZoneFieldsProps = {
+type ZoneFieldProps = {
   readonly control: Control<PlaceValues, unknown, PlaceValues>;
   readonly country: string;
 };
 
 /** The zone is a setting of the process (085): another one is chosen here only to be told how to set it. */
-export const ZoneFields = ({ control, country }: ZoneFieldsProps) => {
+export const ZoneField = ({ control, country }: ZoneFieldProps) => {
   const { t } = useTranslation();
   const ofServer = useTimeZone();
   const now = useNow();
-  const zone = useWatch({ control, name: 'zone' });
+  return (
+    <SelectField
+      control={control}
+      name="zone"
+      label={t('setup.place.zone')}
+      description={t('setup.place.zoneNote')}
+      data={zonesOf(country, ofServer).map((value) => ({
+        value,
+        label: `${zoneWords(value, now)}, ${t('setup.place.now', { time: clockIn(value, now) })}`,
+      }))}
+      autoComplete="off"
+    />
+  );
+};
+
+export const ZoneNote = ({ zone }: Pick<PlaceValues, 'zone'>) => {
+  const { t } = useTranslation();
+  const ofServer = useTimeZone();
   const setting = `TIME_ZONE=${zone}`;
   return (
-    <>
-      <SelectField
-        control={control}
-        name="zone"
-        label={t('setup.place.zone')}
-        description={t('setup.place.zoneNote')}
-        data={zonesOf(country, ofServer).map((value) => ({
-          value,
-          label: `${zoneWords(value, now)}, ${t('setup.place.now', { time: clockIn(value, now) })}`,
-        }))}
-        autoComplete="off"
-      />
+    <div role="status">
       {zone !== ofServer && (
-        <Callout role="status">
+        <Callout>
           <p>{t('setup.place.zoneDiffers', { zone: ofServer })}</p>
           <p className={layout.row}>
             <code className={text.code}>{setting}</code>
@@ -64,6 +70,6 @@ export const ZoneFields = ({ control, country }: ZoneFieldsProps) => {
           </p>
         </Callout>
       )}
-    </>
+    </div>
   );
 };

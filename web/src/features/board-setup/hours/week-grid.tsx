@@ -66,13 +66,13 @@ export const WeekGrid = ({ cells, slotMinutes, capacity, onChange }: WeekGridPro
                     type="button"
                     className={styles.cell}
                     data-cell={`${day} ${hour}`}
+                    // Drawn by the style sheet: the button's name says more.
+                    data-places={isOpen && Number.isInteger(perHour) ? perHour : ''}
+                    data-hour={twoDigits(hour)}
                     aria-pressed={isOpen}
                     aria-label={labelOf(weekday, hour, isOpen)}
                     tabIndex={focused.day === day && focused.hour === hour ? 0 : -1}
-                  >
-                    <span className={styles.places}>{isOpen && Number.isInteger(perHour) && perHour}</span>
-                    <span className={styles.hour}>{twoDigits(hour)}</span>
-                  </button>
+                  />
                 ))}
               </div>
               <span className={`${layout.apart} ${styles.sum}`}>

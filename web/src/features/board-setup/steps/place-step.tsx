@@ -97,7 +97,6 @@ export const PlaceStep = ({ state, onKeep }: PlaceStepProps) => {
               control={control}
               name={`names.${language}`}
               label={t(`setup.place.name.${language}`)}
-              placeholder={t(`setup.place.nameExample.${language}`)}
               autoComplete="off"
             />
           ))}

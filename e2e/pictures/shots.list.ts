@@ -62,6 +62,7 @@ const consoleSections = [
     'news',
     'reports',
     'journal',
+    'help',
   ],
 ];
 
@@ -79,6 +80,7 @@ export const screens: readonly Screen[] = [
   { name: 'recovery-code', path: '/user/recovery', act: askForReset },
   { name: 'news', path: '/info' },
   { name: 'info-acp', path: '/info/acp' },
+  { name: 'info-guide', path: '/info/guide' },
   { name: 'info-policy', path: '/info/policy' },
   { name: 'info-user-agreement', path: '/info/user-agreement' },
   { name: 'open-data', path: '/open' },

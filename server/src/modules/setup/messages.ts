@@ -3,7 +3,7 @@ import { type Defined, defineMessage } from '../../platform/messages/define-mess
 /** An invitation goes by mail alone; a short text is there because every message has one. */
 export const setupMessages = {
   'setup-test': defineMessage({}),
-  invitation: defineMessage({ name: 'Константин', inviter: 'Константин Константинопольский' }, { parts: 2 }),
+  invitation: defineMessage({ name: 'x'.repeat(100), inviter: 'x'.repeat(201) }, { parts: 2 }),
 };
 
 declare module '../../platform/messages/define-message.ts' {

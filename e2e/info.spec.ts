@@ -33,3 +33,27 @@ test('A link to a page tells what stands on it', async ({ request }) => {
   });
   expect(again.status()).toBe(304);
 });
+
+test('Every page that search engines may show has a title and a description of its own, the others are closed to them', async ({
+  request,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  const titles = new Set<string>();
+  const open = ['/', '/user/login', '/user/registration', '/info', '/info/acp', '/info/guide', '/open'];
+  for (const path of open) {
+    const answer = await request.get(path);
+    const html = await answer.text();
+    const [, title = ''] = /<title>([^<]+)<\/title>/.exec(html) ?? [];
+    const [, description = ''] = /<meta name="description" content="([^"]+)"/.exec(html) ?? [];
+    titles.add(title);
+    expect(description.length, `${path}: ${description}`).toBeGreaterThan(40);
+    expect(description.length, `${path}: ${description}`).toBeLessThan(170);
+    expect(html, path).toMatch(/<html lang="\w+".*<meta name="viewport" content="width=device-width/s);
+    expect(html + answer.headers()['x-robots-tag'], path).not.toContain('noindex');
+    expect(robots, path).not.toContain(`Disallow: ${path}\n`);
+  }
+  expect(titles.size).toBe(open.length);
+  expect(await (await request.get('/booking')).text()).toMatch(/<title>[^<]+<\/title>/);
+  expect(robots).toContain('Disallow: /booking\n');
+  expect(robots).toContain('Disallow: /board\n');
+});

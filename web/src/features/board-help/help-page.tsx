@@ -7,6 +7,7 @@ import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import card from '../../ui/card/card.module.css';
 import { SearchInput } from '../../ui/fields/search-input.tsx';
 import layout from '../../ui/layout/layout.module.css';
+import sides from '../../ui/layout/sides.module.css';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
@@ -19,7 +20,7 @@ const Guide = ({ markdown }: { readonly markdown: string }) => {
   const [typed, setTyped] = useState('');
   const shown = guideSections(markdown).filter((part) => isAbout(part, typed.trim()));
   return (
-    <div className={styles.guide}>
+    <div className={`${sides.sides} ${styles.guide}`}>
       <nav className={`${layout.stack} ${styles.contents}`} aria-label={t('help.contents')}>
         <SearchInput
           aria-label={t('help.search')}

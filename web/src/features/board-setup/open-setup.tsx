@@ -8,6 +8,7 @@ import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { useTimeZone } from '../../lib/time/time-zone.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import layout from '../../ui/layout/layout.module.css';
+import sides from '../../ui/layout/sides.module.css';
 import text from '../../ui/text/text.module.css';
 import { HoursStep } from './hours/hours-step.tsx';
 import { slotsOn, toCells } from './hours/week-cells.ts';
@@ -138,7 +139,7 @@ export const OpenSetup = ({ setupKey, state, onSignedIn }: OpenSetupProps) => {
     people: () => <PeopleStep state={state} onFinish={finish} onBack={() => show('channels')} />,
   };
   return (
-    <div className={styles.setup}>
+    <div className={`${sides.sides} ${styles.setup}`}>
       <Rail shown={shown} state={state} />
       <div className={layout.stack}>
         {stepNames.map((step) =>

@@ -21,6 +21,8 @@ export const checkInOutcomes = [
   'LEFT',
   'CANCELED',
   'PHONE_ENDING_NEEDED',
+  'UNDONE',
+  'TOO_OLD',
 ] as const;
 export type CheckInOutcome = (typeof checkInOutcomes)[number];
 
@@ -33,12 +35,18 @@ export const checkInBody = z.strictObject({
     .regex(/^\d{4}$/)
     .optional(),
   acknowledged,
-  /** When the driver stood at the kiosk, if its network was cut: on time or late is judged by it. */
+  /**
+   * When the driver stood at the kiosk, or an operator saw the truck, if the network was cut: on time or late is judged by it.
+   * What an operator saw is the arrival; UNDONE if it was undone later than that, TOO_OLD after half a day.
+   */
   at: givenInstant.optional(),
 });
 
 export const checkInAnswer = z.object({
   outcome: z.enum(checkInOutcomes),
+  /** For operators, to undo it. */
+  id: id.optional(),
+  version: version.optional(),
   formattedBookingNumber: z.string().optional(),
   vehicleRegistrationPlate: z.string().optional(),
   dateBooked: instant.optional(),
@@ -63,6 +71,8 @@ export type CheckInAnswer = z.infer<typeof checkInAnswer>;
 export const terminalBooking = checkInAnswer
   .omit({
     outcome: true,
+    id: true,
+    version: true,
     calledAt: true,
     gate: true,
     gateDirections: true,

@@ -21,10 +21,12 @@ export const checkInOutcomes = [
   'LEFT',
   'CANCELED',
   'PHONE_ENDING_NEEDED',
-  'UNDONE',
-  'TOO_OLD',
 ] as const;
 export type CheckInOutcome = (typeof checkInOutcomes)[number];
+
+/** Why what an operator saw earlier counts no more. UNDONE: the arrival was undone later than that. TOO_OLD: half a day has gone by. */
+export const scanFaults = ['UNDONE', 'TOO_OLD'] as const;
+export type ScanFault = (typeof scanFaults)[number];
 
 export const checkInBody = z.strictObject({
   /** Longer than any pass, so that whoever shows another code is told that it is none. */
@@ -37,7 +39,7 @@ export const checkInBody = z.strictObject({
   acknowledged,
   /**
    * When the driver stood at the kiosk, or an operator saw the truck, if the network was cut: on time or late is judged by it.
-   * What an operator saw is the arrival; UNDONE if it was undone later than that, TOO_OLD after half a day.
+   * What an operator saw is the arrival.
    */
   at: givenInstant.optional(),
 });
@@ -63,6 +65,8 @@ export const checkInAnswer = z.object({
   language: language.optional(),
   /** Why the signed pass that was shown proves nothing: no arrival is recorded by it. */
   passFault: z.enum(passFaults).optional(),
+  /** With NO_BOOKING: nothing is recorded. */
+  scanFault: z.enum(scanFaults).optional(),
   logHead,
 });
 export type CheckInAnswer = z.infer<typeof checkInAnswer>;
@@ -79,6 +83,7 @@ export const terminalBooking = checkInAnswer
     moved: true,
     language: true,
     passFault: true,
+    scanFault: true,
     logHead: true,
   })
   .required({

@@ -19,15 +19,15 @@ import { noteAttempt } from './attempts.ts';
 import { faultOfPass, findTruck } from './find-truck.ts';
 import { limitGuesses } from './limit-guesses.ts';
 import { noteSeen } from './note-seen.ts';
-import { outcomeOfArrival, outcomeOfStatus, outcomeOfUndone, outcomeOutside } from './outcome.ts';
+import { outcomeOfArrival, outcomeOfStatus, outcomeOutside, wasUndoneSince } from './outcome.ts';
 import { type BroughtText, readBrought } from './read-text.ts';
 
 /** Reveals nothing about the booking. */
 const answerWithout = async (
   { db }: Pick<Context, 'db'>,
-  outcome: 'NO_BOOKING' | 'PHONE_ENDING_NEEDED' | 'TOO_OLD',
-  pass: Pick<CheckInAnswer, 'passFault' | 'formattedBookingNumber'> = {},
-): Promise<CheckInAnswer> => ({ outcome, ...pass, logHead: await getLogHead(db) });
+  outcome: 'NO_BOOKING' | 'PHONE_ENDING_NEEDED',
+  why: Pick<CheckInAnswer, 'passFault' | 'scanFault' | 'formattedBookingNumber'> = {},
+): Promise<CheckInAnswer> => ({ outcome, ...why, logHead: await getLogHead(db) });
 
 /** A pass of ours that is over or replaced: its number is no secret to whoever holds it. */
 const answerUnproven = (ctx: TrxContext, booking: BookingRow, passFault: PassFault | undefined) =>
@@ -88,7 +88,7 @@ const checkInUnderLocks = async (
   { phoneEnding, acknowledged, at }: Omit<CheckIn, 'text'>,
 ): Promise<CheckInAnswer> => {
   const seenAt = seenAtOf(ctx, at);
-  if (seenAt === 'too-old') return answerWithout(ctx, 'TOO_OLD');
+  if (seenAt === 'too-old') return answerWithout(ctx, 'NO_BOOKING', { scanFault: 'TOO_OLD' });
   const seen = await findTruck(ctx, brought, phoneEnding);
   if (seen === 'none') return answerWithout(ctx, 'NO_BOOKING');
   if ('unproven' in seen) {
@@ -101,6 +101,8 @@ const checkInUnderLocks = async (
     if (isOneOf(arrivedStatuses, seen.status)) await noteSeen(ctx, seen);
     return answerOf(ctx, known, seen);
   }
+  if (!isKiosk(ctx) && wasUndoneSince(seen, seenAt))
+    return answerWithout(ctx, 'NO_BOOKING', { scanFault: 'UNDONE', formattedBookingNumber: seen.number });
   const arrival = { seenAt, acknowledged };
   const { outcome, booking } = await arriveIfExpected(ctx, seen, arrival);
   return answerOf(ctx, outcome, booking);
@@ -116,9 +118,7 @@ const arriveIfExpected = async (
   if (booking.version !== seen.version) throw new ChangedMeanwhileError();
   const window = await arrivalWindow(ctx, booking, await getBookingParams(ctx));
   const isOtherDay = !dayAt(ctx, booking.slot_at).equals(dayAt(ctx, seenAt));
-  const outside = isKiosk(ctx)
-    ? outcomeOutside(window, seenAt, isOtherDay)
-    : outcomeOfUndone(booking, seenAt);
+  const outside = isKiosk(ctx) ? outcomeOutside(window, seenAt, isOtherDay) : undefined;
   if (outside) {
     await noteAttempt(ctx, outside, booking);
     return { outcome: outside, booking };

@@ -43,11 +43,10 @@ export const outcomeOutside = (
 };
 
 /** Whoever took the arrival back later than the truck was seen knows better. */
-export const outcomeOfUndone = (
+export const wasUndoneSince = (
   { arrival_undone_at }: Pick<BookingRow, 'arrival_undone_at'>,
   seenAt: Temporal.Instant,
-): CheckInOutcome | undefined =>
-  arrival_undone_at && isBefore(seenAt, arrival_undone_at) ? 'UNDONE' : undefined;
+): boolean => arrival_undone_at !== null && isBefore(seenAt, arrival_undone_at);
 
 /** EARLY only happens if an operator admits the truck. */
 export const outcomeOfArrival = (

@@ -25,6 +25,27 @@ const drawInto = (canvas: HTMLCanvasElement, video: HTMLVideoElement) => {
   canvas.getContext('2d', { willReadFrequently: true })?.drawImage(video, 0, 0, canvas.width, canvas.height);
 };
 
+/** A code that has just been dealt with says nothing new until it was out of sight for a moment. */
+const forgottenMs = 1500;
+
+const onlyNews = () => {
+  let last: string | undefined;
+  let seenAt = 0;
+  return {
+    /** The camera looks again: it may still be held at the same code. */
+    goOn: () => {
+      seenAt = performance.now();
+    },
+    read: (text: string): boolean => {
+      const now = performance.now();
+      const isSame = text === last && now - seenAt < forgottenMs;
+      last = text;
+      seenAt = now;
+      return !isSame;
+    },
+  };
+};
+
 type Torch = MediaTrackCapabilities & { readonly torch?: boolean };
 
 const useStream = (video: RefObject<HTMLVideoElement | null>) => {
@@ -62,6 +83,7 @@ export const useCamera = ({ isPaused, onCode }: Options) => {
   const [hasTorch, setHasTorch] = useState(false);
   const [isLit, setIsLit] = useState(false);
   const tell = useEffectEvent(onCode);
+  const [news] = useState(onlyNews);
 
   useEffect(() => {
     setHasTorch(((track?.getCapabilities?.() ?? {}) as Torch).torch === true);
@@ -77,18 +99,19 @@ export const useCamera = ({ isPaused, onCode }: Options) => {
     const canvas = document.createElement('canvas');
     const look = async (decode: Decode) => {
       if (element.videoWidth > 0) drawInto(canvas, element);
-      const text = canvas.width > 0 ? await decode(canvas).catch(() => undefined) : undefined;
+      const seen = element.videoWidth > 0 ? await decode(canvas).catch(() => undefined) : undefined;
       if (isOver) return;
-      if (text) tell(text);
+      if (seen && news.read(seen)) tell(seen);
       timer = setTimeout(() => void look(decode), everyMs);
     };
+    news.goOn();
     void element.play().catch(() => undefined);
     void loadDecoder().then(look);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [track, isPaused]);
+  }, [track, isPaused, news]);
 
   const switchTorch = async () => {
     await track?.applyConstraints({ advanced: [{ torch: !isLit } as MediaTrackConstraintSet] });

@@ -25,8 +25,6 @@ export const ManualEntry = ({ onTyped, onBack }: Props) => {
         autoComplete="off"
         autoCapitalize="characters"
         enterKeyHint="done"
-        data-autofocus
-        // biome-ignore lint/a11y/noAutofocus: the operator has just pressed the button for it
         autoFocus
         onChange={(event) => setTyped(event.currentTarget.value)}
       />

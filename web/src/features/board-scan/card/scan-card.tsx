@@ -24,7 +24,7 @@ const WhenWords = ({ reading }: { readonly reading: Reading }) => {
       </p>
       <div>
         <p className={styles.judged}>{t(`boardScan.verdicts.${verdict}.text`)}</p>
-        <p className={text.hint}>
+        <p className={text.hint} hidden={!verdictViews[verdict].mayMark}>
           {verdict === 'EARLY' && from !== undefined
             ? t('boardScan.nowFrom', { now: time(now), from: time(from) })
             : t('boardScan.nowUntil', { now: time(now), until: time(onTimeUntil ?? slot) })}

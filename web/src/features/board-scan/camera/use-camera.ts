@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Decode, loadDecoder } from './decoder.ts';
+import type { Decode } from './decode.ts';
+import { loadDecoder } from './decoder.ts';
 
 export type CameraFault = 'refused' | 'none' | 'failed';
 

@@ -1,6 +1,6 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import type { Decode } from './decoder.ts';
+import type { Decode } from './decode.ts';
 
 /** From our own origin: the library would ask a stranger's. */
 export const createZxingDecoder = async (): Promise<Decode> => {

@@ -2,7 +2,7 @@ import type { CheckInOutcome } from '#contract/queue/check-in.ts';
 import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { noteLink } from './link.ts';
-import { dropMark, findMark, keepMark, listMarks, loadMarks, type Mark } from './marks.ts';
+import { changeMark, dropMark, listMarks, loadMarks, type Mark } from './marks.ts';
 
 const timeoutMs = 8000;
 
@@ -43,18 +43,25 @@ const takeBack = async (mark: Mark) => {
 const isUnanswered = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || [401, 403, 408, 429].includes(error.status);
 
-const tell = async (mark: Mark) => {
-  const tried = { ...mark, isTried: true };
-  await keepMark(tried);
-  const answer = await sendCheckIn(mark);
-  // It may have been undone while the server was asked.
-  const isUndone = findMark(mark.id)?.isUndone ?? false;
-  const state = isUndone ? 'waiting' : known.includes(answer.outcome) ? 'sent' : 'refused';
-  await keepMark({ ...tried, isUndone, state, answer });
+const stateOf = ({ isUndone }: Mark, outcome: CheckInOutcome): Mark['state'] => {
+  // It was undone while the server was asked: that is still to be told.
+  if (isUndone) return 'waiting';
+  return known.includes(outcome) ? 'sent' : 'refused';
 };
 
-const refuse = (mark: Mark) =>
-  keepMark({ ...mark, isTried: true, state: 'refused', ...(mark.isUndone && { isUndoRefused: true }) });
+const tell = async ({ id }: Mark) => {
+  const mark = await changeMark(id, (latest) => ({ ...latest, isTried: true }));
+  if (!mark) return;
+  const answer = await sendCheckIn(mark);
+  await changeMark(id, (latest) => ({ ...latest, state: stateOf(latest, answer.outcome), answer }));
+};
+
+const refuse = ({ id }: Mark) =>
+  changeMark(id, (latest) => ({
+    ...latest,
+    state: 'refused',
+    ...(latest.isUndone && { isUndoRefused: true }),
+  }));
 
 const sendOne = async (mark: Mark): Promise<'told' | 'not-yet'> => {
   try {
@@ -65,7 +72,7 @@ const sendOne = async (mark: Mark): Promise<'told' | 'not-yet'> => {
   } catch (error) {
     noteLink(error instanceof ApiError && error.status < 500);
     if (isUnanswered(error)) return 'not-yet';
-    await refuse(findMark(mark.id) ?? mark);
+    await refuse(mark);
     return 'told';
   }
 };

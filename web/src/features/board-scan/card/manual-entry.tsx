@@ -24,7 +24,6 @@ export const ManualEntry = ({ onTyped, onBack }: Props) => {
         maxLength={30}
         autoComplete="off"
         autoCapitalize="characters"
-        enterKeyHint="done"
         autoFocus
         onChange={(event) => setTyped(event.currentTarget.value)}
       />

@@ -235,7 +235,8 @@ export default {
       { orphan: true, pathNot: '[.]d[.]ts$|-worker[.]ts$|^[^/]+[.]config[.]ts$' },
       {},
     ),
-    forbid('resolvable', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
+    // `?url` is the bundler's: the address of a file.
+    forbid('resolvable', 'An import that leads nowhere.', {}, { couldNotResolve: true, pathNot: '[?]url$' }),
   ],
   options: {
     parser: 'swc',

@@ -9,6 +9,7 @@ import { bookingReportRoutes } from './bookings/booking-report.ts';
 import { bookingsRoutes } from './bookings/bookings-routes.ts';
 import { closuresRoutes } from './bookings/closures.ts';
 import { passKeysRoutes } from './bookings/pass-keys.ts';
+import { passListRoutes } from './bookings/pass-list.ts';
 import { passageRoutes } from './bookings/passage-routes.ts';
 import { bootstrapRoutes } from './bootstrap-routes.ts';
 import { documentsRoutes } from './documents/documents-routes.ts';
@@ -42,6 +43,7 @@ export const routes = {
   ...bookingReportRoutes,
   ...passageRoutes,
   ...passKeysRoutes,
+  ...passListRoutes,
   ...gatesRoutes,
   ...closuresRoutes,
   ...queueRoutes,

@@ -24,6 +24,7 @@ export const boardSections: readonly string[] = [
   'boardQueue',
   'boardReasons',
   'boardReports',
+  'boardScan',
   'boardSearch',
   'boardUsers',
   'boardVehicles',

@@ -38,6 +38,7 @@ import { beUnknown, openKiosk } from './kiosk-acts.ts';
 import { breakServer, keepDataWaiting, keepWaiting } from './network-acts.ts';
 import { askToDelete, takeCopy } from './own-data-acts.ts';
 import { addNamelessCargo, lowerCapacity, saveTooLate } from './parameters-acts.ts';
+import { typePlate } from './scan-acts.ts';
 import { banTruck, openTruckForm } from './vehicle-acts.ts';
 
 export type Screen = {
@@ -114,6 +115,8 @@ export const screens: readonly Screen[] = [
   { name: 'kiosk-sign-in', path: '/board/kiosk' },
   { name: 'kiosk', path: '/board/kiosk', act: openKiosk },
   { name: 'kiosk-answer', path: '/board/kiosk', act: beUnknown },
+  { name: 'scan', path: '/board/scan', as: 'admin' },
+  { name: 'scan-typed', path: '/board/scan', as: 'admin', act: typePlate },
   ...consoleSections.map(
     (section): Screen => ({ name: `board-${section}`, path: `/board/${section}`, as: 'admin' }),
   ),

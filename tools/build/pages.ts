@@ -43,7 +43,7 @@ type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
 
 /** The chunk of a module of web/src and its transitive imports. */
-const filesOf = (bundle: Bundle, module: string): string[] => {
+export const filesOf = (bundle: Bundle, module: string): string[] => {
   const files = new Set<string>();
   const add = (chunk: Chunk) => {
     if (files.has(chunk.fileName)) return;

@@ -24,6 +24,10 @@ export const checkInOutcomes = [
 ] as const;
 export type CheckInOutcome = (typeof checkInOutcomes)[number];
 
+/** Why what an operator saw earlier counts no more. UNDONE: the arrival was undone later than that. TOO_OLD: half a day has gone by. */
+export const scanFaults = ['UNDONE', 'TOO_OLD'] as const;
+export type ScanFault = (typeof scanFaults)[number];
+
 export const checkInBody = z.strictObject({
   /** Longer than any pass, so that whoever shows another code is told that it is none. */
   text: z.string().trim().min(1).max(1000),
@@ -33,12 +37,18 @@ export const checkInBody = z.strictObject({
     .regex(/^\d{4}$/)
     .optional(),
   acknowledged,
-  /** When the driver stood at the kiosk, if its network was cut: on time or late is judged by it. */
+  /**
+   * When the driver stood at the kiosk, or an operator saw the truck, if the network was cut: on time or late is judged by it.
+   * What an operator saw is the arrival.
+   */
   at: givenInstant.optional(),
 });
 
 export const checkInAnswer = z.object({
   outcome: z.enum(checkInOutcomes),
+  /** For operators, to undo it. */
+  id: id.optional(),
+  version: version.optional(),
   formattedBookingNumber: z.string().optional(),
   vehicleRegistrationPlate: z.string().optional(),
   dateBooked: instant.optional(),
@@ -55,6 +65,8 @@ export const checkInAnswer = z.object({
   language: language.optional(),
   /** Why the signed pass that was shown proves nothing: no arrival is recorded by it. */
   passFault: z.enum(passFaults).optional(),
+  /** With NO_BOOKING: nothing is recorded. */
+  scanFault: z.enum(scanFaults).optional(),
   logHead,
 });
 export type CheckInAnswer = z.infer<typeof checkInAnswer>;
@@ -63,12 +75,15 @@ export type CheckInAnswer = z.infer<typeof checkInAnswer>;
 export const terminalBooking = checkInAnswer
   .omit({
     outcome: true,
+    id: true,
+    version: true,
     calledAt: true,
     gate: true,
     gateDirections: true,
     moved: true,
     language: true,
     passFault: true,
+    scanFault: true,
     logHead: true,
   })
   .required({

@@ -33,6 +33,8 @@ export const truckEntry = z.object({
   /** Only for CALL: no waiting truck was ahead of it. */
   inOrder: z.boolean().nullable(),
   reasonKind: z.enum(actReasonKinds).nullable(),
+  /** Of an arrival that an operator’s phone told later: `at` is when the truck came. Hashed too. */
+  receivedAt: instant.optional(),
 });
 
 /** A backup was restored, and the entries after it are lost. `facts` is hashed too. */

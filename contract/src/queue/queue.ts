@@ -34,6 +34,8 @@ const adminRow = boardRow.extend({
   cargo: z.string(),
   acknowledgedAt: instant.optional(),
   noAnswers: z.int(),
+  /** It checked in at a kiosk, and nobody has looked at its plate since. */
+  unseen: z.literal(true).optional(),
   version,
   /** What stands against calling the truck: banned, watched, disputed. Absent: nothing. */
   against: z.array(guardNeed).optional(),

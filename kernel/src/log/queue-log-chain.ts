@@ -22,6 +22,7 @@ export const hashedText = (entry: HashedEntry): string =>
     reasonKind: entry.reasonKind,
     prev: entry.prev,
     ...('facts' in entry && { facts: entry.facts }),
+    ...('receivedAt' in entry && entry.receivedAt !== undefined && { receivedAt: entry.receivedAt }),
   });
 
 const timeParts = /^(.{19})(?:\.(\d+))?(.*)$/;

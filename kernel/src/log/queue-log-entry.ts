@@ -31,6 +31,8 @@ export type TruckEntry = ChainedEntry & {
   hasPriority: boolean;
   inOrder: boolean | null;
   reasonKind: ActReasonKind | null;
+  /** When the entry was made, if that was later than `at`. */
+  receivedAt?: string | undefined;
 };
 
 /** `by` and `reason` are public and stay for ever. */
@@ -44,7 +46,10 @@ export type CutFacts = {
 
 /** A backup was restored: the entries after it are lost. It is about no truck, so what describes one is null. */
 export type CutEntry = ChainedEntry & { type: 'CUT'; facts: CutFacts } & {
-  [K in Exclude<keyof TruckEntry, 'type' | 'vehicleRegistrationPlate' | keyof ChainedEntry>]: null;
+  [K in Exclude<
+    keyof TruckEntry,
+    'type' | 'vehicleRegistrationPlate' | 'receivedAt' | keyof ChainedEntry
+  >]: null;
 };
 
 export type QueueLogEntry = TruckEntry | CutEntry;

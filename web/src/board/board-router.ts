@@ -17,6 +17,7 @@ const signIn = screen('sign-in', () => import('./sign-in-frame.tsx'), 'SignInRou
 const setup = screen('setup', () => import('./setup-route.tsx'), 'SetupRoute');
 const display = screen('display', () => import('./display/display-route.tsx'), 'DisplayRoute');
 const kiosk = screen('kiosk', () => import('./kiosk/kiosk-route.tsx'), 'KioskRoute');
+const scan = screen('scan', () => import('./scan/scan-route.tsx'), 'ScanRoute');
 const log = screen('log', () => import('./log-route.tsx'), 'LogRoute');
 /**
  * A route without a screen. A session ended by the server does not come here: it is replaced in place, so
@@ -39,6 +40,7 @@ export const boardRouter = createRouter({
     display,
     log,
     kiosk,
+    scan,
     operatorRoute.addChildren(consoleRoutes),
   ]),
   // `/log` is the same application at a short address.

@@ -2,6 +2,7 @@ import { bookingReportRoutes as report } from '#contract/bookings/booking-report
 import { bookingsRoutes as routes } from '#contract/bookings/bookings-routes.ts';
 import { closuresRoutes as closures } from '#contract/bookings/closures.ts';
 import { passKeysRoutes } from '#contract/bookings/pass-keys.ts';
+import { passListRoutes } from '#contract/bookings/pass-list.ts';
 import { passageRoutes as passage } from '#contract/bookings/passage-routes.ts';
 import { reasonsOf } from '#contract/reasons.ts';
 import { inTransaction } from '../../platform/context/context.ts';
@@ -19,6 +20,7 @@ import { editBooking } from './edit/edit-booking.ts';
 import { confirmBooking } from './hold/confirm-booking.ts';
 import { resendBookingCode } from './hold/resend-booking-code.ts';
 import { listPublicKeys } from './pass/list-public-keys.ts';
+import { listValidPasses } from './pass/list-valid-passes.ts';
 import { acknowledgeCall, acknowledgeCallByPass, acknowledgeMove } from './passage/acknowledge.ts';
 import { cancelBooking } from './passage/cancel-booking.ts';
 import { changeStatus } from './passage/change-status.ts';
@@ -75,6 +77,7 @@ export const bindBookingsRoutes = (host: RouteHost): void => {
     toOneBooking(ctx, await renewPassToken(ctx, params.id)),
   );
   bind(host, passKeysRoutes.listPassKeys, async (ctx) => listPublicKeys(ctx));
+  bind(host, passListRoutes.listValidPasses, (ctx) => listValidPasses(ctx));
   bind(host, passage.getPass, async (ctx, { params }) =>
     answer(200, await getPass(ctx, params.token), keyedHeaders),
   );

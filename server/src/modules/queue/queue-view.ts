@@ -43,8 +43,18 @@ const boardRow = (ctx: Zoned, placed: PlacedTruck): BoardQueueRow => {
 };
 
 const adminRow = (ctx: Zoned, placed: PlacedTruck): AdminQueueRow => {
-  const { id, last_name, first_name, patronymic, phone, cargo_type, acknowledged_at, no_answers, version } =
-    placed.truck;
+  const {
+    id,
+    last_name,
+    first_name,
+    patronymic,
+    phone,
+    cargo_type,
+    acknowledged_at,
+    no_answers,
+    unseen,
+    version,
+  } = placed.truck;
   const against = needsOf('CALL', plateFactsOf(ctx, placed.truck));
   return {
     ...boardRow(ctx, placed),
@@ -54,6 +64,7 @@ const adminRow = (ctx: Zoned, placed: PlacedTruck): AdminQueueRow => {
     cargo: cargo_type,
     ...(acknowledged_at && { acknowledgedAt: wireInstant(ctx, acknowledged_at) }),
     noAnswers: no_answers,
+    ...(unseen && { unseen }),
     version,
     ...(against.length > 0 && { against }),
   };

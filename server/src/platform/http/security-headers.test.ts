@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { registerSecurityHeaders } from './security-headers.ts';
+import { cameraHeadersOf, registerSecurityHeaders } from './security-headers.ts';
 
 const policy =
   "default-src 'self';script-src 'self';script-src-attr 'none';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;font-src 'self';connect-src 'self';worker-src 'self' blob:;frame-src 'self' blob:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'";
@@ -46,5 +46,12 @@ test('behind https it stays there', async () => {
     ...always,
     'content-security-policy': `${policy};upgrade-insecure-requests`,
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  });
+});
+
+test('the page that scans may use the camera and WebAssembly, and nothing else beyond the others', () => {
+  expect(cameraHeadersOf({ publicUrl: 'https://oktet.example' })).toStrictEqual({
+    'content-security-policy': `${policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")};upgrade-insecure-requests`,
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
   });
 });

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
+const scripts = "script-src 'self'";
+
 /** Inline styles are allowed because the component library needs them (docs/decisions/004). */
 const policy = [
   "default-src 'self'",
-  "script-src 'self'",
+  scripts,
   "script-src-attr 'none'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
@@ -18,21 +20,36 @@ const policy = [
   "frame-ancestors 'none'",
 ];
 
+const permissions = 'camera=(), geolocation=(), microphone=(), payment=()';
+
 const oneYear = 31_536_000;
 
+type Addressed = Pick<Config, 'publicUrl'>;
+
+const isSecure = ({ publicUrl }: Addressed) => publicUrl.startsWith('https://');
+
+const policyOf = (config: Addressed, rules: readonly string[]) =>
+  [...rules, ...(isSecure(config) ? ['upgrade-insecure-requests'] : [])].join(';');
+
+/** For the page that scans codes: the camera, and WebAssembly where a browser cannot read codes by itself. */
+export const cameraHeadersOf = (config: Addressed): Readonly<Record<string, string>> => ({
+  'content-security-policy': policyOf(
+    config,
+    policy.map((rule) => (rule === scripts ? `${scripts} 'wasm-unsafe-eval'` : rule)),
+  ),
+  'permissions-policy': permissions.replace('camera=()', 'camera=(self)'),
+});
+
 /** Computed once: building the policy per answer cost 8 % of a cheap request. */
-export const securityHeadersOf = ({
-  publicUrl,
-}: Pick<Config, 'publicUrl'>): Readonly<Record<string, string>> => {
-  const secure = publicUrl.startsWith('https://');
+export const securityHeadersOf = (config: Addressed): Readonly<Record<string, string>> => {
   return {
-    'content-security-policy': [...policy, ...(secure ? ['upgrade-insecure-requests'] : [])].join(';'),
+    'content-security-policy': policyOf(config, policy),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'permissions-policy': permissions,
     'referrer-policy': 'same-origin',
-    ...(secure && { 'strict-transport-security': `max-age=${oneYear}; includeSubDomains` }),
+    ...(isSecure(config) && { 'strict-transport-security': `max-age=${oneYear}; includeSubDomains` }),
     'x-content-type-options': 'nosniff',
     'x-dns-prefetch-control': 'off',
     'x-download-options': 'noopen',

@@ -18,6 +18,10 @@ export const shortName = (driver: string): string => {
 export const gateWords = (gate: string): string =>
   /^\d+$/.test(gate) ? i18next.t('lineActs.gate', { gate }) : gate;
 
+/** Nobody may have stood there at all, or it has not come a second time: then cancelling is offered first. */
+export const mayBeAbsent = ({ noAnswers, unseen }: Pick<AdminQueueRow, 'noAnswers' | 'unseen'>) =>
+  noAnswers > 0 || unseen === true;
+
 /** `late` is also set for a truck that missed its call; that one did not arrive late. */
 export const cameLate = ({ late, noAnswers }: Pick<AdminQueueRow, 'late' | 'noAnswers'>) =>
   late && noAnswers === 0;

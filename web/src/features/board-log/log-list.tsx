@@ -40,7 +40,7 @@ const CutMarks = ({ facts }: { readonly facts: CutEntry['facts'] }) => {
 
 const Marks = ({ entry }: { readonly entry: Exclude<LogEntry, CutEntry> }) => {
   const { t } = useTranslation();
-  const { at, inOrder, reasonKind, hasPriority, late, queueSlot } = entry;
+  const { at, inOrder, reasonKind, hasPriority, late, queueSlot, receivedAt } = entry;
   const isSameDay = wallDay(queueSlot) === wallDay(at);
   return (
     <div className={`${layout.row} ${text.hint} ${styles.marks}`}>
@@ -53,6 +53,7 @@ const Marks = ({ entry }: { readonly entry: Exclude<LogEntry, CutEntry> }) => {
       <span>{t('boardLog.slot', { time: isSameDay ? wallTime(queueSlot) : shortWhen(queueSlot) })}</span>
       {late && <span>{t('boardLog.late')}</span>}
       {hasPriority && <span>{t('boardLog.priority')}</span>}
+      {receivedAt !== undefined && <span>{t('boardLog.receivedAt', { time: shortWhen(receivedAt) })}</span>}
     </div>
   );
 };

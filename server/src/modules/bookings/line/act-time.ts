@@ -34,3 +34,9 @@ const timeInBooking = (act: LineAct, now: Temporal.Instant): Temporal.Instant | 
 /** The booking's own time, to the microsecond: line and log must have the same order. */
 export const timeOfAct = (act: LineAct, now: Temporal.Instant): Temporal.Instant =>
   (timeInBooking(act, now) ?? now).round('microsecond');
+
+/** No transaction takes as long, so what is told later was not told as it happened. */
+const longestApart = { minutes: 1 };
+
+export const receiptOfAct = (at: Temporal.Instant, now: Temporal.Instant): Temporal.Instant | undefined =>
+  Temporal.Instant.compare(at.add(longestApart), now) < 0 ? now.round('microsecond') : undefined;

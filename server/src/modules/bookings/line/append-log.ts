@@ -8,6 +8,8 @@ import { plateDigest, sha256 } from './log-hashes.ts';
 
 export type SettledAct = LineAct & {
   readonly at: Temporal.Instant;
+  /** Of an arrival that a phone told later: when it did. */
+  readonly receivedAt?: Temporal.Instant | undefined;
   readonly queueSlot: Temporal.Instant;
   readonly late: boolean;
   /** Null unless it is a call. */
@@ -37,6 +39,7 @@ const entryOf = (
   hasPriority: act.after.has_priority,
   inOrder: act.inOrder,
   reasonKind: act.reasonKind,
+  ...(act.receivedAt && { receivedAt: written(ctx, act.receivedAt) }),
   prev: hash,
 });
 
@@ -49,7 +52,8 @@ export const chainActs = (ctx: TrxContext, head: LogHead, acts: readonly Settled
     last = { seq: last.seq + 1, hash: sha256(body) };
     return {
       seq: last.seq,
-      at: act.at,
+      // By the order of the entries, whatever they tell of.
+      at: act.receivedAt ?? act.at,
       booking_id: act.after.id,
       type: act.type,
       body,

@@ -15,6 +15,7 @@ export const lineTables = defineTables({
     first_called_at: column.instant().nullable(),
     exceptional: column.boolean().withDefault(),
     no_answers: column.integer().withDefault(),
+    unseen: column.boolean().withDefault(),
     recalls_told: column.integer().withDefault(),
     recall_told_at: column.instant().nullable(),
   },

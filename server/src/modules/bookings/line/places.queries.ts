@@ -24,7 +24,7 @@ export type PlaceRow = Awaited<ReturnType<typeof getPlace>>;
 
 export const insertPlace = (
   trx: Trx,
-  place: { booking_id: string; queue_slot: Temporal.Instant; late: boolean },
+  place: { booking_id: string; queue_slot: Temporal.Instant; late: boolean; unseen: boolean },
 ) => trx.insertInto('queue_place').values(place).returningAll().executeTakeFirstOrThrow();
 
 export const updatePlace = (trx: Trx, bookingId: string, changes: Updateable<Schema['queue_place']>) =>

@@ -17,7 +17,9 @@ type Turn = 'slot_at' | 'has_priority' | 'gate' | 'called_at' | 'recalled_at' | 
 
 export type LineTruck = Pick<BookingRow, Shown | Driver | Turn> &
   PlateFactRow &
-  Pick<PlaceRow, 'late' | 'eta_from' | 'eta_to' | 'no_answers'> & { readonly arrived_at: Temporal.Instant };
+  Pick<PlaceRow, 'late' | 'eta_from' | 'eta_to' | 'no_answers' | 'unseen'> & {
+    readonly arrived_at: Temporal.Instant;
+  };
 
 export type Line = { readonly head: LineHead; readonly trucks: readonly LineTruck[] };
 
@@ -32,7 +34,7 @@ export const readLine = async (db: Db): Promise<Line> => {
       head.updated_at, booking.id, booking.number, booking.plate, booking.status, booking.slot_at, booking.arrived_at,
       booking.called_at, booking.recalled_at, booking.acknowledged_at, booking.gate, booking.has_priority, booking.last_name,
       booking.first_name, booking.patronymic, booking.phone, booking.cargo_type, booking.version, place.late,
-      place.eta_from, place.eta_to, place.no_answers, ${plateFactColumns}
+      place.eta_from, place.eta_to, place.no_answers, place.unseen, ${plateFactColumns}
     FROM queue_head AS head
     LEFT JOIN (
       booking JOIN queue_place AS place ON place.booking_id = booking.id

@@ -1,5 +1,7 @@
+import { isTerminal } from '#kernel/access.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import type { LineAct } from '../booking/line-acts.ts';
+import { timeOfAct } from './act-time.ts';
 import { countAhead } from './line-order.queries.ts';
 import {
   deletePlace,
@@ -22,8 +24,9 @@ const earlier = (a: Temporal.Instant | undefined, b: Temporal.Instant | undefine
 };
 
 /** A late truck queues with the running (or served, if the gate is behind) slot, or its own if later. */
-const slotOfLate = async (ctx: TrxContext, { after }: LineAct): Promise<Temporal.Instant> => {
-  const running = await findRunningSlot(ctx.db, ctx.clock.now());
+const slotOfLate = async (ctx: TrxContext, act: LineAct): Promise<Temporal.Instant> => {
+  const { after } = act;
+  const running = await findRunningSlot(ctx.db, timeOfAct(act, ctx.clock.now()));
   const served = await findFirstOnTimeSlot(ctx.db, after.id);
   return later(after.slot_at, earlier(running, served));
 };
@@ -31,7 +34,7 @@ const slotOfLate = async (ctx: TrxContext, { after }: LineAct): Promise<Temporal
 const placeArrival = async (ctx: TrxContext, act: LineAct): Promise<PlaceRow> => {
   const late = act.after.late ?? false;
   const queue_slot = late ? await slotOfLate(ctx, act) : act.after.slot_at;
-  return insertPlace(ctx.db, { booking_id: act.after.id, queue_slot, late });
+  return insertPlace(ctx.db, { booking_id: act.after.id, queue_slot, late, unseen: isTerminal(ctx.actor) });
 };
 
 /** A returned truck keeps its place; after no answer it goes behind the slot's on-time trucks. */

@@ -5,7 +5,7 @@ import type { Trx } from '../../../platform/db/transact.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { defineNotice } from '../../../platform/notices/notices.ts';
 import type { LineAct } from '../booking/line-acts.ts';
-import { timeOfAct } from './act-time.ts';
+import { receiptOfAct, timeOfAct } from './act-time.ts';
 import { appendLog, type SettledAct } from './append-log.ts';
 import { type Forecast, forecastLine } from './forecast-line.ts';
 import {
@@ -40,9 +40,12 @@ const settleActs = async (ctx: TrxContext, acts: readonly LineAct[], waitingNow:
     waiting += lengthChange(act);
     const { place, inOrder, isFirstCall } = await settleAct(ctx, act);
     const { queue_slot: queueSlot, late } = place;
+    const now = ctx.clock.now();
+    const at = timeOfAct(act, now);
     settled.push({
       ...act,
-      at: timeOfAct(act, ctx.clock.now()),
+      at,
+      receivedAt: receiptOfAct(at, now),
       queueSlot,
       late,
       inOrder,

@@ -23,11 +23,15 @@ import { type BookingNews, gateWords, tellDriver, tellTruck } from '../booking/t
 import { judgeAct } from '../guards/judge-act.ts';
 import { lockAndClaimPlate } from '../hold/claim-plate.ts';
 import { closureAt } from '../line/forecast/closure-at.ts';
+import { isKiosk } from './kiosk.ts';
 
 type Route = typeof passageRoutes.putBookingStatus;
 type Change = { readonly id: string } & QueryOf<Route> &
   BodyOf<Route> & {
-    /** When the truck was there, if that was before now: a kiosk without network tells later. */
+    /**
+     * When the truck was there, if that was before now. An operator has seen it, so it has arrived then; a kiosk has not,
+     * so it only decides whether the truck came late.
+     */
     readonly seenAt?: Temporal.Instant;
   };
 
@@ -71,7 +75,8 @@ const arrivedAt = (
 
 const arrive = async (ctx: TrxContext, booking: BookingRow, seenAt: Temporal.Instant | undefined) => {
   const window = await arrivalWindow(ctx, booking, await getBookingParams(ctx));
-  const at = arrivedAt(booking, ctx.clock.now());
+  const now = ctx.clock.now();
+  const at = arrivedAt(booking, isKiosk(ctx) ? now : (seenAt ?? now));
   const judgedAt = seenAt && Temporal.Instant.compare(seenAt, at) < 0 ? seenAt : at;
   return { arrived_at: at, late: Temporal.Instant.compare(judgedAt, window.onTimeUntil) > 0 };
 };

@@ -1,3 +1,4 @@
+import { arrivedStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
 import type { CheckInAnswer, CheckInOutcome } from '#contract/queue/check-in.ts';
 import type { queueRoutes } from '#contract/queue/queue-routes.ts';
 import type { BodyOf } from '#contract/route.ts';
@@ -17,15 +18,16 @@ import { getLogHead } from '../log/log.queries.ts';
 import { noteAttempt } from './attempts.ts';
 import { faultOfPass, findTruck } from './find-truck.ts';
 import { limitGuesses } from './limit-guesses.ts';
-import { outcomeOfArrival, outcomeOfStatus, outcomeOutside } from './outcome.ts';
+import { noteSeen } from './note-seen.ts';
+import { outcomeOfArrival, outcomeOfStatus, outcomeOutside, wasUndoneSince } from './outcome.ts';
 import { type BroughtText, readBrought } from './read-text.ts';
 
 /** Reveals nothing about the booking. */
 const answerWithout = async (
   { db }: Pick<Context, 'db'>,
   outcome: 'NO_BOOKING' | 'PHONE_ENDING_NEEDED',
-  pass: Pick<CheckInAnswer, 'passFault' | 'formattedBookingNumber'> = {},
-): Promise<CheckInAnswer> => ({ outcome, ...pass, logHead: await getLogHead(db) });
+  why: Pick<CheckInAnswer, 'passFault' | 'scanFault' | 'formattedBookingNumber'> = {},
+): Promise<CheckInAnswer> => ({ outcome, ...why, logHead: await getLogHead(db) });
 
 /** A pass of ours that is over or replaced: its number is no secret to whoever holds it. */
 const answerUnproven = (ctx: TrxContext, booking: BookingRow, passFault: PassFault | undefined) =>
@@ -40,17 +42,13 @@ const answerOf = async (
   outcome: CheckInOutcome,
   booking: BookingRow,
 ): Promise<CheckInAnswer> => {
-  const {
-    id: _id,
-    bookingStatus: _status,
-    version: _version,
-    ...known
-  } = await toTerminalBooking(ctx, booking);
+  const { id, bookingStatus: _status, version, ...known } = await toTerminalBooking(ctx, booking);
   const { called_at, gate, language, moved } = booking;
   const gateDirections = directionsOfCall(await getBookingParams(ctx), booking);
   return {
     outcome,
     ...known,
+    ...(!isKiosk(ctx) && { id, version }),
     ...(called_at && { calledAt: wireInstant(ctx, called_at) }),
     ...(gate !== null && { gate }),
     ...(gateDirections && { gateDirections }),
@@ -64,13 +62,15 @@ type CheckIn = BodyOf<typeof queueRoutes.checkIn>;
 
 const oldestHours = 12;
 
-/** A kiosk's word about an earlier moment counts for half a day; nobody else's does. */
-const seenAtOf = (ctx: Context, at: string | undefined): Temporal.Instant => {
+/** A word about an earlier moment counts for half a day. */
+const seenAtOf = (ctx: Context, at: string | undefined): Temporal.Instant | 'too-old' => {
   const now = ctx.clock.now();
-  if (at === undefined || !isKiosk(ctx)) return now;
+  if (at === undefined) return now;
   const seen = Temporal.Instant.from(at);
   const ageHours = now.since(seen).total('hours');
-  return ageHours > 0 && ageHours <= oldestHours ? seen : now;
+  if (ageHours <= 0) return now;
+  if (ageHours <= oldestHours) return seen;
+  return isKiosk(ctx) ? now : 'too-old';
 };
 
 export const checkIn = async (ctx: Context, { text, ...given }: CheckIn): Promise<CheckInAnswer> => {
@@ -87,6 +87,8 @@ const checkInUnderLocks = async (
   brought: BroughtText,
   { phoneEnding, acknowledged, at }: Omit<CheckIn, 'text'>,
 ): Promise<CheckInAnswer> => {
+  const seenAt = seenAtOf(ctx, at);
+  if (seenAt === 'too-old') return answerWithout(ctx, 'NO_BOOKING', { scanFault: 'TOO_OLD' });
   const seen = await findTruck(ctx, brought, phoneEnding);
   if (seen === 'none') return answerWithout(ctx, 'NO_BOOKING');
   if ('unproven' in seen) {
@@ -96,9 +98,12 @@ const checkInUnderLocks = async (
   const known = outcomeOfStatus(seen);
   if (known) {
     await noteAttempt(ctx, known, seen);
+    if (isOneOf(arrivedStatuses, seen.status)) await noteSeen(ctx, seen);
     return answerOf(ctx, known, seen);
   }
-  const arrival = { seenAt: seenAtOf(ctx, at), acknowledged };
+  if (!isKiosk(ctx) && wasUndoneSince(seen, seenAt))
+    return answerWithout(ctx, 'NO_BOOKING', { scanFault: 'UNDONE', formattedBookingNumber: seen.number });
+  const arrival = { seenAt, acknowledged };
   const { outcome, booking } = await arriveIfExpected(ctx, seen, arrival);
   return answerOf(ctx, outcome, booking);
 };

@@ -42,6 +42,12 @@ export const outcomeOutside = (
   return isOtherDay ? 'WRONG_DAY' : 'EARLY';
 };
 
+/** Whoever took the arrival back later than the truck was seen knows better. */
+export const wasUndoneSince = (
+  { arrival_undone_at }: Pick<BookingRow, 'arrival_undone_at'>,
+  seenAt: Temporal.Instant,
+): boolean => arrival_undone_at !== null && isBefore(seenAt, arrival_undone_at);
+
 /** EARLY only happens if an operator admits the truck. */
 export const outcomeOfArrival = (
   { late, arrived_at }: Pick<BookingRow, 'late' | 'arrived_at'>,

@@ -46,6 +46,10 @@ const isFirstCallWrong = (row: EntryRow, replayed: Replayed | undefined): boolea
   return wasCalled !== null && row.first_call === wasCalled;
 };
 
+/** An arrival that a phone told later was not written when the truck came. */
+export const madeAt = (entry: QueueLogEntry): string =>
+  entry.type === 'CUT' ? entry.at : (entry.receivedAt ?? entry.at);
+
 export const wrongColumns = (
   row: EntryRow,
   entry: QueueLogEntry,
@@ -54,7 +58,7 @@ export const wrongColumns = (
 ): string[] => {
   const wrong = {
     seq: row.seq !== entry.seq,
-    at: micros(row.at) !== microsecondsOf(entry.at),
+    at: micros(row.at) !== microsecondsOf(madeAt(entry)),
     type: row.type !== entry.type,
     booking_id: row.number !== entry.formattedBookingNumber,
     plate: isPlateWrong(row, entry, now),

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { sha256 } from '../../bookings/line/log-hashes.ts';
 import type { HeadsFile } from '../log/heads-file.ts';
 import { getLogHead } from '../log/log.queries.ts';
-import { lengthChange, readEntry, wrongColumns } from './check-row.ts';
+import { lengthChange, madeAt, readEntry, wrongColumns } from './check-row.ts';
 import { compareBookings, type LastKnown } from './compare-bookings.ts';
 import type { Report } from './findings.ts';
 import { type EntryRow, findBeginning, listEntriesAfter, wasLineEmptyBefore } from './verify.queries.ts';
@@ -68,7 +68,7 @@ const createRowCheck = (fromEmptyLine: boolean, { now, report }: Options) => {
     const { type, plateDigest, formattedBookingNumber: number } = entry;
     const before = known.get(number)?.acts ?? [];
     const isTold = type !== 'PRIORITY' && type !== 'PLATE';
-    const act = { seq: row.seq, type, at: microsecondsOf(entry.at) };
+    const act = { seq: row.seq, type, at: microsecondsOf(madeAt(entry)) };
     known.set(number, {
       truck: replayed.after,
       seq: row.seq,

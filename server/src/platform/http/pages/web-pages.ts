@@ -6,6 +6,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { sendRoutelessError } from '../error-handler.ts';
 import { keyedHeaders } from '../keyed-headers.ts';
 import type { ContextOf } from '../request-context.ts';
+import { cameraHeadersOf } from '../security-headers.ts';
 import { isFromThisMachine } from '../this-machine.ts';
 import { type PageTexts, readPageTexts, webRoot } from './page-texts.ts';
 import { announcePage, findAnnouncement, type PublicPages } from './public-pages.ts';
@@ -19,6 +20,8 @@ const keptFor = (path: string): string => {
   if (path.startsWith(join(webRoot, 'assets/icons'))) return 'public, max-age=86400';
   return 'no-cache';
 };
+
+const cameraPage = '/board/scan';
 
 const pageOf = (request: FastifyRequest, path: string, config: Config, texts: PageTexts): string => {
   // The log's page belongs to the board, but everybody may read it and its address has to be short.
@@ -63,6 +66,7 @@ export const registerWebPages = async (
     },
   });
   const texts = await readPageTexts(config);
+  const cameraHeaders = cameraHeadersOf(config);
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isPage = request.method === 'GET' || request.method === 'HEAD';
@@ -71,6 +75,7 @@ export const registerWebPages = async (
       extname(path) !== '' ||
       ['/static', '/assets', '/download', '/docs', '/health'].some((base) => isBelow(path, base));
     if (!isPage || isApi || isFile) return sendRoutelessError(new AppError('NOT_FOUND'), request, reply);
+    if (isBelow(path, cameraPage)) reply.headers(cameraHeaders);
     if (keyedPages.some((base) => isBelow(path, base))) reply.headers(keyedHeaders);
     const html = await texts.find(pageOf(request, path, config, texts));
     const ctx = contextOf(request, reply);

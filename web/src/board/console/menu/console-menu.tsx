@@ -9,7 +9,7 @@ import { LanguageMenu } from '../../../ui/language/language-menu.tsx';
 import { useSection } from '../use-section.ts';
 import styles from './console-menu.module.css';
 import { UncheckedVehicles, WaitingAppeals, WaitingTrucks } from './menu-counter.tsx';
-import { type MenuSection, menuIcons, useMenuGroups, useScreens } from './menu-sections.ts';
+import { type MenuScreen, type MenuSection, menuIcons, useMenuGroups, useScreens } from './menu-sections.ts';
 import { useLeaveConsole } from './use-leave-console.ts';
 
 const item = `${bar.item} ${styles.item}`;
@@ -39,7 +39,7 @@ const SectionLink = ({ section, isCurrent }: SectionLinkProps) => {
   );
 };
 
-const NewTabLink = ({ screen }: { readonly screen: 'display' | 'kiosk' }) => {
+const NewTabLink = ({ screen }: { readonly screen: MenuScreen }) => {
   const { t } = useTranslation();
   return (
     <a href={`/board/${screen}`} target="_blank" rel="noreferrer" className={item}>

@@ -23,13 +23,15 @@ export const useMenuGroups = (): readonly (readonly MenuSection[])[] => {
     .filter((sections) => sections.length > 0);
 };
 
-/** An auditor opens no kiosk: trucks check in there. */
-export const useScreens = (): readonly ('display' | 'kiosk')[] =>
-  useMay('operator') ? ['display', 'kiosk'] : ['display'];
+export type MenuScreen = 'display' | 'kiosk' | 'scan';
+
+/** An auditor opens neither kiosk nor camera: trucks check in there. */
+export const useScreens = (): readonly MenuScreen[] =>
+  useMay('operator') ? ['display', 'kiosk', 'scan'] : ['display'];
 
 /** SVG paths in a 24×24 view box. */
 export const menuIcons: Readonly<
-  Record<MenuSection | 'display' | 'kiosk' | 'log' | 'driver' | 'theme' | 'leave', string>
+  Record<MenuSection | MenuScreen | 'log' | 'driver' | 'theme' | 'leave', string>
 > = {
   queue: 'M4 6h9M4 12h9M4 18h6M17 5v14M14 16l3 3 3-3',
   bookings: 'M5 6h14v14H5zM5 10h14M9 3v4M15 3v4',
@@ -48,6 +50,7 @@ export const menuIcons: Readonly<
   help: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7M12 16.5v.01',
   display: 'M3 5h18v11H3zM8 20h8M12 16v4',
   kiosk: 'M7 3h10v13H7zM10 20h4M12 16v4M10.5 7h3',
+  scan: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M8 8h3v3H8zM13 8h3v3h-3zM8 13h3v3H8zM13 13h3v3',
   duty: 'M12 7v5l3 2M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18',
   log: 'M5 5h14M5 10h14M5 15h9M5 20h6M16 18l2 2 4-4',
   driver: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4 21a8 8 0 0 1 16 0',

@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import type { AdminQueueRow } from '#contract/queue/queue.ts';
 import type { MenuAction } from '../../../ui/menu/action-menu.tsx';
+import { mayBeAbsent } from '../line-words.ts';
 import { cancelWithReason, giveBack } from './line-acts.ts';
 import type { SeenTruck } from './queue-calls.ts';
 
 const kinds = ['NO_ANSWER', 'MISTAKE', 'TECHNICAL'] as const;
 
-/** Cancelling comes first if the truck has already missed a call. */
-export const useReturnActions = (truck: SeenTruck & { readonly noAnswers: number }): MenuAction[] => {
+type Missing = SeenTruck & Pick<AdminQueueRow, 'noAnswers' | 'unseen'>;
+
+/** Cancelling comes first if the truck has already missed a call, or nobody has ever seen it. */
+export const useReturnActions = (truck: Missing): MenuAction[] => {
   const { t } = useTranslation();
   const ways = kinds.map((kind) => ({
     key: kind,
@@ -17,9 +21,11 @@ export const useReturnActions = (truck: SeenTruck & { readonly noAnswers: number
   const cancel = {
     key: 'CANCEL',
     label: t('lineActs.return.cancel'),
-    hint: truck.noAnswers > 0 ? t('lineActs.return.secondTime') : undefined,
+    hint: mayBeAbsent(truck)
+      ? t(truck.noAnswers > 0 ? 'lineActs.return.secondTime' : 'lineActs.return.unseen')
+      : undefined,
     isDangerous: true,
     onChoose: () => void cancelWithReason(truck),
   };
-  return truck.noAnswers > 0 ? [cancel, ...ways] : [...ways, cancel];
+  return mayBeAbsent(truck) ? [cancel, ...ways] : [...ways, cancel];
 };

@@ -114,7 +114,7 @@ const CalledActions = ({ booking }: Pick<Props, 'booking'>) => {
   const { t } = useTranslation();
   const { row } = useLineRow(booking.id);
   const seen = seenBooking(booking);
-  const returns = useReturnActions({ ...seen, noAnswers: row?.noAnswers ?? 0 });
+  const returns = useReturnActions({ ...seen, noAnswers: row?.noAnswers ?? 0, unseen: row?.unseen });
   const isUnderWay = useIsUnderWay(booking.id);
   return (
     <>

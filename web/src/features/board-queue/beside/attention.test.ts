@@ -61,17 +61,19 @@ test('A quiet line needs nothing', () => {
   ).toEqual([]);
 });
 
-test('An overdue call is called again, then given back, and at the second time cancelled', () => {
+test('An overdue call is called again, then given back, and at the second time cancelled, an unseen truck at the first', () => {
   const rows = [
     called({ calledAt: at('17:45') }),
     called({ calledAt: at('17:28'), recalledAt: at('17:40') }),
     called({ calledAt: at('17:28'), recalledAt: at('17:40'), noAnswers: 1 }),
+    called({ calledAt: at('17:28'), recalledAt: at('17:40'), unseen: true }),
   ];
   expect(
     attentionOf(facts(rows)).map((one) => one.kind === 'CALL' && [one.minutes, one.age, one.next]),
   ).toEqual([
     [15, 'long', 'recall'],
     [32, 'overdue', 'return'],
+    [32, 'overdue', 'cancel'],
     [32, 'overdue', 'cancel'],
   ]);
 });

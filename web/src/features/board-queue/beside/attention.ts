@@ -1,6 +1,7 @@
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { AdminQueue, AdminQueueRow, QueueScreen } from '#contract/queue/queue.ts';
 import { type CallAge, callAge, minutesSince } from '../../../domain/queue/call-age.ts';
+import { mayBeAbsent } from '../../../domain/queue/line-words.ts';
 import { isSilent } from '../../../domain/queue/screens.ts';
 
 export type Attention =
@@ -9,7 +10,7 @@ export type Attention =
       readonly row: AdminQueueRow;
       readonly minutes: number;
       readonly age: Exclude<CallAge, 'fresh'>;
-      /** Suggested action: first recall, then return to the queue, and at the second no-answer cancel. */
+      /** Suggested action: first recall, then return to the queue; cancel at the second no-answer, or the first of an unseen truck. */
       readonly next: 'recall' | 'return' | 'cancel';
     }
   /** Still waiting although their slot is over. */
@@ -35,9 +36,9 @@ export type Facts = {
 
 const worthTellingMinutes = 10;
 
-const nextStep = ({ recalledAt, noAnswers }: AdminQueueRow) => {
-  if (!recalledAt) return 'recall';
-  return noAnswers > 0 ? 'cancel' : 'return';
+const nextStep = (row: AdminQueueRow) => {
+  if (!row.recalledAt) return 'recall';
+  return mayBeAbsent(row) ? 'cancel' : 'return';
 };
 
 const overdueCalls = ({ queue, rules, now }: Facts): Attention[] =>

@@ -43,7 +43,7 @@ const Actions = ({ row, isLeaving }: Pick<Props, 'row' | 'isLeaving'>) => {
   const { t } = useTranslation();
   const truck = seenTruck(row);
   const plate = plateText(truck.plate);
-  const returnActions = useReturnActions({ ...truck, noAnswers: row.noAnswers });
+  const returnActions = useReturnActions({ ...truck, noAnswers: row.noAnswers, unseen: row.unseen });
   const isUnderWay = useIsUnderWay(truck.id);
   return (
     <div className={`${layout.row} ${layout.tight} ${buttons.low} ${styles.actions}`}>
@@ -120,6 +120,7 @@ const CalledRow = (props: Props) => {
             {t('boardQueue.called.coming')}
           </strong>
         )}
+        {row.unseen && <span>{t('boardQueue.marks.unseen')}</span>}
         {row.recalledAt && (
           <span>{t('boardQueue.called.recalledAt', { time: wallTime(row.recalledAt) })}</span>
         )}

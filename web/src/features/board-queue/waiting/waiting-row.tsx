@@ -97,6 +97,7 @@ const Marks = ({ row, cargo, isPastSlot }: Pick<Props, 'row' | 'cargo' | 'isPast
     <>
       {row.hasPriority && <Badge tone="amber">{t('boardQueue.marks.priorityOf', { cargo })}</Badge>}
       {cameLate(row) && <Badge tone="grey">{t('boardQueue.marks.late')}</Badge>}
+      {row.unseen && <Badge tone="grey">{t('boardQueue.marks.unseen')}</Badge>}
       {row.noAnswers > 0 && (
         <Badge tone="red">{t('boardQueue.marks.noAnswers', { count: row.noAnswers })}</Badge>
       )}

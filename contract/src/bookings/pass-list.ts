@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { instant } from '../common.ts';
+import { bookingParams } from '../params/booking-params.ts';
+import { route } from '../route.ts';
+
+/** Which passes are valid, for an operator's phone without network: no plate, no person. */
+const passList = z.object({
+  /** Of passes for slots outside of [from, to) the list says nothing. */
+  from: instant,
+  to: instant,
+  rules: bookingParams.pick({
+    slotMinutes: true,
+    arrivalEarlyMinutes: true,
+    arrivalLateMinutes: true,
+    noShowGraceMinutes: true,
+  }),
+  /** Closures and outages, in which the time to arrive does not run. */
+  pauses: z.array(z.object({ from: instant, to: instant })),
+  passes: z.array(
+    z.object({
+      number: z.string(),
+      v: z.int(),
+      /** The truck has arrived already. */
+      here: z.literal(true).optional(),
+    }),
+  ),
+});
+export type PassList = z.infer<typeof passList>;
+
+/** When the list was read; in a header, so that an unchanged list is 304 and still known to be fresh. */
+export const listTimeHeader = 'List-Time';
+
+export const passListRoutes = {
+  listValidPasses: route('GET /pass-list', 'operator', {
+    summary: 'The passes that are valid from yesterday to tomorrow, with the time of the list in List-Time',
+    answers: { 200: passList, 304: null },
+  }),
+} as const;

@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test';
+
+/** There is no camera here: the plate is typed. */
+export const typePlate = async (page: Page) => {
+  await page.locator('main button').last().click();
+  await page.locator('form input').fill('黑B12345');
+  await page.keyboard.press('Enter');
+  await page.locator('section[data-tone=grey]').waitFor();
+};

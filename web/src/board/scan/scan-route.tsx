@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../domain/account/may.tsx';
+import { profileQuery } from '../../domain/account/profile.ts';
+import { ScanPage } from '../../features/board-scan/scan-page.tsx';
+import { ScreenPending } from '../../features/shell/screen-pending.tsx';
+import { readStored, writeStored } from '../../lib/local-store.ts';
+import { isOfKiosk, useSession } from '../../lib/session/session.ts';
+import { Callout } from '../../ui/callout/callout.tsx';
+import { SimpleFrame } from '../simple-frame.tsx';
+import { registerWorker } from './register-worker.ts';
+
+const SignInFrame = lazy(async () => ({ default: (await import('../sign-in-frame.tsx')).SignInFrame }));
+
+/** Who last used this phone as an operator, so that the page opens for him without a network. */
+const operatorKey = 'oktet.scan.operator';
+
+const Refused = () => {
+  const { t } = useTranslation();
+  return (
+    <SimpleFrame>
+      <Callout tone="amber">{t('boardScan.forOperators')}</Callout>
+    </SimpleFrame>
+  );
+};
+
+export const ScanRoute = () => {
+  const { credential, accountId } = useSession();
+  const isConsole = credential?.slot === 'admin' && !isOfKiosk(credential);
+  const { data, error } = useQuery({ ...profileQuery, enabled: isConsole, networkMode: 'always' });
+  const isOperator = useMay('operator');
+  useEffect(() => {
+    void registerWorker();
+  }, []);
+  useEffect(() => {
+    if (isOperator && accountId) writeStored(operatorKey, accountId);
+  }, [isOperator, accountId]);
+  if (!isConsole || accountId === null)
+    return (
+      <Suspense fallback={<ScreenPending />}>
+        <SignInFrame />
+      </Suspense>
+    );
+  if (isOperator || (!data && readStored(operatorKey) === accountId))
+    return <ScanPage key={accountId} accountId={accountId} />;
+  return data || error ? <Refused /> : <ScreenPending />;
+};

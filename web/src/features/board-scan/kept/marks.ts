@@ -1,0 +1,132 @@
+import type { CheckInAnswer } from '#contract/queue/check-in.ts';
+import { sharedValue } from '../../../lib/shared-value.ts';
+import { drop, keep, listKept } from './kept-store.ts';
+import { scanNow } from './scan-clock.ts';
+
+export type Seen = {
+  /** What is sent: the pass, or a number or plate as typed. */
+  readonly text: string;
+  readonly number?: string;
+  readonly plate?: string;
+  /** Epoch milliseconds. */
+  readonly slot?: number;
+};
+
+/** An arrival that an operator has marked on this phone. */
+export type Mark = Seen & {
+  /** Also its idempotency key. */
+  readonly id: string;
+  readonly accountId: string;
+  /** By the checkpoint's clock. */
+  readonly at: string;
+  /** `refused`: the server did not record it; its operator decides. */
+  readonly state: 'waiting' | 'sent' | 'refused';
+  /** It may have reached the server. */
+  readonly isTried: boolean;
+  readonly isUndone: boolean;
+  readonly answer?: Pick<CheckInAnswer, 'outcome' | 'id' | 'version' | 'passFault' | 'scanFault'>;
+  /** The server did not take it back: something was built upon the arrival. */
+  readonly isUndoRefused?: boolean;
+};
+
+const prefix = 'mark ';
+const keyOf = ({ id }: Pick<Mark, 'id'>) => prefix + id;
+const inOrder = (marks: readonly Mark[]) => marks.toSorted((a, b) => (a.at < b.at ? -1 : 1));
+
+const marks = sharedValue<readonly Mark[]>([]);
+
+export const listMarks = marks.get;
+export const useMarks = marks.useValue;
+const findMark = (id: string) => marks.get().find((mark) => mark.id === id);
+
+/** The server keeps an arrival for a day; a phone needs to know it no longer than the truck is around. */
+const keptMs = 12 * 60 * 60_000;
+const isOver = (mark: Mark) => mark.state === 'sent' && scanNow() - Date.parse(mark.at) > keptMs;
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One after the other: what is kept and what is shown never differ. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const done = turn.then(work);
+  turn = done.catch(() => undefined);
+  return done;
+};
+
+/** Also what another tab, or this one before it was closed, has kept. */
+export const loadMarks = () =>
+  inTurn(async () => {
+    const kept = await listKept<Mark>(prefix);
+    await Promise.all(kept.filter(isOver).map((mark) => drop(keyOf(mark))));
+    marks.set(inOrder(kept.filter((mark) => !isOver(mark))));
+  });
+
+const write = async (mark: Mark) => {
+  await keep(keyOf(mark), mark);
+  marks.set(inOrder([...marks.get().filter(({ id }) => id !== mark.id), mark]));
+};
+
+const erase = async (mark: Pick<Mark, 'id'>) => {
+  await drop(keyOf(mark));
+  marks.set(marks.get().filter(({ id }) => id !== mark.id));
+};
+
+/** Null forgets it. Undefined: it is not there any more. */
+export const changeMark = (id: string, change: (latest: Mark) => Mark | null): Promise<Mark | undefined> =>
+  inTurn(async () => {
+    const latest = findMark(id);
+    const changed = latest && change(latest);
+    if (changed) await write(changed);
+    else if (latest) await erase(latest);
+    return changed ?? undefined;
+  });
+
+export const dropMark = ({ id }: Pick<Mark, 'id'>) => changeMark(id, () => null);
+
+const last = () => Math.max(0, ...marks.get().map(({ at }) => Date.parse(at)));
+
+/** Of the same truck, by the same operator; what was refused does not count. */
+export const findSameTruck = (accountId: string, { text, number }: Seen) =>
+  marks
+    .get()
+    .findLast(
+      (mark) =>
+        mark.accountId === accountId &&
+        mark.state !== 'refused' &&
+        (number === undefined ? mark.text === text : mark.number === number),
+    );
+
+export const markArrival = (accountId: string, seen: Seen): Promise<Mark> =>
+  inTurn(async () => {
+    const same = findSameTruck(accountId, seen);
+    // It was to be taken back: nothing has to be told at all.
+    const mark: Mark = same?.isUndone
+      ? { ...same, isUndone: false, state: same.answer ? 'sent' : 'waiting' }
+      : {
+          ...seen,
+          id: crypto.randomUUID(),
+          accountId,
+          // Two marks of one moment keep their order.
+          at: new Date(Math.max(Math.floor(scanNow()), last() + 1)).toISOString(),
+          state: 'waiting',
+          isTried: false,
+          isUndone: false,
+        };
+    // Shown as kept only once it is.
+    await write(mark);
+    return mark;
+  });
+
+/** What the server cannot know is forgotten; the rest is taken back there. */
+export const undoMark = (id: string) =>
+  changeMark(id, (mark) => (mark.isTried ? { ...mark, isUndone: true, state: 'waiting' } : null));
+
+/** The pass was replaced after the scan; the truck came when it was seen. */
+export const tellByNumber = ({ id }: Mark) =>
+  inTurn(async () => {
+    const old = findMark(id);
+    if (!old) return;
+    const { answer: _answer, ...mark } = old;
+    const again = { id: crypto.randomUUID(), text: mark.number ?? mark.text };
+    await write({ ...mark, ...again, state: 'waiting', isTried: false });
+    await erase(old);
+  });

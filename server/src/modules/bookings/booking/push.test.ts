@@ -11,16 +11,21 @@ let service: Awaited<ReturnType<typeof startPushService>>;
 let app: TestApp;
 let operator: Visitor;
 let driver: Visitor;
+let day = Temporal.PlainDate.from('2026-11-20');
+let slot: string;
 
 beforeAll(async () => {
   service = await startPushService();
   app = await createTestApp({ env: { PUSH_LOOPBACK: 'on' } });
-  operator = await createVisitor(app, { roles: ['ADMIN'] });
 });
 beforeEach(async () => {
-  app.clock.set('2026-11-20T12:00:00+09:00');
+  day = day.add({ days: 2 });
+  slot = `${day}T14:00:00+09:00`;
+  app.clock.set(`${day}T12:00:00+09:00`);
   service.answerWith(201);
   service.taken.length = 0;
+  // Sessions of people end in time.
+  operator = await createVisitor(app, { roles: ['ADMIN'] });
   driver = await createVisitor(app, { language: 'EN' });
   expect((await subscribe()).status).toBe(201);
 });
@@ -31,7 +36,6 @@ afterAll(async () => {
 });
 
 const subscribe = () => driver.call('POST', '/push-subscriptions', { body: service.subscribe() });
-const slot = '2026-11-20T14:00:00+09:00';
 const move = (id: string, status: string) =>
   operator.call('PUT', `/booking/${id}?status=${status}`, { body: { gate: 'A1' } });
 const pushed = async () => {

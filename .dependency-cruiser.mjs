@@ -37,6 +37,7 @@ const roomLines = {
     'account',
     'codes',
     'sessions',
+    'push',
     'factors',
     'passwords',
     'contacts',

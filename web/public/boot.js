@@ -19,6 +19,9 @@
   const file = files[stored('oktet.language')] ?? 'ru';
   page.lang = file === 'cn' ? 'zh-CN' : file;
 
+  const manifest = document.querySelector('link[rel=manifest]');
+  if (manifest) manifest.href = `/manifest-${file}.webmanifest`;
+
   // src/lib/i18n.ts and src/lib/first-data.ts pick these requests up.
   const address = told[file] ?? `/assets/i18n/${file}.json`;
   const words = fetch(address).then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status)));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cancellationCodes } from '../bookings/booking-status.ts';
 import { messageChannels } from '../accounts/accounts.ts';
+import { cancellationCodes } from '../bookings/booking-status.ts';
 import { id, instant, localizedText } from '../common.ts';
 import { checkInOutcomes } from '../queue/check-in.ts';
 

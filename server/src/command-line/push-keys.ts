@@ -7,7 +7,9 @@ const sayNew = (say: Surroundings['say']) => {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
   // Without the padding it may be shorter than its 32 bytes.
-  const { privateKey, publicKey } = pushKeyOf(Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex'));
+  const { privateKey, publicKey } = pushKeyOf(
+    Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex'),
+  );
   say(privateKey);
   say(`Set this as PUSH_KEY on every instance. Browsers will subscribe with ${publicKey}.`);
 };

@@ -99,7 +99,12 @@ export const renderMessage = (
   }
   const subject = say(language, `messages.${template}.subject`, params);
   if (channel === 'PUSH')
-    return { ...common, subject, text: pushText(language, template, params), push: pushWords(language, params) };
+    return {
+      ...common,
+      subject,
+      text: pushText(language, template, params),
+      push: pushWords(language, params),
+    };
   const body = say(language, `messages.${template}.text`, params);
   const footer = say(language, 'messages.footer', params);
   return {

@@ -7,7 +7,12 @@ import { sealMessage } from './waiting-message.ts';
 
 type SendContext = Pick<TrxContext, 'clock' | 'db' | 'jobs' | 'secrets'>;
 
-const enqueue = (ctx: SendContext, channel: MessageChannel, messages: readonly Message[], messageId?: string) => {
+const enqueue = (
+  ctx: SendContext,
+  channel: MessageChannel,
+  messages: readonly Message[],
+  messageId?: string,
+) => {
   const at = ctx.clock.now();
   const jobs = messages.map((message) => {
     const id = messageId ?? uuidv7(ctx.clock);

@@ -36,8 +36,7 @@ const makeReceiver = () => {
 
 /** RFC 8292: who sends is known by the key in the header, with which the token is signed. */
 const readVapid = (authorization: string, origin: string) => {
-  const { t = '', k = '' } =
-    /^vapid t=(?<t>[\w.-]+), ?k=(?<k>[\w-]+)$/.exec(authorization)?.groups ?? {};
+  const { t = '', k = '' } = /^vapid t=(?<t>[\w.-]+), ?k=(?<k>[\w-]+)$/.exec(authorization)?.groups ?? {};
   const [head = '', claims = '', signature = ''] = t.split('.');
   const point = Buffer.from(k, 'base64url');
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
@@ -50,7 +49,8 @@ const readVapid = (authorization: string, origin: string) => {
   );
   const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString());
   const lasts = exp * 1000 - Date.now();
-  const isValid = isSigned && aud === origin && lasts > 0 && lasts <= 24 * 60 * 60_000 && /^mailto:/.test(sub);
+  const isValid =
+    isSigned && aud === origin && lasts > 0 && lasts <= 24 * 60 * 60_000 && /^mailto:/.test(sub);
   return isValid ? k : undefined;
 };
 

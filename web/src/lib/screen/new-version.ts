@@ -1,6 +1,7 @@
 import { sharedValue } from '../shared-value.ts';
 
 const isThere = sharedValue(false);
+let take = () => location.reload();
 
 /** The hashed bundle URL identifies the build. */
 export const ownProgram = () =>
@@ -20,5 +21,13 @@ export const lookForNewVersion = async () => {
 /** A chunk failed to load: either the network is bad, or a deployment has removed it. */
 export const watchForNewVersion = () =>
   window.addEventListener('vite:preloadError', () => void lookForNewVersion().catch(() => undefined));
+
+/** `how`: takes it; by default a reload does. */
+export const offerNewVersion = (how: () => void) => {
+  take = how;
+  isThere.set(true);
+};
+
+export const takeNewVersion = () => take();
 
 export const useNewVersion = isThere.useValue;

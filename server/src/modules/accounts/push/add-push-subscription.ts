@@ -1,5 +1,5 @@
-import type { BodyOf } from '#contract/route.ts';
 import type { pushRoutes } from '#contract/push.ts';
+import type { BodyOf } from '#contract/route.ts';
 import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { isPushService, isPushServicePublic } from '../../../platform/messages/push/push-endpoint.ts';

@@ -30,14 +30,20 @@ export const bookingsMessages = {
   'booking-change-off': defineMessage({ ...booking, reason }, { ...bulk, push: 'booking' }),
   'booking-canceled': defineMessage({ ...booking, reason }, { push: 'booking' }),
   'booking-shifted': defineMessage({ ...booking, from: slot, reason }, { ...bulk, push: 'booking' }),
-  'booking-closed': defineMessage({ ...booking, from: slot, until: slot, reason }, { ...bulk, parts: 2, push: 'line' }),
+  'booking-closed': defineMessage(
+    { ...booking, from: slot, until: slot, reason },
+    { ...bulk, parts: 2, push: 'line' },
+  ),
   /** `offered`: the place that a reopened closure freed; `offer`: the address where it is taken, once. */
   'booking-offer': defineMessage(
     { ...booking, offered: slot, until: slot, offer: pass },
     { ...bulk, parts: 3, push: 'offer' },
   ),
   /** `list`: a line for each booking; in an SMS number, plate and new time of at most ten. */
-  'bookings-shifted': defineMessage({ count: 1000, list: 'x'.repeat(540), reason }, { ...bulk, parts: 9, push: 'bookings' }),
+  'bookings-shifted': defineMessage(
+    { count: 1000, list: 'x'.repeat(540), reason },
+    { ...bulk, parts: 9, push: 'bookings' },
+  ),
   'booking-arrived': defineMessage(booking),
   /** `eta`: when the call is expected, as 18:50-19:10. */
   'booking-arrived-forecast': defineMessage({ ...booking, position: 999, eta }),

@@ -102,14 +102,17 @@ test('codes and confirmations are not pushed, and no push has a name or a phone'
   expect(said).not.toMatch(/Проверкин|Иван|\+79/);
 });
 
-test.each([404, 410])('a browser that the service answers with %i is forgotten, and not tried again', async (status) => {
-  await calledTruck();
-  service.answerWith(status);
-  await pushed();
-  expect(await listOwn()).toEqual([]);
-  await retrySoon();
-  expect(await app.services.jobs.drain()).toBe(0);
-});
+test.each([404, 410])(
+  'a browser that the service answers with %i is forgotten, and not tried again',
+  async (status) => {
+    await calledTruck();
+    service.answerWith(status);
+    await pushed();
+    expect(await listOwn()).toEqual([]);
+    await retrySoon();
+    expect(await app.services.jobs.drain()).toBe(0);
+  },
+);
 
 test('a service that is out of order is tried again, with the same topic', async () => {
   await calledTruck();

@@ -59,7 +59,11 @@ export const tellOfClosure = async (
   if (yard) await ctx.jobs.enqueue(ctx, tellClosedJob, yard);
 };
 
-type MessageRow = { readonly message_id: string; readonly booking_id: string; readonly channel: MessageChannel };
+type MessageRow = {
+  readonly message_id: string;
+  readonly booking_id: string;
+  readonly channel: MessageChannel;
+};
 
 /** The messages that `tellOfClosure` will send: one for each contact, in the same order. */
 export const messagesOf = async (
@@ -123,10 +127,7 @@ export const messagesOf = async (
     }),
     ...dropped.flatMap(({ id, messageIds }) => {
       const accountId = bookings.get(id)?.account_id;
-      return [
-        ...rowsOf(contactsOf(accountId), messageIds, [id]),
-        ...pushRowsOf(accountId, messageIds, [id]),
-      ];
+      return [...rowsOf(contactsOf(accountId), messageIds, [id]), ...pushRowsOf(accountId, messageIds, [id])];
     }),
     ...ofYard,
   ];

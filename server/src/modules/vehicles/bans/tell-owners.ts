@@ -8,8 +8,8 @@ import { say } from '../../../platform/words/words.ts';
 import { findAccount } from '../../accounts/account/accounts.queries.ts';
 import { mainContact } from '../../accounts/account/contact.ts';
 import { listPushTargets } from '../../accounts/push/push-targets.ts';
-import { wordsOf } from '../vehicle/reason-words.ts';
 import { vehiclesMessages } from '../vehicle/messages.ts';
+import { wordsOf } from '../vehicle/reason-words.ts';
 import { listPlateHolders } from '../vehicle/vehicles.queries.ts';
 import type { GivenRestriction } from './restrict-plate.ts';
 
@@ -35,7 +35,12 @@ export const tellOwner = async (
   const pushes = vehiclesMessages[content.template].push ? await listPushTargets(ctx, [account_id]) : [];
   for (const contact of [mainContact(account), ...pushes])
     if (contact)
-      await sendMessage(ctx, { channel: contact.channel, to: contact.target, language, ...content } as Message);
+      await sendMessage(ctx, {
+        channel: contact.channel,
+        to: contact.target,
+        language,
+        ...content,
+      } as Message);
 };
 
 export const tellPlateHolders = async (

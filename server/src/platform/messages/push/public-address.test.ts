@@ -1,5 +1,4 @@
-import { createServer } from 'node:https';
-import { request } from 'node:https';
+import { createServer, request } from 'node:https';
 import { expect, test } from 'vitest';
 import { isPublicAddress, lookUpPublic, PrivateAddress } from './public-address.ts';
 

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import type { PushConfig } from './push-settings.ts';
 import { isPublicAddress } from './public-address.ts';
+import type { PushConfig } from './push-settings.ts';
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 

@@ -40,14 +40,22 @@ test('a push that a server was killed over is sent by another, as the same push'
       to: body.id,
       language: 'EN',
       about: [body.id],
-      params: { bookingNumber: '1', plate: '1', slot: ctx.clock.now(), pass: 'http://localhost/pass/x', ahead: 3 },
+      params: {
+        bookingNumber: '1',
+        plate: '1',
+        slot: ctx.clock.now(),
+        pass: 'http://localhost/pass/x',
+        ahead: 3,
+      },
     }),
   );
   await expect.poll(() => service.asked(), { timeout: 10_000 }).toBe(1);
   await victim.kill();
 
   service.answerWith(201);
-  await run(sql`UPDATE pgboss.job SET started_on = started_on - interval '65 seconds' WHERE name = 'send-push'`);
+  await run(
+    sql`UPDATE pgboss.job SET started_on = started_on - interval '65 seconds' WHERE name = 'send-push'`,
+  );
   await run(sql`UPDATE pgboss.queue SET monitor_on = NULL, monitor_claim_on = NULL`);
   const boss = createBoss(survivor.database, { manual: true });
   await boss.start();

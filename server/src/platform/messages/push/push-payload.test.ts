@@ -9,7 +9,11 @@ const site = 'https://booking.checkpoint-zabaikalsk.example.org';
 const id = '01980000-0000-7000-8000-0000000000aa';
 const surroundings = {
   clock: { now: () => Temporal.Instant.from('2026-11-20T03:00:00Z') },
-  config: { publicUrl: site, timeZone: 'Asia/Chita', site: { supportEmail: 'a@b.example', supportPhone: '1' } },
+  config: {
+    publicUrl: site,
+    timeZone: 'Asia/Chita',
+    site: { supportEmail: 'a@b.example', supportPhone: '1' },
+  },
 } as unknown as Surroundings;
 
 const pushedMessages = modules

@@ -20,8 +20,7 @@ const pathOf = ({ about = [], push }: RenderedMessage, kind: PushKind): string =
   return kind === 'bookings' || about[0] === undefined ? '/booking' : `/booking/${about[0]}/pass`;
 };
 
-const answerPath = (apiBase: string, pass: string) =>
-  `${apiBase}${new URL(pass).pathname}/acknowledge-call`;
+const answerPath = (apiBase: string, pass: string) => `${apiBase}${new URL(pass).pathname}/acknowledge-call`;
 
 export const payloadOf = (
   message: RenderedMessage,

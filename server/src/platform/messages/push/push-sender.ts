@@ -5,8 +5,8 @@ import type { Db } from '../../db/database.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import type { Clock } from '../../time/clock.ts';
 import type { MessageDefinitions } from '../define-message.ts';
-import { Undeliverable } from '../send-failure.ts';
 import type { Sender } from '../rendered-message.ts';
+import { Undeliverable } from '../send-failure.ts';
 import { lookUpPublic } from './public-address.ts';
 import { isOnThisMachine, isPushService } from './push-endpoint.ts';
 import { pushKey } from './push-key.ts';
@@ -33,7 +33,11 @@ const poster = () => {
       const sending =
         url.protocol === 'http:'
           ? requestPlain(url, { ...options, agent: plain })
-          : request(url, { ...options, agent: secure, ...(!isOnThisMachine(url) && { lookup: lookUpPublic }) });
+          : request(url, {
+              ...options,
+              agent: secure,
+              ...(!isOnThisMachine(url) && { lookup: lookUpPublic }),
+            });
       sending.on('response', (answer) => {
         answer.resume();
         resolve(answer.statusCode ?? 0);

@@ -41,7 +41,12 @@ export const pushSettings = defineSettings(
     PUSH_SERVICES: z
       .string()
       .default(usualServices)
-      .transform((text) => text.toLowerCase().split(/[\s,]+/).filter(Boolean))
+      .transform((text) =>
+        text
+          .toLowerCase()
+          .split(/[\s,]+/)
+          .filter(Boolean),
+      )
       .refine(
         (items) => items.length > 0 && items.every(isService),
         'must be host names such as fcm.googleapis.com or *.push.apple.com',

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../lib/api-error.ts';
+import { useOnline } from '../../../lib/query-client.ts';
 import { isSignedIn } from '../../../lib/session/session.ts';
 import button from '../../../ui/button/text-button.module.css';
 import layout from '../../../ui/layout/layout.module.css';
@@ -36,6 +37,7 @@ export const PassFrame = ({ query, queryKey, call, children }: PassFrameProps) =
   const { t } = useTranslation();
   const titleId = useId();
   useCallSignal(call ? [call] : [], t('booking.pass.title'));
+  const isOnline = useOnline();
   const isUnknown = hasCode(query.error, 'NOT_FOUND', 'INVALID_INPUT');
   return (
     <section className={`${layout.stack} ${styles.page}`} aria-labelledby={titleId}>
@@ -49,6 +51,7 @@ export const PassFrame = ({ query, queryKey, call, children }: PassFrameProps) =
         (children ?? <Missing query={query} />)
       )}
       {call && <SoundSwitch />}
+      {children && !isOnline && <p className={styles.address}>{t('booking.pass.offline')}</p>}
       {isSignedIn() && (
         <Link to="/booking" className={`${button.link} ${styles.back}`}>
           {t('booking.pass.toBookings')}

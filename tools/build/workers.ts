@@ -36,6 +36,8 @@ const workers: readonly Worker[] = [
       'features/booking/pass/pass-page.tsx',
       'features/booking/line/line-watch.tsx',
       'domain/booking/qr-code.tsx',
+      'features/own-data/own-data-section.tsx',
+      'features/own-data/security-section.tsx',
       'domain/push/push-card.tsx',
     ],
     words: 'words',

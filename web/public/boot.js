@@ -19,8 +19,7 @@
   const file = files[stored('oktet.language')] ?? 'ru';
   page.lang = file === 'cn' ? 'zh-CN' : file;
 
-  const manifest = document.querySelector('link[rel=manifest]');
-  if (manifest) manifest.href = `/manifest-${file}.webmanifest`;
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest-${file}.webmanifest`);
 
   // src/lib/i18n.ts and src/lib/first-data.ts pick these requests up.
   const address = told[file] ?? `/assets/i18n/${file}.json`;

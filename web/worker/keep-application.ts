@@ -11,6 +11,10 @@ const inTime = (answer: Promise<Response>) =>
     answer.then(resolve, reject);
   });
 
+/** So that the application knows that it shows what is old. */
+const marked = (page: Response | undefined) =>
+  page?.text().then((html) => new Response(html.replace('<html', '<html data-kept'), page));
+
 /**
  * Keeps the application's files. The network goes first for pages, so a new version is seen as soon as it is there, and
  * API calls never pass here: what an account may see is kept by its pages.
@@ -26,7 +30,7 @@ export const keepApplication = (keptPageOf: (path: string) => string | undefined
     const fetched = (async () => ((await preloadResponse) as Response | undefined) ?? fetch(request))();
     const page = keptPageOf(url.pathname);
     if (page === undefined) return fetched;
-    const kept = async () => (await matchPrecache(page)) ?? fetched;
+    const kept = async () => marked(await matchPrecache(page)) ?? fetched;
     try {
       const answer = await inTime(fetched);
       return answer.status < 500 ? answer : kept();

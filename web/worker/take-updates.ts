@@ -1,16 +1,15 @@
 import { scope } from './worker-scope.ts';
 
-const windows = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-
 /**
- * A new version waits until no page of the old one is open, or a page says that it may come: by itself only if no other
- * page is open, because only the page knows whether somebody types.
+ * A new version waits until no page of the old one is open. A page may let it come earlier, as only the page knows that
+ * nobody types there; of other pages it does not know.
  */
 export const takeUpdates = (): void => {
   scope.addEventListener('message', (event) => {
+    if (event.data !== 'take-if-alone') return;
     const take = async () => {
-      const isAlone = event.data === 'take-if-alone' && (await windows()).length <= 1;
-      if (event.data === 'take' || isAlone) await scope.skipWaiting();
+      const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+      if (pages.length <= 1) await scope.skipWaiting();
     };
     event.waitUntil(take());
   });

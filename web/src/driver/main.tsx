@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { sendChosenLanguage } from '../features/accounts/account-language.ts';
 import { mount } from '../lib/mount.tsx';
+import { hasNetwork } from '../lib/query-client.ts';
 import { isSignedIn, onSessionChange, onSessionRejected, startSession } from '../lib/session/session.ts';
 import { followDialogsInHistory } from '../ui/dialogs/dialog-history.ts';
 import { DialogHost } from '../ui/dialogs/dialog-host.tsx';
@@ -36,26 +37,19 @@ const DriverApp = () => {
   );
 };
 
-/** For who has something to keep: a driver, or whoever has opened a pass. */
-const worksOffline = () => isSignedIn() || location.pathname.startsWith('/pass/');
-
-const startOfflineLater = () => {
-  let isStarted = false;
-  const start = async () => {
-    if (isStarted || !worksOffline()) return;
-    isStarted = true;
-    (await import('./offline/start-offline.ts')).startOffline();
-  };
-  setTimeout(() => void start().catch(() => undefined), 2000);
-  onSessionChange(() => void start().catch(() => undefined));
-};
+/** For who has something to keep, a driver or whoever has opened a pass; once the screen has all that it needs. */
+const startOfflineSoon = () =>
+  setTimeout(() => {
+    if (isSignedIn() || location.pathname.startsWith('/pass/')) import('./offline/start-offline.ts');
+  }, 3000);
 
 /** Before the screen asks the network for it, in vain. */
 const showKept = async () => {
-  if (!navigator.onLine) (await import('./offline/kept-answers.ts')).restoreAnswers();
+  if (!hasNetwork()) (await import('./offline/kept-answers.ts')).restoreAnswers();
   await driverRouter.load();
 };
 
 startSession('driver');
 void mount(<DriverApp />, showKept);
-addEventListener('load', startOfflineLater);
+addEventListener('load', startOfflineSoon);
+onSessionChange(startOfflineSoon);

@@ -53,6 +53,8 @@ const isYoung = ({ at }: KeptAnswer) => Date.now() - at < keptMs;
 
 /** What was loaded last time, as old as it is; what has been loaded since stays. */
 export const restoreAnswers = (): void => {
+  // Nobody waits for an answer that does not come.
+  delete window.oktetFirstData;
   for (const { key, data, at } of read()?.answers.filter(isYoung) ?? [])
     if (queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, data, { updatedAt: at });
 };

@@ -1,10 +1,18 @@
+import { onlineManager } from '@tanstack/react-query';
 import { refreshPush } from '../../domain/push/push.ts';
 import { registerWorker } from '../../lib/offline/worker.ts';
+import { askNetwork } from '../../lib/screen/ask-network.ts';
 import { followUpdates } from './follow-updates.ts';
 import { keepAnswers, restoreAnswers } from './kept-answers.ts';
 
 /** A network that does not answer is as good as none: what was loaded last time is shown, with its age. */
 const patienceMs = 3000;
+
+const askAgainMs = 10_000;
+
+const askWhileOffline = () => {
+  if (!onlineManager.isOnline()) void askNetwork();
+};
 
 const start = async () => {
   const registration = await registerWorker();
@@ -13,9 +21,8 @@ const start = async () => {
   await refreshPush();
 };
 
-/** Once the screen is there: it takes nothing from a first visit. */
-export const startOffline = (): void => {
-  keepAnswers();
-  setTimeout(restoreAnswers, patienceMs);
-  void start().catch(() => undefined);
-};
+// Once, as it is loaded.
+keepAnswers();
+setTimeout(restoreAnswers, patienceMs);
+setInterval(askWhileOffline, askAgainMs);
+void start().catch(() => undefined);

@@ -1,11 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
 
 /** Browsers are late to notice that the network is back. What has waited for it goes on. */
-export const askNetwork = async (): Promise<boolean> => {
-  const isThere = await fetch('/health/live', { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
+export const askNetwork = () =>
+  fetch('/health/live').then(
+    ({ ok }) => onlineManager.setOnline(ok),
+    () => undefined,
   );
-  if (isThere) onlineManager.setOnline(true);
-  return isThere;
-};

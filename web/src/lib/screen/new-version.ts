@@ -1,7 +1,6 @@
 import { sharedValue } from '../shared-value.ts';
 
 const isThere = sharedValue(false);
-let take = () => location.reload();
 
 /** The hashed bundle URL identifies the build. */
 export const ownProgram = () =>
@@ -22,12 +21,6 @@ export const lookForNewVersion = async () => {
 export const watchForNewVersion = () =>
   window.addEventListener('vite:preloadError', () => void lookForNewVersion().catch(() => undefined));
 
-/** `how`: takes it; by default a reload does. */
-export const offerNewVersion = (how: () => void) => {
-  take = how;
-  isThere.set(true);
-};
-
-export const takeNewVersion = () => take();
+export const offerNewVersion = () => isThere.set(true);
 
 export const useNewVersion = isThere.useValue;

@@ -11,6 +11,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { OfflineState } from '../../../ui/states/offline-state.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
+import text from '../../../ui/text/text.module.css';
 import type { GateCall } from '../call/gate-call.ts';
 import { SoundSwitch } from '../call/sound-switch.tsx';
 import { useCallSignal } from '../call/use-call-signal.ts';
@@ -51,7 +52,9 @@ export const PassFrame = ({ query, queryKey, call, children }: PassFrameProps) =
         (children ?? <Missing query={query} />)
       )}
       {call && <SoundSwitch />}
-      {children && !isOnline && <p className={styles.address}>{t('booking.pass.offline')}</p>}
+      {children && !isOnline && (
+        <p className={`${text.hint} ${styles.address}`}>{t('booking.pass.offline')}</p>
+      )}
       {isSignedIn() && (
         <Link to="/booking" className={`${button.link} ${styles.back}`}>
           {t('booking.pass.toBookings')}

@@ -1,10 +1,12 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { profileQuery } from '../../domain/account/profile.ts';
 import { bookingBlockedQuery } from '../../domain/booking/booking-blocked.ts';
 import { bookingParamsQuery } from '../../domain/booking/booking-params.ts';
 import { cargoTypesQuery } from '../../domain/booking/cargo-types.ts';
 import { bookingQuery, defaultChoice, ownBookings } from '../../domain/booking/own-bookings.ts';
 import { ownVehiclesQuery } from '../../domain/vehicle/own-vehicles.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { readStored, removeStored, writeStored } from '../../lib/local-store.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { keptOfflineKey } from '../../lib/session/kept-offline.ts';
@@ -34,9 +36,10 @@ const families: readonly QueryKey[] = [
   ['pass'],
 ];
 
+const isOf = (family: QueryKey, key: QueryKey) => hashKey(key.slice(0, family.length)) === hashKey(family);
+
 const isKept = (key: QueryKey) =>
-  whole.some((one) => hashKey(one) === hashKey(key)) ||
-  families.some((family) => hashKey(key.slice(0, family.length)) === hashKey(family));
+  whole.some((one) => hashKey(one) === hashKey(key)) || families.some((family) => isOf(family, key));
 
 const ownerNow = () => currentSession().accountId ?? '';
 
@@ -51,13 +54,40 @@ const read = (): Kept | undefined => {
 
 const isYoung = ({ at }: KeptAnswer) => Date.now() - at < keptMs;
 
-/** What was loaded last time, as old as it is; what has been loaded since stays. */
-export const restoreAnswers = (): void => {
-  // Nobody waits for an answer that does not come.
-  delete window.oktetFirstData;
-  for (const { key, data, at } of read()?.answers.filter(isYoung) ?? [])
-    if (queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, data, { updatedAt: at });
+type Choice = (key: QueryKey) => boolean;
+
+const isMissing: Choice = (key) => queryClient.getQueryData(key) === undefined;
+
+/** Somebody waits for it, and the server has not refused it. */
+const isAwaited: Choice = (key) => {
+  const state = queryClient.getQueryState(key);
+  return state !== undefined && state.data === undefined && !(state.error instanceof ApiError);
 };
+
+/** Each booking of a list has a pass, whether it was opened or not. */
+const withPasses = (answer: KeptAnswer): KeptAnswer[] => {
+  if (!isOf(ownBookings(defaultChoice).queryKey, answer.key)) return [answer];
+  const { pages = [] } = answer.data as {
+    readonly pages?: readonly { readonly content: readonly Booking[] }[];
+  };
+  const bookings = pages.flatMap(({ content }) => content);
+  return [answer, ...bookings.map((data) => ({ key: bookingQuery(data.id).queryKey, data, at: answer.at }))];
+};
+
+/** As old as it was loaded, and asked for again as soon as there is a network. */
+const restore = (isChosen: Choice) => {
+  const answers = read()?.answers.filter(isYoung).flatMap(withPasses) ?? [];
+  // The newest of what there is twice.
+  for (const { key, data, at } of answers.sort((a, b) => b.at - a.at)) {
+    if (!isChosen(key)) continue;
+    queryClient.setQueryData(key, data, { updatedAt: at });
+    void queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
+  }
+};
+
+/** What was loaded last time; what has been loaded since stays. */
+export const restoreAnswers = () => restore(isMissing);
+export const restoreAwaited = () => restore(isAwaited);
 
 const loaded = (): KeptAnswer[] =>
   queryClient
@@ -68,7 +98,7 @@ const loaded = (): KeptAnswer[] =>
 const write = () => {
   const answers = new Map<string, KeptAnswer>();
   for (const answer of [...(read()?.answers ?? []), ...loaded()]) answers.set(hashKey(answer.key), answer);
-  const newest = [...answers.values()].filter(isYoung).toSorted((a, b) => b.at - a.at);
+  const newest = [...answers.values()].filter(isYoung).sort((a, b) => b.at - a.at);
   const kept: Kept = { owner: ownerNow(), answers: newest.slice(0, mostAnswers) };
   writeStored(keptOfflineKey, JSON.stringify(kept));
 };

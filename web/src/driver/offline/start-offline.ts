@@ -3,7 +3,7 @@ import { refreshPush } from '../../domain/push/push.ts';
 import { registerWorker } from '../../lib/offline/worker.ts';
 import { askNetwork } from '../../lib/screen/ask-network.ts';
 import { followUpdates } from './follow-updates.ts';
-import { keepAnswers, restoreAnswers } from './kept-answers.ts';
+import { keepAnswers, restoreAnswers, restoreAwaited } from './kept-answers.ts';
 
 /** A network that does not answer is as good as none: what was loaded last time is shown, with its age. */
 const patienceMs = 3000;
@@ -23,6 +23,7 @@ const start = async () => {
 
 // Once, as it is loaded.
 keepAnswers();
-setTimeout(restoreAnswers, patienceMs);
+setTimeout(restoreAwaited, patienceMs);
+onlineManager.subscribe((isOnline) => isOnline || restoreAnswers());
 setInterval(askWhileOffline, askAgainMs);
 void start().catch(() => undefined);

@@ -12,7 +12,7 @@ type Journey = { readonly page: Page; readonly driver: Driver; readonly seen: re
 
 const lastName = (page: Page) => page.getByRole('textbox', { name: 'Фамилия' });
 const dialog = (page: Page) => page.getByRole('dialog');
-const book = (page: Page) => page.getByRole('button', { name: 'Записаться', exact: true });
+const book = (page: Page) => page.getByRole('button', { name: /^Записать на|^Забронировать/ });
 
 const steps: readonly ((journey: Journey) => Promise<unknown>)[] = [
   ({ page }) => lastName(page).fill(typed),

@@ -24,8 +24,6 @@ export const deletePushSubscription = async (trx: Trx, accountId: string, id: st
   return result.numDeletedRows > 0n;
 };
 
-export type PushSubscription = Pick<Schema['push_subscription'], 'endpoint' | 'p256dh' | 'auth'>;
-
 export const findPushSubscription = (db: Db, id: string, now: Temporal.Instant) =>
   db
     .selectFrom('push_subscription')

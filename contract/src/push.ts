@@ -34,12 +34,12 @@ export const pushRoutes = {
     summary: 'The public key (VAPID, RFC 8292) with which a browser subscribes to pushes',
     answers: { 200: z.object({ publicKey: z.string() }) },
   }),
-  addPushSubscription: route('POST /push-subscriptions', 'signed-in', {
+  addPushSubscription: route('POST /push-subscriptions', 'acting', {
     summary: 'Tells this session by Web Push; replaces what the session or the browser had before',
     body: pushSubscription,
     answers: { 201: z.object({ id }) },
   }),
-  removePushSubscription: route('DELETE /push-subscriptions/{id}', 'signed-in', {
+  removePushSubscription: route('DELETE /push-subscriptions/{id}', 'acting', {
     summary: 'Ends pushes to one of the account’s browsers',
     params: z.object({ id }),
     answers: { 204: null },

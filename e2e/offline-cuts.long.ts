@@ -13,7 +13,7 @@ type Journey = { readonly page: Page; readonly driver: Driver; readonly seen: re
 const lastName = (page: Page) => page.getByRole('textbox', { name: 'Фамилия' });
 /** One line until somebody changes it, also after a reload. */
 const unfoldDriver = async (page: Page) => {
-  const change = page.getByRole('button', { name: 'Изменить', exact: true });
+  const change = page.locator('form').getByRole('button', { name: 'Изменить', exact: true });
   await expect(change.or(lastName(page))).toBeVisible();
   if (await change.isVisible()) await change.click();
 };

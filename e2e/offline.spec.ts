@@ -35,13 +35,13 @@ test('Without a network bookings and pass are there with their age, and a form k
   await page.getByRole('link', { name: 'Мои записи' }).click();
   await unfoldForm(page);
   const lastName = page.getByRole('textbox', { name: 'Фамилия' });
-  await page.getByRole('button', { name: 'Изменить', exact: true }).click();
+  await page.locator('form').getByRole('button', { name: 'Изменить', exact: true }).click();
   await lastName.fill('Забайкальский');
   await expect(page.getByText(/^Нет сети\. Введённое останется здесь/)).toBeVisible();
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await unfoldForm(page);
-  await page.getByRole('button', { name: 'Изменить', exact: true }).click();
+  await page.locator('form').getByRole('button', { name: 'Изменить', exact: true }).click();
   await expect(lastName).toHaveValue('Забайкальский');
 
   await context.setOffline(false);

@@ -38,6 +38,7 @@ const roomLines = {
     'account',
     'codes',
     'sessions',
+    'push',
     'factors',
     'passwords',
     'contacts',

@@ -33,6 +33,8 @@ export default defineConfig({
     timezoneId: 'Asia/Chita',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
+    // It would serve the next test of the profile what it kept in the last; its own tests allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       // Tabs of one profile share a process: see e2e/support/test.ts.
       args: [...chromiumArguments, '--process-per-site', ...frugal],

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { preparedPages } from './tools/build/pages.ts';
-import { scanWorker } from './tools/build/scan-worker.ts';
+import { serviceWorkers } from './tools/build/workers.ts';
 
 const here = import.meta.dirname;
 const apiServer = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
@@ -85,7 +85,7 @@ export default defineConfig({
   root: 'web',
   // React has had it for long; the stand-in is 5 KB of code that every screen would carry.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
-  plugins: [react(), applicationPages(), localesFromSource(), preparedPages(here), scanWorker(here)],
+  plugins: [react(), applicationPages(), localesFromSource(), preparedPages(here), serviceWorkers(here)],
   server: {
     host: '127.0.0.1',
     port: Number(process.env.WEB_PORT ?? 5173),

@@ -125,7 +125,7 @@ test('Without an account a pass shows the place, how old it is without a network
   const { tones } = await noticed(stranger);
 
   await context.setOffline(true);
-  await expect(stranger.getByText(/^Нет связи, данные на \d\d:\d\d$/)).toBeVisible();
+  await expect(stranger.getByText(/^Нет сети. Данные от \d\d:\d\d$/)).toBeVisible();
   await operate(page, '/queue/next');
   await context.setOffline(false);
   await expect(state).toContainText('Вы 1-й в очереди');

@@ -137,9 +137,9 @@ test('Losing the network is said quietly, and unsaid when it is back', async ({ 
   await page.goto('/info/acp');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText('Нет связи с интернетом')).toBeVisible();
+  await expect(page.getByText('Нет сети.')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('Нет связи с интернетом')).toHaveCount(0);
+  await expect(page.getByText('Нет сети.')).toHaveCount(0);
 });
 
 test('After a navigation the focus is at the new screen, and the first Tab offers to skip there', async ({

@@ -21,6 +21,7 @@ import { newsRoutes } from './news/news-routes.ts';
 import { notesRoutes } from './notes-routes.ts';
 import { systemParamsRoutes } from './params/system-params.ts';
 import { promoRoutes } from './promo/promo-routes.ts';
+import { pushRoutes } from './push.ts';
 import { queueRoutes } from './queue/queue-routes.ts';
 import { reasonsRoutes } from './reasons-routes.ts';
 import { reportsRoutes } from './reports/reports-routes.ts';
@@ -38,6 +39,7 @@ export const routes = {
   ...factorsRoutes,
   ...ownDataRoutes,
   ...securityLogRoutes,
+  ...pushRoutes,
   ...usersRoutes,
   ...bookingsRoutes,
   ...bookingReportRoutes,

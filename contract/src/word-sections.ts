@@ -9,6 +9,7 @@ export const serverSections: readonly string[] = [
   'noReasonGiven',
   'outbox',
   'publicPages',
+  'pushes',
   'struckBookings',
 ];
 

@@ -106,6 +106,7 @@ test('what needs no session is a short list', () => {
     'GET /offer/{secret}',
     'GET /pass-keys',
     'GET /pass/{token}',
+    'GET /push-subscriptions/key',
     'GET /queue/accuracy',
     'GET /queue/log',
     'GET /setup',

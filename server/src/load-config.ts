@@ -6,6 +6,7 @@ import { overloadLimits } from './platform/http/overload.ts';
 import { readLimits } from './platform/http/read-budget.ts';
 import { type LimitDefaults, limitSettings } from './platform/limits/limit-numbers.ts';
 import { messageSettings } from './platform/messages/message-settings.ts';
+import { pushSettings } from './platform/messages/push/push-settings.ts';
 import { messagesLimits } from './platform/messages/sms-budgets.ts';
 import { metricsSettings } from './platform/metrics/metrics-settings.ts';
 import { secretSettings } from './platform/secrets/secret-settings.ts';
@@ -27,6 +28,7 @@ const groups = [
   limitSettings(limitDefaults),
   ...modules.flatMap(({ settings }) => settings ?? []),
   messageSettings,
+  pushSettings,
   storageSettings,
   scannerSettings,
   siteSettings,

@@ -11,6 +11,7 @@ import { journalTables } from './platform/journal/journal.tables.ts';
 import { limitsTables } from './platform/limits/limits.queries.ts';
 import { deliveryTables } from './platform/messages/deliveries.ts';
 import { outboxTables } from './platform/messages/outbox.ts';
+import { pushTables } from './platform/messages/push/push.tables.ts';
 import { openTestDatabase } from './testing/databases/open-test-database.ts';
 
 let database: Database;
@@ -29,6 +30,7 @@ const platformTables = [
   limitsTables,
   deliveryTables,
   outboxTables,
+  pushTables,
 ];
 const defined = [...platformTables, ...modules.map(({ tables = {} }) => tables)].flatMap(
   Object.entries<Columns>,

@@ -39,7 +39,7 @@ const applications = [
 const emptyRoot = '<div id="root"></div>';
 const languages = { ru: 'ru', en: 'en', cn: 'zh-CN' };
 
-type Bundle = Rolldown.OutputBundle;
+export type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
 
 /** The chunk of a module of web/src and its transitive imports. */
@@ -89,6 +89,38 @@ export const sayInAll = (html: string, wordsOf: (language: string) => Words): st
       .join(''),
   );
 
+const icon = (file: string, size: number, purpose: string) => ({
+  src: `/assets/icons/app/${file}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** The same application in each language. boot.js names the reader's. */
+const manifestOf = ({ common, publicPages }: Words, language: keyof typeof languages) => {
+  const { productName } = common as Words;
+  const { home } = publicPages as Words;
+  return {
+    id: '/',
+    name: productName,
+    short_name: productName,
+    description: (home as Words).description,
+    lang: languages[language],
+    dir: 'ltr',
+    start_url: '/booking',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#0d2149',
+    theme_color: '#0d2149',
+    icons: [
+      icon('icon', 192, 'any'),
+      icon('icon', 512, 'any'),
+      icon('maskable', 192, 'maskable'),
+      icon('maskable', 512, 'maskable'),
+    ],
+  };
+};
+
 export const preparedPages = (root: string): Plugin => {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const wordsOf = (language: string) => JSON.parse(read(`locales/${language}.json`));
@@ -103,6 +135,12 @@ export const preparedPages = (root: string): Plugin => {
       handler(_options, bundle) {
         const emit = (name: string, source: string) =>
           this.getFileName(this.emitFile({ type: 'asset', name, source }));
+        for (const language of Object.keys(languages))
+          this.emitFile({
+            type: 'asset',
+            fileName: `manifest-${language}.webmanifest`,
+            source: JSON.stringify(manifestOf(wordsOf(language), language as keyof typeof languages)),
+          });
         const boot = emit('boot.js', minifySync('boot.js', read('web/public/boot.js')).code);
         for (const { html, words, name, pages } of applications) {
           const shell = bundle[html];

@@ -35,6 +35,7 @@ export const steps: readonly Step[] = [
   types('web', 'web/tsconfig.json'),
   { name: 'bundle size', run: checkBundleSize },
   types('server', 'tsconfig.json'),
+  types('workers', 'web/worker/tsconfig.json'),
   { name: 'import rules', run: () => checkImports() },
   program('dead code', 'knip', '--no-progress'),
   program('format and lint', 'biome', 'check', '--error-on-warnings'),

@@ -19,6 +19,8 @@
   const file = files[stored('oktet.language')] ?? 'ru';
   page.lang = file === 'cn' ? 'zh-CN' : file;
 
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest-${file}.webmanifest`);
+
   // src/lib/i18n.ts and src/lib/first-data.ts pick these requests up.
   const address = told[file] ?? `/assets/i18n/${file}.json`;
   const words = fetch(address).then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status)));

@@ -11,6 +11,10 @@ export type IdentificationMethod = (typeof identificationMethods)[number];
 export const channels = ['EMAIL', 'SMS'] as const;
 export type Channel = (typeof channels)[number];
 
+/** Codes are never pushed. */
+export const messageChannels = [...channels, 'PUSH'] as const;
+export type MessageChannel = (typeof messageChannels)[number];
+
 export const confirmationKinds = [
   'AUTHORIZATION',
   'BOOKING',

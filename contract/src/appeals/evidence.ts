@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageChannels } from '../accounts/accounts.ts';
 import { cancellationCodes } from '../bookings/booking-status.ts';
 import { id, instant, localizedText } from '../common.ts';
 import { checkInOutcomes } from '../queue/check-in.ts';
@@ -41,7 +42,7 @@ const gateLag = z.object({ at: instant, minutes: z.int(), graceMinutes: z.int() 
 
 const deliveredMessage = z.object({
   template: z.string(),
-  channel: z.enum(['EMAIL', 'SMS']),
+  channel: z.enum(messageChannels),
   /** False: every attempt failed so far. */
   sent: z.boolean(),
   at: instant,

@@ -48,7 +48,7 @@ export const closure = closureItem.extend({
   /** Where each booking was before the closure, and where the closure moved it to. */
   moves: z.array(bookingMove),
   slots: z.array(shiftSlot),
-  messages: z.object({ SMS: deliveries, EMAIL: deliveries }),
+  messages: z.object({ SMS: deliveries, EMAIL: deliveries, PUSH: deliveries }),
   smsPerMinute: z.int(),
   /** Trucks that wait at the checkpoint; `told` of them had a message that left or waits, `next` are called first. */
   inYard: z.object({ count: z.int(), told: z.int(), next: z.array(truck) }),

@@ -19,6 +19,7 @@ import { PlainError } from '../platform/errors/plain-error.ts';
 import { orTellWhyNotOpen } from '../start-faults.ts';
 import type { Surroundings, Values } from './admin-options.ts';
 import { passKeys } from './pass-keys.ts';
+import { pushKeys } from './push-keys.ts';
 import { readPublishedHeads } from './read-published-heads.ts';
 
 const checked = <T>(schema: z.ZodType<T>, value: string, complaint: string): T => {
@@ -121,6 +122,7 @@ export const commands: Readonly<Record<string, Command>> = {
   journal,
   'note-cut': noteCut,
   'pass-keys': passKeys,
+  'push-keys': pushKeys,
 };
 
 /** Opens the installation beside whatever runs on it, does the command and closes it again. */

@@ -20,6 +20,8 @@ const usage = `Usage:
   npm run admin -- pass-keys [--new]
                                says which keys sign passes and which are accepted; --new makes one for PASS_KEYS, which
                                signs from 24 hours on
+  npm run admin -- push-keys [--new]
+                               says with which key browsers subscribe to pushes; --new makes one for PUSH_KEY
   npm run admin -- demo        prints the demo's password and links again
 
 What is not given is asked for. A password on the command line can be seen by others on this machine.`;

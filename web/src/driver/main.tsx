@@ -2,7 +2,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { sendChosenLanguage } from '../features/accounts/account-language.ts';
 import { mount } from '../lib/mount.tsx';
-import { onSessionChange, onSessionRejected, startSession } from '../lib/session/session.ts';
+import { hasNetwork } from '../lib/query-client.ts';
+import { isSignedIn, onSessionChange, onSessionRejected, startSession } from '../lib/session/session.ts';
 import { followDialogsInHistory } from '../ui/dialogs/dialog-history.ts';
 import { DialogHost } from '../ui/dialogs/dialog-host.tsx';
 import { driverRouter } from './driver-router.ts';
@@ -36,5 +37,19 @@ const DriverApp = () => {
   );
 };
 
+/** For who has something to keep, a driver or whoever has opened a pass; once the screen has all that it needs. */
+const startOfflineSoon = () =>
+  setTimeout(() => {
+    if (isSignedIn() || location.pathname.startsWith('/pass/')) import('./offline/start-offline.ts');
+  }, 3000);
+
+/** Before the screen asks the network for it, in vain. */
+const showKept = async () => {
+  if (!hasNetwork()) (await import('./offline/kept-answers.ts')).restoreAnswers();
+  await driverRouter.load();
+};
+
 startSession('driver');
-void mount(<DriverApp />, () => driverRouter.load());
+void mount(<DriverApp />, showKept);
+addEventListener('load', startOfflineSoon);
+onSessionChange(startOfflineSoon);

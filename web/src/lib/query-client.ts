@@ -14,8 +14,11 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** The worker marks a page that it had to take from the device: a browser may believe in a network that leads nowhere. */
+export const hasNetwork = () => navigator.onLine && !('kept' in document.documentElement.dataset);
+
 /** TanStack Query assumes that a new page is online; a page served from the cache may not be. */
-export const learnWhetherOnline = () => onlineManager.setOnline(navigator.onLine);
+export const learnWhetherOnline = () => onlineManager.setOnline(hasNetwork());
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 

@@ -8,6 +8,7 @@ import { bindFactorsRoutes } from './factors/factors.routes.ts';
 import { requestPasswordReset } from './passwords/request-password-reset.ts';
 import { resetPassword } from './passwords/reset-password.ts';
 import { bindProfileRoutes } from './profile.routes.ts';
+import { bindPushRoutes } from './push/push.routes.ts';
 import { prepareRegistration, register } from './registration/register.ts';
 import { confirmCode, confirmPasskey } from './sign-in/confirm-code.ts';
 import { login } from './sign-in/login.ts';
@@ -53,4 +54,5 @@ export const bindAccountsRoutes = (host: RouteHost): void => {
   bindProfileRoutes(host);
   bindFactorsRoutes(host);
   bindUsersRoutes(host);
+  bindPushRoutes(host);
 };

@@ -1,5 +1,6 @@
-import type { Channel } from '#contract/accounts/accounts.ts';
+import type { MessageChannel } from '#contract/accounts/accounts.ts';
 import type { Language } from '#contract/common.ts';
+import type { PushKind } from './push/push-kinds.ts';
 
 /**
  * Which share of the hourly SMS a message uses. `reserved`: codes that drivers need to work. `news` never wait. `bulk`:
@@ -14,19 +15,24 @@ export type MessageDefinition<P extends object = object> = {
   readonly carriesCode: boolean;
   readonly parts: number;
   readonly smsBudget: SmsBudget;
+  readonly push?: PushKind | undefined;
 };
 
-type DefineOptions = { readonly parts?: number; readonly smsBudget?: SmsBudget };
+type DefineOptions = {
+  readonly parts?: number;
+  readonly smsBudget?: SmsBudget;
+  readonly push?: PushKind;
+};
 
 export const defineMessage = <P extends object>(
   longest: P,
-  { parts = 1, smsBudget = 'news' }: DefineOptions = {},
-): MessageDefinition<P> => ({ longest, parts, smsBudget, carriesCode: false });
+  { parts = 1, smsBudget = 'news', push }: DefineOptions = {},
+): MessageDefinition<P> => ({ longest, parts, smsBudget, push, carriesCode: false });
 
 /** `minutes`: validity of the code. The second SMS part is the WebOTP line for browsers. */
 export const defineCodeMessage = <P extends { readonly minutes: number }>(
   longest: P,
-  { smsBudget = 'reserved' }: DefineOptions = {},
+  { smsBudget = 'reserved' }: Pick<DefineOptions, 'smsBudget'> = {},
 ): MessageDefinition<P> & { readonly carriesCode: true } => ({
   longest,
   parts: 2,
@@ -53,7 +59,8 @@ export type MessageContent<N extends keyof Messages = keyof Messages> = {
 }[N];
 
 export type Message<N extends keyof Messages = keyof Messages> = MessageContent<N> & {
-  readonly channel: Channel;
+  readonly channel: MessageChannel;
+  /** With PUSH: the id of a subscription. */
   readonly to: string;
   readonly language: Language;
   /** Ids of what it is about, if it is to be known later whether the message left. */

@@ -1,4 +1,4 @@
-import type { Channel } from '#contract/accounts/accounts.ts';
+import type { MessageChannel } from '#contract/accounts/accounts.ts';
 import { inTransaction } from '../context/context.ts';
 import { defineJob, type Job } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -6,7 +6,7 @@ import { within } from '../time/within.ts';
 import type { MessageDefinitions } from './define-message.ts';
 import { noteDelivery } from './deliveries.ts';
 import type { Sender } from './rendered-message.ts';
-import { SendFailure } from './send-failure.ts';
+import { SendFailure, Undeliverable } from './send-failure.ts';
 import { underSmsBudget } from './sms-budgets.ts';
 import { openMessage, type WaitingJob } from './waiting-message.ts';
 
@@ -16,9 +16,10 @@ type SendJob = Job<WaitingJob>;
 const options = { retryLimit: 8, retryDelay: 3, expireSeconds: 60, concurrency: 10 };
 
 /** Separate queues, so that a stalled SMS gateway does not delay mail. */
-export const sendJobs: Readonly<Record<Channel, SendJob>> = {
+export const sendJobs: Readonly<Record<MessageChannel, SendJob>> = {
   EMAIL: defineJob('send-email', options),
   SMS: defineJob('send-sms', options),
+  PUSH: defineJob('send-push', { ...options, concurrency: 50 }),
 };
 
 /** Below the job's expiry, so that a stalled send is not taken for a dead worker. */
@@ -27,7 +28,7 @@ const tooLate = () => Object.assign(new Error(), { code: 'DEADLINE' });
 
 export const deliverMessages = (
   jobs: Jobs,
-  senders: Readonly<Record<Channel, Sender>>,
+  senders: Readonly<Record<MessageChannel, Sender>>,
   definitions: MessageDefinitions,
 ): void => {
   for (const job of Object.values(sendJobs))
@@ -46,9 +47,11 @@ export const deliverMessages = (
         try {
           await within(senders[message.channel](message), deadlineMs, tooLate());
         } catch (error) {
-          count('failed');
+          const isFinal = error instanceof Undeliverable;
+          count(isFinal ? 'dropped' : 'failed');
           const failure = new SendFailure(message, error);
           await noteDelivery(ctx, message, false, failure.reason);
+          if (isFinal) return;
           throw failure;
         }
         count('sent');

@@ -1,4 +1,4 @@
-import type { Channel } from '#contract/accounts/accounts.ts';
+import type { MessageChannel } from '#contract/accounts/accounts.ts';
 import type { Context } from '../context/context.ts';
 import { isDatabaseAway } from '../db/retryable.ts';
 import { column, defineTables, type RowsOf } from '../db/table.ts';
@@ -11,7 +11,7 @@ export const deliveryTables = defineTables({
     message_id: column.uuid(),
     about: column.uuid(),
     template: column.text(),
-    channel: column.text<Channel>(),
+    channel: column.text<MessageChannel>(),
     sent: column.boolean(),
     reason: column.text().nullable(),
     at: column.instant(),

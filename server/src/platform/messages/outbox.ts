@@ -1,3 +1,4 @@
+import type { MessageChannel } from '#contract/accounts/accounts.ts';
 import type { Db } from '../db/database.ts';
 import { column, defineTables, type RowsOf } from '../db/table.ts';
 import { defineJob } from '../jobs/job.ts';
@@ -8,7 +9,7 @@ import type { RenderedMessage, Sender } from './rendered-message.ts';
 export const outboxTables = defineTables({
   outbox_message: {
     id: column.uuid(),
-    channel: column.text<'EMAIL' | 'SMS'>(),
+    channel: column.text<MessageChannel>(),
     recipient: column.text(),
     subject: column.text().nullable(),
     body: column.text(),

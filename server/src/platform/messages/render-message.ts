@@ -1,11 +1,12 @@
-import type { Channel } from '#contract/accounts/accounts.ts';
+import type { MessageChannel } from '#contract/accounts/accounts.ts';
 import type { Language } from '#contract/common.ts';
 import type { Config } from '../config/config.ts';
+import { present } from '../config/setting-group.ts';
 import type { Clock } from '../time/clock.ts';
 import { say } from '../words/words.ts';
 import type { Message } from './define-message.ts';
 import { messageHtml } from './message-html.ts';
-import type { RenderedMessage } from './rendered-message.ts';
+import type { PushWords, RenderedMessage } from './rendered-message.ts';
 
 export type Surroundings = {
   readonly clock: Clock;
@@ -27,11 +28,11 @@ const shortStyle = {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached: creating a format takes longer than the rest of the message. */
-const formatOf = (channel: Channel, language: Language, timeZone: string): Intl.DateTimeFormat => {
+const formatOf = (channel: MessageChannel, language: Language, timeZone: string): Intl.DateTimeFormat => {
   const key = `${channel} ${language} ${timeZone}`;
   const cached = formats.get(key);
   if (cached) return cached;
-  const style = channel === 'SMS' ? shortStyle : longStyle;
+  const style = channel === 'EMAIL' ? longStyle : shortStyle;
   const format = new Intl.DateTimeFormat(locales[language], { timeZone, ...style });
   formats.set(key, format);
   return format;
@@ -58,6 +59,23 @@ const codeOf = (clock: Clock, message: Message) =>
 const forBrowsers = (site: string, code: string | undefined) =>
   code === undefined ? '' : `\n\n@${new URL(site).hostname} #${code}`;
 
+/** The words of the SMS without what a notification shows anyway: whose it is, and where it leads. */
+const pushText = (language: Language, template: string, params: Readonly<Record<string, string>>) => {
+  const words = say(language, `messages.${template}.sms`, { ...params, pass: '', offer: '' });
+  const own = words.replace(/^[^:：]{1,12}[:：]\s*/, '').replace(/[\s:：]+$/, '');
+  return own.charAt(0).toUpperCase() + own.slice(1);
+};
+
+const pushWords = (
+  language: Language,
+  { pass, offer, vehicleId }: Readonly<Record<string, string>>,
+): PushWords => ({
+  lang: locales[language],
+  open: say(language, offer ? 'pushes.openOffer' : 'pushes.open'),
+  onMyWay: say(language, 'pushes.onMyWay'),
+  ...present({ pass, offer, vehicleId }),
+});
+
 export const renderMessage = (
   { clock, config }: Surroundings,
   message: Message,
@@ -80,6 +98,13 @@ export const renderMessage = (
     return { ...common, text: words + forBrowsers(site, message.code) };
   }
   const subject = say(language, `messages.${template}.subject`, params);
+  if (channel === 'PUSH')
+    return {
+      ...common,
+      subject,
+      text: pushText(language, template, params),
+      push: pushWords(language, params),
+    };
   const body = say(language, `messages.${template}.text`, params);
   const footer = say(language, 'messages.footer', params);
   return {

@@ -1,15 +1,27 @@
-import type { Channel } from '#contract/accounts/accounts.ts';
+import type { MessageChannel } from '#contract/accounts/accounts.ts';
+
+/** What a push holds beside its text. */
+export type PushWords = {
+  readonly lang: string;
+  readonly open: string;
+  readonly onMyWay: string;
+  /** Addresses of the pass and of an offer. */
+  readonly pass?: string;
+  readonly offer?: string;
+  readonly vehicleId?: string;
+};
 
 /** A rendered message. `id` stays the same across retries. */
 export type RenderedMessage = {
   readonly id: string;
-  readonly channel: Channel;
+  readonly channel: MessageChannel;
   readonly template?: string;
   readonly about?: readonly string[];
   readonly to: string;
   readonly subject?: string;
   readonly text: string;
   readonly html?: string;
+  readonly push?: PushWords;
   readonly code?: string;
   /** When its cause happened, because messages may be sent out of order. */
   readonly askedAt?: string;

@@ -23,6 +23,9 @@ export const reasonOf = (error: unknown): string => {
   return typeof cause === 'object' && cause !== null ? reasonOf(cause) : (wordsOf(name)[0] ?? 'UNKNOWN');
 };
 
+/** It never will be: not tried again. */
+export class Undeliverable extends Error {}
+
 /**
  * Carries only what may be logged. Senders' errors contain addresses, server replies and whole messages and
  * would end up in logs and the jobs table, so they are not even kept as cause.

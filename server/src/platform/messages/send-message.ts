@@ -1,4 +1,4 @@
-import type { Channel } from '#contract/accounts/accounts.ts';
+import type { MessageChannel } from '#contract/accounts/accounts.ts';
 import type { TrxContext } from '../context/context.ts';
 import { uuidv7 } from '../time/ids.ts';
 import type { Message } from './define-message.ts';
@@ -7,7 +7,12 @@ import { sealMessage } from './waiting-message.ts';
 
 type SendContext = Pick<TrxContext, 'clock' | 'db' | 'jobs' | 'secrets'>;
 
-const enqueue = (ctx: SendContext, channel: Channel, messages: readonly Message[], messageId?: string) => {
+const enqueue = (
+  ctx: SendContext,
+  channel: MessageChannel,
+  messages: readonly Message[],
+  messageId?: string,
+) => {
   const at = ctx.clock.now();
   const jobs = messages.map((message) => {
     const id = messageId ?? uuidv7(ctx.clock);

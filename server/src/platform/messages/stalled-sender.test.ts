@@ -53,7 +53,7 @@ test('a gateway that stalls does not hold up the mail', async () => {
   const stalled = Promise.withResolvers<void>();
   const asked = vi.fn(() => stalled.promise);
   const mailed = vi.fn(async () => undefined);
-  deliverMessages(jobs, { EMAIL: mailed, SMS: asked }, {});
+  deliverMessages(jobs, { EMAIL: mailed, SMS: asked, PUSH: asked }, {});
   await jobs.start(() => ({ ...services, jobs, db: database.db }) as unknown as Context);
   const send = (...messages: readonly Message[]) =>
     transact(database.db, async (trx) => {
@@ -76,7 +76,7 @@ test('a sending that does not end is given up before its job expires', async () 
     enqueueAll: async (_ctx: unknown, _job: unknown, all: { data: WaitingJob }[]) => void queued.push(...all),
   } as unknown as Jobs;
   const never = () => new Promise<void>(() => undefined);
-  deliverMessages(jobs, { EMAIL: never, SMS: never }, {});
+  deliverMessages(jobs, { EMAIL: never, SMS: never, PUSH: never }, {});
   await sendMessage({ ...services, jobs } as unknown as TrxContext, email);
   vi.useFakeTimers();
   const sending = handlers.get('send-email')?.(services as unknown as Context, queued[0]?.data as WaitingJob);

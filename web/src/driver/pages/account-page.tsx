@@ -17,6 +17,9 @@ import styles from './account-page.module.css';
 const SecuritySection = lazy(async () => ({
   default: (await import('../../features/own-data/security-section.tsx')).SecuritySection,
 }));
+const PushCard = lazy(async () => ({
+  default: (await import('../../domain/push/push-card.tsx')).PushCard,
+}));
 const OwnDataSection = lazy(async () => ({
   default: (await import('../../features/own-data/own-data-section.tsx')).OwnDataSection,
 }));
@@ -40,6 +43,7 @@ export const AccountPage = () => {
       </div>
       <ReportSection />
       <Suspense fallback={<SkeletonRows rows={1} height={160} />}>
+        <PushCard />
         <SecuritySection />
         <OwnDataSection />
       </Suspense>

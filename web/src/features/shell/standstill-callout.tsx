@@ -1,26 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../lib/query-client.ts';
+import { askNetwork } from '../../lib/screen/ask-network.ts';
 import { useNewVersion } from '../../lib/screen/new-version.ts';
+import { useShownSince } from '../../lib/screen/shown-since.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import styles from './callouts.module.css';
+
+const noSignal = <Icon path="m3 3 18 18M5 12a10 10 0 0 1 14 0M12 18v1" />;
 
 /** The live region is always mounted, so that losing the network is announced. */
 export const StandstillCallout = () => {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const isOld = useNewVersion();
+  const since = useShownSince();
+  const offline = since ? t('shell.offlineSince', { since }) : t('shell.offline');
   return (
     <div role="status">
-      {!isOnline && (
+      {(!isOnline || isOld) && (
         <p className={`${layout.row} ${styles.standstill}`} data-tone="amber">
-          {t('shell.offline')}
-        </p>
-      )}
-      {isOnline && isOld && (
-        <p className={`${layout.row} ${styles.standstill}`} data-tone="amber">
-          {t('newVersion.message')}{' '}
-          <button type="button" className={styles.link} onClick={() => location.reload()}>
-            {t('newVersion.reload')}
+          {!isOnline && noSignal}
+          <span>{isOnline ? t('newVersion.message') : offline}</span>
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => (isOnline ? location.reload() : askNetwork())}
+          >
+            {isOnline ? t('newVersion.reload') : t('shell.askNetwork')}
           </button>
         </p>
       )}

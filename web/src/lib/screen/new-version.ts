@@ -21,4 +21,6 @@ export const lookForNewVersion = async () => {
 export const watchForNewVersion = () =>
   window.addEventListener('vite:preloadError', () => void lookForNewVersion().catch(() => undefined));
 
+export const offerNewVersion = () => isThere.set(true);
+
 export const useNewVersion = isThere.useValue;

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, removeStored, writeStored } from '../local-store.ts';
+import { keptOfflineKey } from './kept-offline.ts';
 import { sessionIdOf, subjectOf } from './token.ts';
 
 export type Application = 'driver' | 'board';
@@ -111,6 +112,7 @@ export const renewToken = (credential: Credential, authorization: string) => {
 export const clearToken = (credential: Credential) => {
   if (!isStillStored(credential)) return;
   removeStored(storageKeys[credential.slot]);
+  removeStored(keptOfflineKey);
   notifyChange();
 };
 

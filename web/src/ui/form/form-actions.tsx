@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOnline } from '../../lib/query-client.ts';
+import text from '../text/text.module.css';
 import styles from './form.module.css';
 import { useFormFlowContext } from './form-flow-context.ts';
 
@@ -15,18 +18,23 @@ type SubmitButtonProps = {
 export const SubmitButton = (props: SubmitButtonProps) => {
   const { children, disabled = false, fullWidth = true, isPressed = true, ref } = props;
   const { submitting } = useFormFlowContext();
+  const isOnline = useOnline();
+  const { t } = useTranslation();
   return (
-    <Button
-      ref={ref}
-      type="submit"
-      loading={submitting && isPressed}
-      disabled={disabled || submitting}
-      fullWidth={fullWidth}
-      // A key that is held down since the screen before confirms nothing here.
-      onKeyDown={(event) => event.repeat && event.preventDefault()}
-    >
-      {children}
-    </Button>
+    <>
+      {!isOnline && <p className={text.hint}>{t('form.needsNetwork')}</p>}
+      <Button
+        ref={ref}
+        type="submit"
+        loading={submitting && isPressed}
+        disabled={disabled || submitting}
+        fullWidth={fullWidth}
+        // A key that is held down since the screen before confirms nothing here.
+        onKeyDown={(event) => event.repeat && event.preventDefault()}
+      >
+        {children}
+      </Button>
+    </>
   );
 };
 

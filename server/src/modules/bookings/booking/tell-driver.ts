@@ -4,9 +4,11 @@ import type { Message } from '../../../platform/messages/define-message.ts';
 import { sendMessage } from '../../../platform/messages/send-message.ts';
 import { type Account, findAccount } from '../../accounts/account/accounts.queries.ts';
 import { type Contact, mainContact, type Opened, verifiedContact } from '../../accounts/account/contact.ts';
+import { listPushTargets, type PushTarget, pushMessageId } from '../../accounts/push/push-targets.ts';
 import { directionsWords } from '../../gates/directions.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import type { BookingRow } from './booking-row.ts';
+import { bookingsMessages } from './messages.ts';
 
 type BookingMessage = Exclude<
   Extract<Message, { template: `booking-${string}` }>,
@@ -38,7 +40,7 @@ export type BookingNews = OwnWords<BookingMessage>;
 
 const send = async (
   ctx: TrxContext,
-  { channel, target }: Contact,
+  { channel, target }: Contact | PushTarget,
   booking: BookingRow,
   { template, ...own }: BookingNews,
   messageId?: string,
@@ -54,6 +56,19 @@ const send = async (
   await sendMessage(ctx, message as BookingMessage, messageId);
 };
 
+/** To the browsers in which the account asked for it, in the account's language. */
+const push = async (
+  ctx: TrxContext,
+  { id, language }: Account,
+  booking: BookingRow,
+  news: BookingNews,
+  messageId?: string,
+): Promise<void> => {
+  if (!bookingsMessages[news.template].push) return;
+  for (const target of await listPushTargets(ctx, [id]))
+    await send(ctx, target, { ...booking, language }, news, messageId && pushMessageId(messageId, target));
+};
+
 /** To the account's verified contact only: the one typed into the booking may be a stranger's. */
 export const tellDriver = async (
   ctx: TrxContext,
@@ -64,6 +79,7 @@ export const tellDriver = async (
   const account = await findAccount(ctx.db, booking.account_id);
   const contact = account && mainContact(account);
   if (contact) await send(ctx, contact, booking, news, messageId);
+  if (account) await push(ctx, account, booking, news, messageId);
 };
 
 /** For people booked by an operator on the phone: by SMS if the account has a verified phone. */
@@ -75,6 +91,7 @@ export const tellByPhone = async (
 ): Promise<void> => {
   const contact = verifiedContact(account, 'SMS') ?? mainContact(account);
   if (contact) await send(ctx, contact, booking, news);
+  await push(ctx, account, booking, news);
 };
 
 /** All verified contacts; if there is none, the main contact. */
@@ -86,30 +103,33 @@ export const allContacts = (account: Opened): Contact[] => {
   return proven.length === 0 && main ? [main] : proven;
 };
 
+type Receivers = { readonly account: Account | undefined; readonly contacts: Contact[] };
+
 /** `messageIds`: one per contact, for idempotency. */
 const sendToAll = async (
   ctx: TrxContext,
-  contacts: readonly Contact[],
+  { account, contacts }: Receivers,
   booking: BookingRow,
   news: BookingNews,
   messageIds: readonly string[] = [],
 ): Promise<void> => {
   for (const [index, contact] of contacts.entries())
     await send(ctx, contact, booking, news, messageIds[index]);
+  if (account) await push(ctx, account, booking, news, messageIds[0]);
 };
 
-const contactsOf = async (ctx: TrxContext, booking: BookingRow): Promise<Contact[]> => {
+const receiversOf = async (ctx: TrxContext, booking: BookingRow): Promise<Receivers> => {
   const account = await findAccount(ctx.db, booking.account_id);
-  return account ? allContacts(account) : [];
+  return { account, contacts: account ? allContacts(account) : [] };
 };
 
-/** By SMS and e-mail. */
+/** By SMS, e-mail and push. */
 export const tellEverywhere = async (
   ctx: TrxContext,
   booking: BookingRow,
   news: BookingNews,
   messageIds?: readonly string[],
-): Promise<void> => sendToAll(ctx, await contactsOf(ctx, booking), booking, news, messageIds);
+): Promise<void> => sendToAll(ctx, await receiversOf(ctx, booking), booking, news, messageIds);
 
 /** Also by SMS to the booking's phone: the driver at the checkpoint may not own the account. */
 export const tellTruck = async (
@@ -118,8 +138,9 @@ export const tellTruck = async (
   news: BookingNews,
   messageIds?: readonly string[],
 ): Promise<void> => {
-  const contacts = await contactsOf(ctx, booking);
+  const { account, contacts } = await receiversOf(ctx, booking);
   const isTold = contacts.some(({ target }) => target === booking.phone);
-  if (booking.phone !== null && !isTold) contacts.push({ channel: 'SMS', target: booking.phone });
-  await sendToAll(ctx, contacts, booking, news, messageIds);
+  const all: Contact[] =
+    booking.phone === null || isTold ? contacts : [...contacts, { channel: 'SMS', target: booking.phone }];
+  await sendToAll(ctx, { account, contacts: all }, booking, news, messageIds);
 };

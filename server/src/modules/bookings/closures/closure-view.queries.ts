@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Channel } from '#contract/accounts/accounts.ts';
+import type { MessageChannel } from '#contract/accounts/accounts.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
 export const listClosuresBetween = (db: Db, from: Temporal.Instant, to: Temporal.Instant) =>
@@ -54,7 +54,7 @@ export const listMovedBookings = (db: Db, closureId: string) =>
     .execute();
 
 export const countMessages = async (db: Db, closureId: string) => {
-  const { rows } = await sql<{ channel: Channel; waiting: number; sent: number; failed: number }>`
+  const { rows } = await sql<{ channel: MessageChannel; waiting: number; sent: number; failed: number }>`
     SELECT channel, (count(*) FILTER (WHERE sent IS NULL))::int AS waiting, (count(*) FILTER (WHERE sent))::int AS sent,
       (count(*) FILTER (WHERE NOT sent))::int AS failed
     FROM (

@@ -144,7 +144,11 @@ export const viewClosure = async (ctx: Reading, row: ClosureRow): Promise<Closur
     ...toItem(ctx, row, personOf),
     moves: toMoves(ctx, moved),
     slots: toSlots(acts),
-    messages: { SMS: messages.get('SMS') ?? none, EMAIL: messages.get('EMAIL') ?? none },
+    messages: {
+      SMS: messages.get('SMS') ?? none,
+      EMAIL: messages.get('EMAIL') ?? none,
+      PUSH: messages.get('PUSH') ?? none,
+    },
     smsPerMinute: ctx.config.limits.bulkSmsPerMinute,
     inYard: await inYardOf(ctx, row.id),
     unreached: (await listUnreached(ctx.db, row.id)).map(toTruck),

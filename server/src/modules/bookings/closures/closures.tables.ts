@@ -1,4 +1,4 @@
-import type { Channel } from '#contract/accounts/accounts.ts';
+import type { MessageChannel } from '#contract/accounts/accounts.ts';
 import type { ClosureActType } from '#contract/bookings/closures.ts';
 import type { ShiftSlot } from '#contract/bookings/shift.ts';
 import type { Reasons } from '#contract/reasons.ts';
@@ -45,7 +45,7 @@ export const closuresTables = defineTables({
     message_id: column.uuid(),
     booking_id: column.uuid(),
     act_id: column.uuid(),
-    channel: column.text<Channel>(),
+    channel: column.text<MessageChannel>(),
   },
   closure_offer: {
     id: column.uuid(),

@@ -1,7 +1,8 @@
-import type { Channel } from '#contract/accounts/accounts.ts';
+import type { MessageChannel } from '#contract/accounts/accounts.ts';
 import type { Reasons } from '#contract/reasons.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
+import { listPushTargets, pushMessageId } from '../../accounts/push/push-targets.ts';
 import { listBookings } from '../booking/booking.queries.ts';
 import { reasonIn, type StoredReason } from '../booking/stored-reason.ts';
 import { allContacts, tellEverywhere } from '../booking/tell-driver.ts';
@@ -58,7 +59,11 @@ export const tellOfClosure = async (
   if (yard) await ctx.jobs.enqueue(ctx, tellClosedJob, yard);
 };
 
-type MessageRow = { readonly message_id: string; readonly booking_id: string; readonly channel: Channel };
+type MessageRow = {
+  readonly message_id: string;
+  readonly booking_id: string;
+  readonly channel: MessageChannel;
+};
 
 /** The messages that `tellOfClosure` will send: one for each contact, in the same order. */
 export const messagesOf = async (
@@ -81,8 +86,23 @@ export const messagesOf = async (
     const account = accounts.get(accountId ?? '');
     return account ? allContacts(account) : [];
   };
+  const pushes = Map.groupBy(await listPushTargets(ctx, [...accounts.keys()]), ({ accountId }) => accountId);
+  const pushRowsOf = (
+    accountId: string | undefined,
+    [messageId]: readonly string[],
+    about: readonly string[],
+  ): MessageRow[] =>
+    messageId === undefined
+      ? []
+      : (pushes.get(accountId ?? '') ?? []).flatMap((push) =>
+          about.map((booking_id) => ({
+            message_id: pushMessageId(messageId, push),
+            booking_id,
+            channel: push.channel,
+          })),
+        );
   const rowsOf = (
-    contacts: readonly { readonly channel: Channel }[],
+    contacts: readonly { readonly channel: MessageChannel }[],
     messageIds: readonly string[],
     about: readonly string[],
   ): MessageRow[] =>
@@ -95,19 +115,20 @@ export const messagesOf = async (
     const contacts = contactsOf(booking?.account_id);
     const phone = booking?.phone;
     const isTold = contacts.some(({ target }) => target === phone);
-    return rowsOf(phone && !isTold ? [...contacts, { channel: 'SMS' }] : contacts, messageIds, [id]);
+    return [
+      ...rowsOf(phone && !isTold ? [...contacts, { channel: 'SMS' }] : contacts, messageIds, [id]),
+      ...pushRowsOf(booking?.account_id, messageIds, [id]),
+    ];
   });
   return [
-    ...shifted.flatMap(({ accountId, messageIds, bookings: own }) =>
-      rowsOf(
-        contactsOf(accountId),
-        messageIds,
-        own.map(({ id }) => id),
-      ),
-    ),
-    ...dropped.flatMap(({ id, messageIds }) =>
-      rowsOf(contactsOf(bookings.get(id)?.account_id), messageIds, [id]),
-    ),
+    ...shifted.flatMap(({ accountId, messageIds, bookings: own }) => {
+      const ids = own.map(({ id }) => id);
+      return [...rowsOf(contactsOf(accountId), messageIds, ids), ...pushRowsOf(accountId, messageIds, ids)];
+    }),
+    ...dropped.flatMap(({ id, messageIds }) => {
+      const accountId = bookings.get(id)?.account_id;
+      return [...rowsOf(contactsOf(accountId), messageIds, [id]), ...pushRowsOf(accountId, messageIds, [id])];
+    }),
     ...ofYard,
   ];
 };

@@ -7,6 +7,7 @@ import { sendMessage } from '../../../platform/messages/send-message.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
 import { say } from '../../../platform/words/words.ts';
 import { findAccount } from '../../accounts/account/accounts.queries.ts';
+import { listPushTargets, pushMessageId } from '../../accounts/push/push-targets.ts';
 import { findBooking } from '../booking/booking.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { reasonIn, type StoredReason } from '../booking/stored-reason.ts';
@@ -105,10 +106,15 @@ const tellOfMany = async (
   const account = await findAccount(ctx.db, accountId);
   if (!account) return;
   const { language } = account;
-  for (const [index, { channel, target: to }] of allContacts(account).entries()) {
+  const contacts = allContacts(account).map((contact, index) => ({ ...contact, id: messageIds[index] }));
+  const pushes = (await listPushTargets(ctx, [accountId])).map((push) => ({
+    ...push,
+    id: messageIds[0] && pushMessageId(messageIds[0], push),
+  }));
+  for (const { channel, target: to, id } of [...contacts, ...pushes]) {
     const params = {
       count: shifted.length,
-      list: channel === 'SMS' ? shortList(ctx, language, shifted) : mailList(ctx, language, shifted),
+      list: channel === 'EMAIL' ? mailList(ctx, language, shifted) : shortList(ctx, language, shifted),
       reason: reasonIn(why, language) ?? '',
     };
     await sendMessage(
@@ -121,7 +127,7 @@ const tellOfMany = async (
         params,
         about: shifted.map(({ booking }) => booking.id),
       },
-      messageIds[index],
+      id,
     );
   }
 };

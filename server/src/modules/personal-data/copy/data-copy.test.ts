@@ -104,6 +104,7 @@ test('everything that has an owner is in the copy, or left out for a reason', as
     confirmation_code: 'lives for hours',
     lost_hold: 'lives for a day; the bookings say the same',
     stored_file: 'in documents.json and files/',
+    push_subscription: 'the address of a browser, which only its push service and we may know',
   };
   const copied = ['session', 'factor', 'vehicle', 'document', 'booking', 'appeal', 'security_event'];
   const owned = rows.map(({ table }) => table);

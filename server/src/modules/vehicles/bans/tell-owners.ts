@@ -7,6 +7,8 @@ import { inLanguage } from '../../../platform/words/translated.ts';
 import { say } from '../../../platform/words/words.ts';
 import { findAccount } from '../../accounts/account/accounts.queries.ts';
 import { mainContact } from '../../accounts/account/contact.ts';
+import { listPushTargets } from '../../accounts/push/push-targets.ts';
+import { vehiclesMessages } from '../vehicle/messages.ts';
 import { wordsOf } from '../vehicle/reason-words.ts';
 import { listPlateHolders } from '../vehicle/vehicles.queries.ts';
 import type { GivenRestriction } from './restrict-plate.ts';
@@ -27,16 +29,18 @@ export const tellOwner = async (
   words: Words,
 ): Promise<void> => {
   const account = await findAccount(ctx.db, account_id);
-  const contact = account && mainContact(account);
-  if (!contact) return;
-  const { channel, target } = contact;
+  if (!account) return;
   const { language } = account;
-  await sendMessage(ctx, {
-    channel,
-    to: target,
-    language,
-    ...words(plateGroups(registration_plate), language, id),
-  } as Message);
+  const content = words(plateGroups(registration_plate), language, id);
+  const pushes = vehiclesMessages[content.template].push ? await listPushTargets(ctx, [account_id]) : [];
+  for (const contact of [mainContact(account), ...pushes])
+    if (contact)
+      await sendMessage(ctx, {
+        channel: contact.channel,
+        to: contact.target,
+        language,
+        ...content,
+      } as Message);
 };
 
 export const tellPlateHolders = async (

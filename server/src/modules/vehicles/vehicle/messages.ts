@@ -26,13 +26,13 @@ const strike = {
 export const vehiclesMessages = {
   'vehicle-approved': defineMessage(vehicle),
   'vehicle-disapproved': defineMessage(withReason),
-  'vehicle-warned': defineMessage(restriction, { parts: 2 }),
-  'vehicle-banned': defineMessage(restriction, { parts: 2 }),
+  'vehicle-warned': defineMessage(restriction, { parts: 2, push: 'strike' }),
+  'vehicle-banned': defineMessage(restriction, { parts: 2, push: 'strike' }),
   'vehicle-unbanned': defineMessage(withReason),
   'vehicle-pardoned': defineMessage(withReason),
   // `limit` warnings ban the truck for `days`.
-  'strike-warning': defineMessage({ ...strike, limit: 100, days: 1000 }, { parts: 3 }),
-  'strike-ban': defineMessage(strike, { parts: 3 }),
+  'strike-warning': defineMessage({ ...strike, limit: 100, days: 1000 }, { parts: 3, push: 'strike' }),
+  'strike-ban': defineMessage(strike, { parts: 3, push: 'strike' }),
 };
 
 declare module '../../../platform/messages/define-message.ts' {

@@ -8,7 +8,7 @@ import figures from '../../../ui/table/figures.module.css';
 import text from '../../../ui/text/text.module.css';
 import styles from './closure-view.module.css';
 
-const channels = ['EMAIL', 'SMS'] as const;
+const channels = ['EMAIL', 'SMS', 'PUSH'] as const;
 const counts = ['sent', 'failed', 'waiting'] as const;
 const tones = { sent: 'green', failed: 'red', waiting: 'blue' } as const;
 

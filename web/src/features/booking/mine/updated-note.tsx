@@ -1,9 +1,9 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatClock } from '../../../domain/checkpoint/checkpoint-time.ts';
-import { languageTag } from '../../../lib/i18n.ts';
+import { sinceWords } from '../../../domain/checkpoint/since-words.ts';
 import { useOnline } from '../../../lib/query-client.ts';
+import { setShownSince } from '../../../lib/screen/shown-since.ts';
 import { useNow } from '../../../lib/screen/use-now.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import text from '../../../ui/text/text.module.css';
@@ -15,18 +15,19 @@ const useUpdatedAt = (queryKey: QueryKey) => {
   return useSyncExternalStore((listener) => cache.subscribe(listener), read);
 };
 
-/** Shows the age of the list, which stays visible offline. */
+/** Shows the age of the list; without a network the line at the top of the page does. */
 export const UpdatedNote = ({ queryKey }: { readonly queryKey: QueryKey }) => {
   const { t } = useTranslation();
   const updatedAt = useUpdatedAt(queryKey);
   const now = useNow();
   const isOnline = useOnline();
   const timeZone = useTimeZone();
-  if (updatedAt === 0) return null;
-  if (!isOnline) {
-    const time = formatClock(new Date(updatedAt), { timeZone, locale: languageTag() });
-    return <p className={text.hint}>{t('booking.line.asOf', { time })}</p>;
-  }
+  const since = updatedAt === 0 ? undefined : sinceWords(new Date(updatedAt), now, timeZone);
+  useEffect(() => {
+    setShownSince(since);
+    return () => setShownSince(undefined);
+  }, [since]);
+  if (since === undefined || !isOnline) return null;
   const count = Math.max(0, Math.floor((now.getTime() - updatedAt) / 60_000));
   return (
     <p className={`${text.hint} ${styles.updated}`} data-fresh={count === 0 || undefined}>

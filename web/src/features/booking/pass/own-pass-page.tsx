@@ -9,6 +9,7 @@ import { useArrivalWindow } from '../../../domain/booking/booking-words.ts';
 import { useCargoName } from '../../../domain/booking/cargo-types.ts';
 import { bookingQuery, refreshMs } from '../../../domain/booking/own-bookings.ts';
 import { passAddress } from '../../../domain/booking/pass-links.ts';
+import { PushCard } from '../../../domain/push/push-card.tsx';
 import { Fact } from '../../../ui/facts/fact.tsx';
 import facts from '../../../ui/facts/facts.module.css';
 import text from '../../../ui/text/text.module.css';
@@ -55,6 +56,7 @@ const OwnPass = ({ booking }: { readonly booking: Booking }) => {
         <Facts booking={booking} />
       </PassTicket>
       <PassTools pass={pass} address={address} uid={booking.id} sequence={booking.version} />
+      <PushCard />
       {address && <Address address={address} />}
     </>
   );

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../lib/api-error.ts';
+import { useOnline } from '../../../lib/query-client.ts';
 import { isSignedIn } from '../../../lib/session/session.ts';
 import button from '../../../ui/button/text-button.module.css';
 import layout from '../../../ui/layout/layout.module.css';
@@ -10,6 +11,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { OfflineState } from '../../../ui/states/offline-state.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
+import text from '../../../ui/text/text.module.css';
 import type { GateCall } from '../call/gate-call.ts';
 import { SoundSwitch } from '../call/sound-switch.tsx';
 import { useCallSignal } from '../call/use-call-signal.ts';
@@ -36,6 +38,7 @@ export const PassFrame = ({ query, queryKey, call, children }: PassFrameProps) =
   const { t } = useTranslation();
   const titleId = useId();
   useCallSignal(call ? [call] : [], t('booking.pass.title'));
+  const isOnline = useOnline();
   const isUnknown = hasCode(query.error, 'NOT_FOUND', 'INVALID_INPUT');
   return (
     <section className={`${layout.stack} ${styles.page}`} aria-labelledby={titleId}>
@@ -49,6 +52,9 @@ export const PassFrame = ({ query, queryKey, call, children }: PassFrameProps) =
         (children ?? <Missing query={query} />)
       )}
       {call && <SoundSwitch />}
+      {children && !isOnline && (
+        <p className={`${text.hint} ${styles.address}`}>{t('booking.pass.offline')}</p>
+      )}
       {isSignedIn() && (
         <Link to="/booking" className={`${button.link} ${styles.back}`}>
           {t('booking.pass.toBookings')}

@@ -1,11 +1,13 @@
 import { type ReactNode, useContext, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { passPrefix } from '#kernel/passes/signed-pass.ts';
 import { useEtaWords, useZoneWords } from '../../../domain/booking/booking-words.ts';
 import { QrCode } from '../../../domain/booking/qr-code.tsx';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { SitePlace } from '../../../domain/checkpoint/site-place.tsx';
 import { Plate } from '../../../domain/plate/plate.tsx';
+import { useOnline } from '../../../lib/query-client.ts';
 import { useWakeLock } from '../../../lib/screen/use-wake-lock.ts';
 import { TopDialogContext } from '../../../ui/dialogs/dialog-stack.ts';
 import { openDialog } from '../../../ui/dialogs/open-dialog.ts';
@@ -47,10 +49,12 @@ type Props = { readonly pass: PassView };
 
 const Code = ({ pass: { qr, number } }: Props) => {
   const { t } = useTranslation();
+  const isOnline = useOnline();
   return (
     <div className={styles.stub}>
       <QrCode text={qr} label={number} className={styles.qr} />
       <p className={styles.number}>{number}</p>
+      {!isOnline && qr.startsWith(passPrefix) && <p className={text.hint}>{t('booking.pass.signed')}</p>}
       <button type="button" className={styles.enlarge} onClick={() => void showCodeAlone({ qr, number })}>
         {t('booking.pass.enlarge')}
       </button>

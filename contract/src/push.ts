@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { id } from './common.ts';
+import { route } from './route.ts';
+
+const base64Url = (bytes: number) =>
+  z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`), 'INVALID_FORMAT');
+
+/** What a browser's `PushSubscription` says of itself. */
+const pushSubscription = z.strictObject({
+  endpoint: z.url().max(1000),
+  expirationTime: z.number().nullable().optional(),
+  keys: z.strictObject({ p256dh: base64Url(65), auth: base64Url(16) }),
+});
+
+/** What a push holds; no name and no phone. Paths are below the site. */
+export type PushPayload = {
+  /** The same for every attempt. */
+  readonly id: string;
+  readonly title: string;
+  readonly body: string;
+  readonly lang: string;
+  readonly at: string;
+  /** A push with the same tag takes the place of the one before. */
+  readonly tag: string;
+  readonly path: string;
+  /** The word for opening `path`. */
+  readonly open: string;
+  /** Answers the call. */
+  readonly onMyWay?: { readonly title: string; readonly path: string };
+};
+
+export const pushRoutes = {
+  getPushKey: route('GET /push-subscriptions/key', 'public', {
+    summary: 'The public key (VAPID, RFC 8292) with which a browser subscribes to pushes',
+    answers: { 200: z.object({ publicKey: z.string() }) },
+  }),
+  addPushSubscription: route('POST /push-subscriptions', 'acting', {
+    summary: 'Tells this session by Web Push; replaces what the session or the browser had before',
+    body: pushSubscription,
+    answers: { 201: z.object({ id }) },
+  }),
+  removePushSubscription: route('DELETE /push-subscriptions/{id}', 'acting', {
+    summary: 'Ends pushes to one of the account’s browsers',
+    params: z.object({ id }),
+    answers: { 204: null },
+  }),
+} as const;

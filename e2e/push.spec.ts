@@ -1,0 +1,106 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import {
+  type startPushService as Service,
+  startPushService,
+} from '../server/src/testing/servers/push-service.ts';
+import { openWithBooking } from './support/booking-screens.ts';
+import { lead, ownBookings } from './support/bookings.ts';
+import { newPhoneBrowser } from './support/offline.ts';
+import { testOnOwnProduct } from './support/own-product.ts';
+
+const test = testOnOwnProduct('push', { PUSH_LOOPBACK: 'on' });
+
+type Subscription = ReturnType<Awaited<ReturnType<typeof Service>>['subscribe']>;
+
+/** The browser's own push service is out of reach of a test. */
+const subscribeAt = (page: Page, given: Subscription) =>
+  page.addInitScript((subscription) => {
+    let isSubscribed = false;
+    const fake = {
+      options: { applicationServerKey: null },
+      toJSON: () => subscription,
+      unsubscribe: async () => {
+        isSubscribed = false;
+        return true;
+      },
+    };
+    PushManager.prototype.getSubscription = async () => (isSubscribed ? fake : null) as never;
+    PushManager.prototype.subscribe = async () => {
+      isSubscribed = true;
+      return fake as never;
+    };
+  }, given);
+
+/** As the browser does when its push service hands it a message, also with no page open. */
+const openMailbox = async (context: BrowserContext, page: Page) => {
+  const cdp = await context.newCDPSession(page);
+  const registration = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ isDeleted }) => !isDeleted);
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  const registrationId = await registration;
+  const origin = new URL(page.url()).origin;
+  return (payload: object) =>
+    cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(payload) });
+};
+
+type Pressed = 'on-my-way' | '';
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    const registration = await navigator.serviceWorker.getRegistration('/');
+    const all = (await registration?.getNotifications()) ?? [];
+    return { isActive: active !== null, titles: all.map(({ title, body }) => ({ title, body })) };
+  });
+
+const press = (context: BrowserContext, action: Pressed) =>
+  context.serviceWorkers()[0]?.evaluate(async (pressed) => {
+    const scope = self as unknown as { registration: ServiceWorkerRegistration };
+    const [notification] = await scope.registration.getNotifications();
+    const Click = Reflect.get(self, 'NotificationEvent');
+    self.dispatchEvent(new Click('notificationclick', { notification, action: pressed }));
+  }, action);
+
+test('A call to the gate is pushed, shown once and answered from the notification', async ({
+  browser,
+  baseURL,
+}) => {
+  const service = await startPushService();
+  const context = await newPhoneBrowser(browser, baseURL);
+  await context.grantPermissions(['notifications']);
+  const page = await context.newPage();
+  await subscribeAt(page, service.subscribe());
+  const { driver, booking } = await openWithBooking(page, 10);
+  await page.goto(`/booking/${booking.id}/pass`);
+  const toggle = page.getByRole('switch', { name: 'Пришлём уведомление' });
+  await expect(toggle).not.toBeChecked();
+  await toggle.press('Space');
+  await expect(toggle).toBeChecked();
+  const deliver = await openMailbox(context, page);
+
+  await lead(page.request, booking, 'WAITING', 'GO_TO_GATE');
+  await expect
+    .poll(() => service.taken.map(({ payload }) => payload.title))
+    .toContainEqual(expect.stringContaining('Проезжайте к воротам'));
+  const push = service.taken.findLast(({ payload }) => payload.onMyWay)?.payload;
+  expect(push?.title).toContain(booking.formattedBookingNumber);
+  await deliver(push ?? {});
+  await deliver(push ?? {});
+  await expect
+    .poll(async () => (await shown(page)).titles)
+    .toEqual([{ title: push?.title, body: push?.body }]);
+
+  await press(context, 'on-my-way');
+  const state = async () => (await ownBookings(page.request, driver))[0];
+  await expect.poll(async () => (await state())?.acknowledgedAt).toBeTruthy();
+  expect((await shown(page)).titles).toEqual([]);
+
+  await toggle.press('Space');
+  await expect(toggle).not.toBeChecked();
+  await context.close();
+  await service.stop();
+});

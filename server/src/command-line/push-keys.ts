@@ -1,0 +1,22 @@
+import { createECDH } from 'node:crypto';
+import type { App } from '../app.ts';
+import { pushKey, pushKeyOf } from '../platform/messages/push/push-key.ts';
+import type { Surroundings, Values } from './admin-options.ts';
+
+const sayNew = (say: Surroundings['say']) => {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  // Without the padding it may be shorter than its 32 bytes.
+  const { privateKey, publicKey } = pushKeyOf(
+    Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex'),
+  );
+  say(privateKey);
+  say(`Set this as PUSH_KEY on every instance. Browsers will subscribe with ${publicKey}.`);
+};
+
+/** Says with which key browsers subscribe, or makes a new one. */
+export const pushKeys = async ({ services }: App, values: Values, { say }: Surroundings): Promise<void> => {
+  if (values.new) return sayNew(say);
+  const origin = services.config.push.key ? 'is PUSH_KEY' : 'comes from AUTH_SECRET';
+  say(`${pushKey(services).publicKey}\t${origin}`);
+};

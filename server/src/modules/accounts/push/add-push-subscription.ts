@@ -1,0 +1,26 @@
+import type { pushRoutes } from '#contract/push.ts';
+import type { BodyOf } from '#contract/route.ts';
+import { type Context, inTransaction } from '../../../platform/context/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { isPushService, isPushServicePublic } from '../../../platform/messages/push/push-endpoint.ts';
+import { replacePushSubscription } from '../../../platform/messages/push/push-subscriptions.queries.ts';
+import { uuidv7 } from '../../../platform/time/ids.ts';
+import { lockCurrentAccount, requireActor } from '../account/current-account.ts';
+
+type Given = BodyOf<typeof pushRoutes.addPushSubscription>;
+
+export const addPushSubscription = async (ctx: Context, { endpoint, keys }: Given) => {
+  const { push } = ctx.config;
+  if (!isPushService(endpoint, push) || !(await isPushServicePublic(endpoint, push)))
+    throw new AppError('PUSH_SERVICE_REFUSED');
+  const id = uuidv7(ctx.clock);
+  const { userId: account_id, sessionId: session_id } = requireActor(ctx);
+  await inTransaction(ctx, async (trx) => {
+    await lockCurrentAccount(trx);
+    await replacePushSubscription(trx.db, {
+      ...{ id, account_id, session_id, endpoint, ...keys },
+      created_at: ctx.clock.now(),
+    });
+  });
+  return { id };
+};

@@ -1,0 +1,5 @@
+/** Undefined where there is none: an old browser, a private window, development. */
+export const registerWorker = async (): Promise<ServiceWorkerRegistration | undefined> => {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
+  return navigator.serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' });
+};

@@ -1,0 +1,46 @@
+import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { keptFiles, scope } from './worker-scope.ts';
+
+/** After that a page that has not come is shown from the device. */
+const patienceMs = 3000;
+
+const inTime = (answer: Promise<Response>) =>
+  new Promise<Response>((resolve, reject) => {
+    setTimeout(() => reject(new Error('timeout')), patienceMs);
+    answer.then(resolve, reject);
+  });
+
+/** So that the application knows that it shows what is old. */
+const marked = (page: Response | undefined) =>
+  page?.text().then((html) => new Response(html.replace('<html', '<html data-kept'), page));
+
+/**
+ * Keeps the application's files. The network goes first for pages, so a new version is seen as soon as it is there, and
+ * API calls never pass here: what an account may see is kept by its pages.
+ */
+export const keepApplication = (keptPageOf: (path: string) => string | undefined): void => {
+  precache(keptFiles);
+  cleanupOutdatedCaches();
+  scope.addEventListener('activate', (event) => {
+    event.waitUntil(scope.registration.navigationPreload?.enable() ?? Promise.resolve());
+  });
+  const open = new NavigationRoute(async ({ event, request, url }) => {
+    const { preloadResponse } = event as FetchEvent;
+    const fetched = (async () => ((await preloadResponse) as Response | undefined) ?? fetch(request))();
+    const page = keptPageOf(url.pathname);
+    if (page === undefined) return fetched;
+    const kept = async () => marked(await matchPrecache(page)) ?? fetched;
+    try {
+      const answer = await inTime(fetched);
+      return answer.status < 500 ? answer : kept();
+    } catch {
+      return kept();
+    }
+  });
+  registerRoute(({ request, url, event, sameOrigin }) => {
+    const isOurs = sameOrigin && keptPageOf(url.pathname) !== undefined;
+    return isOurs && open.match({ request, url, event, sameOrigin });
+  }, open.handler);
+  addRoute({ cleanURLs: false, directoryIndex: '' });
+};

@@ -1,0 +1,10 @@
+const kept = ['/booking', '/lk', '/pass', '/user/login'];
+/** Served by the server or another application: never answered from the device. */
+const foreign =
+  /^\/(api|assets|board|calendar|dev|docs|download|health|log|logout|oktet|open|static)(\/|$)|\.[a-z\d]+$/i;
+
+const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
+
+/** Which kept page is shown for an address of the driver's application when the network does not answer. */
+export const keptPageOf = (path: string): string | undefined =>
+  foreign.test(path) ? undefined : (kept.find((base) => isBelow(path, base)) ?? '/');

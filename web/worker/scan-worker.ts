@@ -1,0 +1,9 @@
+import { keepApplication } from './keep-application.ts';
+import { scope } from './worker-scope.ts';
+
+const page = '/board/scan';
+
+keepApplication((path) => (path === page ? page : undefined));
+// Nobody types for long at the barrier, and what was scanned is kept apart: a new version is taken at once.
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));

@@ -1,0 +1,16 @@
+import { scope } from './worker-scope.ts';
+
+/**
+ * A new version waits until no page of the old one is open. A page may let it come earlier, as only the page knows that
+ * nobody types there; of other pages it does not know.
+ */
+export const takeUpdates = (): void => {
+  scope.addEventListener('message', (event) => {
+    if (event.data !== 'take-if-alone') return;
+    const take = async () => {
+      const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+      if (pages.length <= 1) await scope.skipWaiting();
+    };
+    event.waitUntil(take());
+  });
+};

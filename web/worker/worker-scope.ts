@@ -1,0 +1,8 @@
+import type { PrecacheEntry } from 'workbox-precaching';
+
+declare const self: ServiceWorkerGlobalScope;
+/** The build puts the list here. */
+declare const oktetKeptFiles: PrecacheEntry[];
+
+export const scope = self;
+export const keptFiles = oktetKeptFiles;

@@ -17,6 +17,7 @@ const moduleLine = [
   'gates',
   'slots',
   'bookings',
+  'reconfirm',
   'queue',
   'appeals',
   'acts',

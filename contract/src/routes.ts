@@ -8,6 +8,7 @@ import { appealsRoutes } from './appeals/appeals-routes.ts';
 import { bookingReportRoutes } from './bookings/booking-report.ts';
 import { bookingsRoutes } from './bookings/bookings-routes.ts';
 import { closuresRoutes } from './bookings/closures.ts';
+import { comingRoutes } from './bookings/coming.ts';
 import { passKeysRoutes } from './bookings/pass-keys.ts';
 import { passageRoutes } from './bookings/passage-routes.ts';
 import { bootstrapRoutes } from './bootstrap-routes.ts';
@@ -43,6 +44,7 @@ export const routes = {
   ...passKeysRoutes,
   ...gatesRoutes,
   ...closuresRoutes,
+  ...comingRoutes,
   ...queueRoutes,
   ...actsRoutes,
   ...documentsRoutes,

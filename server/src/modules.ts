@@ -15,6 +15,7 @@ import { personalDataModule } from './modules/personal-data/personal-data.module
 import { promoModule } from './modules/promo/promo.module.ts';
 import { queueModule } from './modules/queue/queue.module.ts';
 import { reasonsModule } from './modules/reasons/reasons.module.ts';
+import { reconfirmModule } from './modules/reconfirm/reconfirm.module.ts';
 import { reportsModule } from './modules/reports/reports.module.ts';
 import { searchModule } from './modules/search/search.module.ts';
 import { slotsModule } from './modules/slots/slots.module.ts';
@@ -34,6 +35,7 @@ export const modules: readonly Module[] = [
   gatesModule,
   slotsModule,
   bookingsModule,
+  reconfirmModule,
   queueModule,
   appealsModule,
   actsModule,

@@ -35,6 +35,20 @@ export const bookingMoved = z.object({
   acknowledgedAt: instant.optional(),
 });
 
+/** What the driver was asked before the slot, and said. RECLAIMED: he was silent, and others get the place. */
+export const bookingComing = z.object({
+  state: z.enum(['ASKED', 'YES', 'NO', 'RECLAIMED']),
+  askedAt: instant,
+  answeredAt: instant.optional(),
+  /** ASKED: without an answer, others get the place from then on. */
+  reclaimAt: instant.optional(),
+  /** NO: it cancels the booking then, and can be taken back until then. */
+  until: instant.optional(),
+  /** RECLAIMED: the place is still there, and the slot has not begun. */
+  canTakeBack: z.boolean().optional(),
+});
+export type BookingComing = z.infer<typeof bookingComing>;
+
 export const booking = z.object({
   id,
   formattedBookingNumber: z.string(),
@@ -68,6 +82,7 @@ export const booking = z.object({
     })
     .optional(),
   moved: bookingMoved.optional(),
+  coming: bookingComing.optional(),
   queue: queuePlace.optional(),
   arrivedAt: instant.optional(),
   calledAt: instant.optional(),

@@ -37,11 +37,21 @@ const requireSlots = (before: BookingParams, after: BookingParams, timeZone: str
   }
 };
 
+/** A question that is asked too late cannot be answered before the place is gone. */
+const requireQuestions = ({ reconfirm: { askHours, reclaimHours } }: BookingParams) => {
+  const limit = reclaimHours + 2;
+  const late = askHours.findIndex((hours) => hours < limit);
+  if (late >= 0) throw invalidField(`reconfirm.askHours[${late}]`, 'TOO_SMALL', { limit });
+  const twice = askHours.findIndex((hours, index) => askHours.indexOf(hours) !== index);
+  if (twice >= 0) throw invalidField(`reconfirm.askHours[${twice}]`, 'INVALID_VALUE');
+};
+
 const requireSense = (params: BookingParams) => {
   if (params.priorityReserve > params.slotCapacity)
     throw invalidField('priorityReserve', 'TOO_BIG', { limit: params.slotCapacity });
   requireCargoTypes(params);
   requireGates(params);
+  requireQuestions(params);
 };
 
 /** Converts instants to the checkpoint’s UTC offset, which responses use. */

@@ -87,7 +87,7 @@ export const allContacts = (account: Opened): Contact[] => {
 };
 
 /** `messageIds`: one per contact, for idempotency. */
-const sendToAll = async (
+export const tellContacts = async (
   ctx: TrxContext,
   contacts: readonly Contact[],
   booking: BookingRow,
@@ -109,7 +109,7 @@ export const tellEverywhere = async (
   booking: BookingRow,
   news: BookingNews,
   messageIds?: readonly string[],
-): Promise<void> => sendToAll(ctx, await contactsOf(ctx, booking), booking, news, messageIds);
+): Promise<void> => tellContacts(ctx, await contactsOf(ctx, booking), booking, news, messageIds);
 
 /** Also by SMS to the booking's phone: the driver at the checkpoint may not own the account. */
 export const tellTruck = async (
@@ -121,5 +121,5 @@ export const tellTruck = async (
   const contacts = await contactsOf(ctx, booking);
   const isTold = contacts.some(({ target }) => target === booking.phone);
   if (booking.phone !== null && !isTold) contacts.push({ channel: 'SMS', target: booking.phone });
-  await sendToAll(ctx, contacts, booking, news, messageIds);
+  await tellContacts(ctx, contacts, booking, news, messageIds);
 };

@@ -13,8 +13,10 @@ import type { BookingRow } from '../booking/booking-row.ts';
 import type { StoredMove } from '../booking/bookings.tables.ts';
 import { reasonIn, reasonsInAll, type StoredReason } from '../booking/stored-reason.ts';
 import { placesInLine } from '../line/place-in-line.ts';
+import { comingOf } from './coming-of-bookings.ts';
 
-type Parts = Pick<Booking, 'documents'> & Pick<Partial<Booking>, 'confirmation' | 'queue' | 'gateDirections'>;
+type Parts = Pick<Booking, 'documents'> &
+  Pick<Partial<Booking>, 'confirmation' | 'queue' | 'gateDirections' | 'coming'>;
 
 /** A person's reason is free text; the system's is a code that clients translate. */
 const cancellationOf = (
@@ -126,16 +128,19 @@ export const toBookings = async (
     rows.flatMap(({ confirmation_id }) => confirmation_id ?? []),
   );
   const places = await placesInLine(ctx, rows);
+  const asked = await comingOf(ctx, rows);
   const params = rows.some(({ status }) => status === 'GO_TO_GATE') && (await getBookingParams(ctx));
   return rows.map((row) => {
     const queue = places.get(row.id);
     const gateDirections = params ? directionsOfCall(params, row) : undefined;
+    const coming = asked.get(row.id);
     const code = row.confirmation_id === null ? undefined : codes.get(row.confirmation_id);
     return toBooking(ctx, row, {
       documents: (documents.get(row.id) ?? []).map(toDocument),
       ...(code && row.hold_until !== null && { confirmation: confirmationFor(code, row, now) }),
       ...(queue && { queue }),
       ...(gateDirections && { gateDirections }),
+      ...(coming && { coming }),
     });
   });
 };

@@ -31,6 +31,24 @@ export const restPlace = async (
   return numAffectedRows === 1n;
 };
 
+/** For queries of resting places: those kept for nobody. */
+export const keptForNobody = sql<boolean>`resting_place.closure_id IS NULL AND resting_place.act_id IS NULL`;
+
+/** Takes a place that rests for nobody. The slot must be locked. */
+export const takeRestingPlace = async (
+  trx: Trx,
+  start: Temporal.Instant,
+  priority: boolean,
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    DELETE FROM resting_place WHERE id = (
+      SELECT id FROM resting_place
+      WHERE slot_at = ${start} AND priority = ${priority} AND ${keptForNobody} ORDER BY until_at LIMIT 1)`.execute(
+    trx,
+  );
+  return numAffectedRows === 1n;
+};
+
 /** Deletes the rows that `which` selects, by id, and no longer counts their places. Their slots must be locked. */
 export const release = async (trx: Trx, which: RawBuilder<unknown>): Promise<number> => {
   const { rows } = await sql<{ total: number }>`

@@ -133,6 +133,8 @@ export const openStage = async (app: TestApp): Promise<Stage> => {
     // Every cancellation is late and bans the truck.
     cancelDeadlineMinutes: 2880,
     warningsBeforeBan: 1,
+    // The bookings of tomorrow are reclaimed today.
+    reconfirm: { enabled: true, askHours: [48], reclaimHours: 24 },
   };
   await operator.call('PUT', '/system-params/booking-params', { body: params });
   await operator.call('GET', '/booking/time-slots?date=2026-11-20');

@@ -9,6 +9,7 @@ import { useMedia } from '../../lib/screen/use-media.ts';
 import sides from '../../ui/layout/sides.module.css';
 import styles from './booking-page.module.css';
 import { CalledNow } from './call/called-now.tsx';
+import { AskedNow } from './coming/asked-now.tsx';
 import { useKeptCodeDialog } from './confirm-and-show.ts';
 import { useOwnLine } from './line/line-rows.ts';
 import { WatchedLine } from './line/watched-line.tsx';
@@ -72,6 +73,7 @@ export const BookingPage = () => {
     <div className={`${sides.sides} ${styles.page}`} data-folded={isFolded || undefined}>
       <CalledNow called={inLine.filter(({ bookingStatus }) => bookingStatus === 'GO_TO_GATE')} />
       <WatchedLine bookings={inLine} />
+      <AskedNow />
       <div ref={form} hidden={isFolded}>
         {wasOpen && <NewBookingCard onBooked={fold} onFold={mayFold ? fold : undefined} />}
       </div>

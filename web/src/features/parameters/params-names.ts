@@ -36,6 +36,7 @@ export const numberNames: readonly NumberName[] = Object.values(numberGroups).fl
 
 export const paramNames: readonly ParamName[] = [
   ...numberNames,
+  'reconfirm',
   'weeklyHours',
   'closures',
   'capacityOverrides',

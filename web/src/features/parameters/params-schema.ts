@@ -57,6 +57,13 @@ export const paramsSchema = z.object({
       ),
     phone: optionalPhoneNumber(),
   }),
+  reconfirm: z.object({
+    enabled: flag,
+    askHours: z
+      .string()
+      .check(z.regex(/^\D*\d{1,3}(\D+\d{1,3}){0,3}\D*$/, says('parameters.reconfirm.list'))),
+    reclaimHours: digits,
+  }),
   certificateRequired: flag,
   priorityDocumentRequired: flag,
   codeChannel: z.enum(['AUTO', 'SMS', 'EMAIL']),

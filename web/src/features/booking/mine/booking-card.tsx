@@ -20,6 +20,7 @@ import { Callout } from '../../../ui/callout/callout.tsx';
 import card from '../../../ui/card/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
+import { ComingCallout } from '../coming/coming-callout.tsx';
 import { LineNotes } from '../line/line-notes.tsx';
 import { LinePlace } from '../line/line-place.tsx';
 import { useLineRows, withLine } from '../line/line-rows.ts';
@@ -96,7 +97,8 @@ const useDetails = (booking: Booking): readonly string[] => {
   const cargo = cargoName(booking.cargoType);
   const directions = booking.gateDirections?.[currentLanguage()];
   if (directions) return [directions, cargo];
-  const reason = booking.bookingStatus === 'CANCELED' ? cancellationWords(booking) : undefined;
+  const isTold = booking.coming?.state === 'RECLAIMED';
+  const reason = booking.bookingStatus === 'CANCELED' && !isTold ? cancellationWords(booking) : undefined;
   if (reason) return [cargo, reason];
   return isExpected(booking) && arrival ? [arrival, cargo] : [cargo];
 };
@@ -160,6 +162,7 @@ export const BookingCard = ({ booking: listed }: CardProps) => {
         {booking.cancellationReason === 'NO_SHOW' && <StrikesLink vehicleId={booking.vehicleId} />}
         <Waiting booking={booking} />
         <PendingChange booking={booking} />
+        <ComingCallout booking={booking} />
       </div>
       <CardStub booking={booking} />
       <CardActions booking={booking} />

@@ -52,16 +52,25 @@ const gateLine = (gate: Params['gates'][number]) =>
     ? gate
     : listWords([gate.name, gate.directions?.[currentLanguage()] ?? gate.directions?.RU]);
 
+const reconfirmLine = (t: TFunction, { enabled, askHours, reclaimHours }: Params['reconfirm']) => {
+  const times = t('parameters.reconfirm.on', { asked: askHours.join(', '), reclaim: reclaimHours });
+  return enabled ? times : listWords([t('parameters.reconfirm.off'), times]);
+};
+
 const scalarLine = (t: TFunction, value: number | boolean | Params['codeChannel']) => {
   if (typeof value === 'boolean') return t(value ? 'parameters.yes' : 'parameters.no');
   return typeof value === 'number' ? String(value) : t(`parameters.channels.${value}`);
 };
 
+const linesIf = <T,>(value: T | undefined, lines: (value: T) => string[]): string[] =>
+  value === undefined ? [] : lines(value);
+
 /** One line per value or list item. */
 const linesOf = (t: TFunction, name: ParamName, params: SomeParams): string[] => {
-  const { weeklyHours, closures, capacityOverrides, cargoTypes } = params;
-  if (name === 'weeklyHours') return weeklyHours ? hoursLines(t, weeklyHours) : [];
-  if (name === 'cargoTypes') return cargoTypes ? cargoLines(t, cargoTypes) : [];
+  const { weeklyHours, closures, capacityOverrides, cargoTypes, reconfirm } = params;
+  if (name === 'weeklyHours') return linesIf(weeklyHours, (hours) => hoursLines(t, hours));
+  if (name === 'cargoTypes') return linesIf(cargoTypes, (types) => cargoLines(t, types));
+  if (name === 'reconfirm') return linesIf(reconfirm, (asked) => [reconfirmLine(t, asked)]);
   if (name === 'closures')
     return (closures ?? []).map(({ from, to, reasons }) =>
       t('parameters.lines.closure', {
@@ -73,7 +82,7 @@ const linesOf = (t: TFunction, name: ParamName, params: SomeParams): string[] =>
     return (capacityOverrides ?? []).map(({ start, capacity }) =>
       t('parameters.lines.override', { start: wholeMoment(start), capacity }),
     );
-  if (name === 'site') return params.site ? siteLines(params.site) : [];
+  if (name === 'site') return linesIf(params.site, siteLines);
   if (name === 'gates') return (params.gates ?? []).map(gateLine);
   const value = params[name];
   return value === undefined ? [] : [scalarLine(t, value)];

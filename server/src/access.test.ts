@@ -102,12 +102,14 @@ test('what needs no session is a short list', () => {
   const accounts = open.filter((name) => !/ \/(promo|news)\b/.test(name));
   expect(accounts.sort()).toEqual([
     'GET /captcha/challenge',
+    'GET /coming/{secret}',
     'GET /info/{page}',
     'GET /offer/{secret}',
     'GET /pass-keys',
     'GET /pass/{token}',
     'GET /queue/accuracy',
     'GET /queue/log',
+    'POST /coming/{secret}',
     'POST /confirmation-codes/{id}/confirm',
     'POST /confirmation-codes/{id}/passkey',
     'POST /confirmation-codes/{id}/resend',

@@ -78,7 +78,7 @@ export const ComingPage = () => {
             <Plate text={data.vehicleRegistrationPlate} />
             <span className={`${text.hint} ${text.figures}`}>{data.formattedBookingNumber}</span>
           </div>
-          <h2>{whenWords(data.dateBooked)}</h2>
+          {data.state !== 'ASKED' && <h2>{whenWords(data.dateBooked)}</h2>}
           <Answers coming={data} secret={secret} />
         </div>
       )}

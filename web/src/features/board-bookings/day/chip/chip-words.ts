@@ -30,7 +30,8 @@ export const toneOfState = {
 export const stateOf = (booking: Pick<Booking, 'bookingStatus' | 'cancellationReason'>): ShownState =>
   isNoShow(booking) ? 'noShow' : stateOfStatus[booking.bookingStatus];
 
-const comingStates = ['ASKED', 'YES', 'NO', 'RECLAIMED'] as const;
+export const shownAnswers = ['ASKED', 'YES', 'NO'] as const;
+const comingStates = [...shownAnswers, 'RECLAIMED'] as const;
 
 export type ChipWords = Readonly<
   Record<ShownState | (typeof comingStates)[number] | 'priority' | 'separator', string>

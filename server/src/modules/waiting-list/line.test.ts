@@ -90,18 +90,22 @@ test('two instances draw the lot of a day once', async () => {
 
 test('who joined on an earlier day stands before who joined later, and a young entry comes last', async () => {
   const [first, second, third, giver] = people as [Visitor, Visitor, Visitor, Visitor];
-  const younger = await join(app, second, hours('08:00', '09:00'));
+  const younger = await join(app, second, hours('03:00', '04:00'));
   await midnight('2026-11-21');
   app.clock.set('2026-11-21T10:00:00+09:00');
-  const later = await join(app, third, hours('08:00', '09:00'));
+  const later = await join(app, third, hours('03:00', '04:00'));
   app.clock.advance({ minutes: 29 });
-  const young = await join(app, first, hours('08:00', '09:00'));
+  const young = await join(app, first, hours('03:00', '04:00'));
   app.clock.advance({ minutes: 29 });
-  const start = `${day}T08:00:00+09:00`;
+  const start = `${day}T03:00:00+09:00`;
   const offered = async () => {
     await freeOne(app, start, giver);
     const states = [];
-    for (const [owner, { id }] of [[second, younger], [third, later], [first, young]] as const)
+    for (const [owner, { id }] of [
+      [second, younger],
+      [third, later],
+      [first, young],
+    ] as const)
       states.push((await entryOf(owner, id)).state);
     return states;
   };
@@ -116,8 +120,7 @@ test('the place in line is kept when windows shrink, and lost when they grow', a
   await midnight('2026-11-21');
   await join(app, second, hours('08:00', '12:00'));
   await midnight('2026-11-22');
-  const change = (windows: object[]) =>
-    first.call('PUT', `/waiting-list/${early.id}`, { body: { windows } });
+  const change = (windows: object[]) => first.call('PUT', `/waiting-list/${early.id}`, { body: { windows } });
   expect((await change([hours('09:00', '11:00')])).body).toMatchObject({ position: 1, of: 2 });
   expect((await change([hours('09:00', '13:00')])).body).toMatchObject({ orderedFrom: expect.any(String) });
   await midnight('2026-11-23');
@@ -189,7 +192,10 @@ test('an approved truck that is not banned joins once, and not more than a few o
   const [driver, other] = people as [Visitor, Visitor];
   const window = hours('08:00', '12:00');
   const { vehicleId } = await join(app, driver, window);
-  expect(code(await askToJoin(app, driver, { ...window, vehicleId }))).toEqual([409, 'PLATE_ALREADY_WAITING']);
+  expect(code(await askToJoin(app, driver, { ...window, vehicleId }))).toEqual([
+    409,
+    'PLATE_ALREADY_WAITING',
+  ]);
   await join(app, driver, window);
   expect(code(await askToJoin(app, driver, window))).toEqual([422, 'TOO_MANY_WAITING']);
   const { vehicleId: unknown } = await createTruck(app, other.userId, { approved: false });
@@ -199,7 +205,10 @@ test('an approved truck that is not banned joins once, and not more than a few o
   ]);
   const { vehicleId: banned } = await createTruck(app, other.userId);
   await operator.call('POST', '/vehicle/ban', { body: { vehicleId: banned, reason: 'x' } });
-  expect(code(await askToJoin(app, other, { ...window, vehicleId: banned }))).toEqual([422, 'VEHICLE_BANNED']);
+  expect(code(await askToJoin(app, other, { ...window, vehicleId: banned }))).toEqual([
+    422,
+    'VEHICLE_BANNED',
+  ]);
   expect(code(await askToJoin(app, other, { ...window, vehicleId }))).toEqual([404, 'NOT_FOUND']);
 });
 

@@ -9,6 +9,7 @@ import { bookingReportRoutes } from './bookings/booking-report.ts';
 import { bookingsRoutes } from './bookings/bookings-routes.ts';
 import { closuresRoutes } from './bookings/closures.ts';
 import { comingRoutes } from './bookings/coming.ts';
+import { offersRoutes } from './bookings/offers.ts';
 import { passKeysRoutes } from './bookings/pass-keys.ts';
 import { passageRoutes } from './bookings/passage-routes.ts';
 import { bootstrapRoutes } from './bootstrap-routes.ts';
@@ -29,6 +30,7 @@ import type { RouteDefinition } from './route.ts';
 import { searchRoutes } from './search-routes.ts';
 import { vehiclesRoutes } from './vehicles/vehicles-routes.ts';
 import { watchListRoutes } from './vehicles/watch-list.ts';
+import { waitingListRoutes } from './waiting-list/waiting-list-routes.ts';
 
 export const routes = {
   ...systemParamsRoutes,
@@ -45,7 +47,9 @@ export const routes = {
   ...gatesRoutes,
   ...closuresRoutes,
   ...comingRoutes,
+  ...offersRoutes,
   ...queueRoutes,
+  ...waitingListRoutes,
   ...actsRoutes,
   ...documentsRoutes,
   ...vehiclesRoutes,

@@ -21,6 +21,7 @@ import { searchModule } from './modules/search/search.module.ts';
 import { slotsModule } from './modules/slots/slots.module.ts';
 import { systemParamsModule } from './modules/system-params/system-params.module.ts';
 import { vehiclesModule } from './modules/vehicles/vehicles.module.ts';
+import { waitingListModule } from './modules/waiting-list/waiting-list.module.ts';
 import { watchListModule } from './modules/watch-list/watch-list.module.ts';
 import type { Module } from './platform/module/module.ts';
 
@@ -37,6 +38,7 @@ export const modules: readonly Module[] = [
   bookingsModule,
   reconfirmModule,
   queueModule,
+  waitingListModule,
   appealsModule,
   actsModule,
   notesModule,

@@ -12,7 +12,7 @@ const booking = {
 const coming = `${site}/coming/AAAAAAAAAAAAAAAAAAAAAA`;
 
 /** Every driver of a day is asked, so the SMS leave at a limited number a minute. */
-const questions = { smsBudget: 'bulk' } as const;
+const questions = { smsBudget: 'offers' } as const;
 
 /** `until`: without an answer, others get the place from then on. */
 export const reconfirmMessages = {

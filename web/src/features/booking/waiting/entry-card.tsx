@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListEntry } from '#contract/waiting-list/waiting-list.ts';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { holdDeadline } from '../../../domain/booking/hold-deadline.ts';
-import { longDay, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { longDay, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { minutesAndSeconds } from '../../../domain/confirmation/countdown.ts';
 import { useCountdown } from '../../../domain/confirmation/use-countdown.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';

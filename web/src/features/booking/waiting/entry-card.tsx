@@ -105,7 +105,11 @@ const useNotes = (entry: ListEntry): readonly string[] => {
   if (missedOffers > 0 && params)
     notes.push(t('waitingList.missed', { missed: missedOffers, most: params.waitingList.missedOffers }));
   if (skipped)
-    notes.push(t('waitingList.skipped', { why: t(`errors.${skipped}`, { defaultValue: skipped }) }));
+    notes.push(
+      t('waitingList.skipped', {
+        why: t(`waitingList.why.${skipped}`, { defaultValue: t('waitingList.why.other') }),
+      }),
+    );
   return notes;
 };
 

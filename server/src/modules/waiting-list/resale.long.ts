@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/context/context.ts';
 import { uuidv7 } from '../../platform/time/ids.ts';
 import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
 import { createDice } from '../../testing/simulated-checkpoint/dice.ts';
@@ -6,7 +7,6 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTruck } from '../../testing/trucks/test-truck.ts';
 import { insertEntry, setWindows } from './entry/entries.queries.ts';
 import { newChance } from './join/join-list.ts';
-import { inTransaction } from '../../platform/context/context.ts';
 
 const trials = 60;
 const programs = 5;
@@ -57,7 +57,9 @@ const clear = async () => {
 /** The broker holds the place and gives it back at the second that the buyer knows. */
 const giveBack = async (during: () => Promise<void> = async () => undefined) => {
   const { vehicleId } = await createTruck(app, operator.userId);
-  const { status, body } = await operator.call('POST', '/booking', { body: { vehicleId, dateBooked: start } });
+  const { status, body } = await operator.call('POST', '/booking', {
+    body: { vehicleId, dateBooked: start },
+  });
   expect(status).toBe(201);
   await during();
   expect((await operator.call('DELETE', `/booking/${body.id}`)).status).toBe(204);
@@ -74,7 +76,10 @@ const shuffled = <T>(all: readonly T[]): T[] =>
 
 /** Nobody knows when the rest is over: whose turn it is to ask then, is chance. */
 const afterRest = async (): Promise<boolean> => {
-  const { until_at } = await app.database.db.selectFrom('resting_place').select('until_at').executeTakeFirstOrThrow();
+  const { until_at } = await app.database.db
+    .selectFrom('resting_place')
+    .select('until_at')
+    .executeTakeFirstOrThrow();
   app.clock.set(until_at.add({ seconds: 1 }));
   for (const [place, person] of shuffled([...people.slice(0, programs).entries()]))
     if (await asks(person)) return place === 0;
@@ -87,7 +92,11 @@ const waitAll = () =>
     const joined_at = app.clock.now().subtract({ hours: 1 });
     const window = { from: Temporal.Instant.from(start), to: Temporal.Instant.from(start).add({ hours: 1 }) };
     for (const { driver, vehicleId } of people) {
-      const vehicle = await trx.db.selectFrom('vehicle').selectAll().where('id', '=', vehicleId).executeTakeFirstOrThrow();
+      const vehicle = await trx.db
+        .selectFrom('vehicle')
+        .selectAll()
+        .where('id', '=', vehicleId)
+        .executeTakeFirstOrThrow();
       const entry = await insertEntry(trx.db, {
         id: uuidv7(app.clock),
         account_id: driver.userId,

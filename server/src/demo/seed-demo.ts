@@ -3,9 +3,11 @@ import { type Context, inTransaction } from '../platform/context/context.ts';
 import { seedAccounts } from './accounts/seed-accounts.ts';
 import { seedAppeals } from './appeals/seed-appeals.ts';
 import { seedDay } from './bookings/seed-day.ts';
+import { seedDuty } from './duties/seed-duty.ts';
 import { seedNews } from './news/seed-news.ts';
 import { seedPromo } from './promo/seed-promo.ts';
 import { seedVehicles } from './vehicles/seed-vehicles.ts';
+import { seedWaitingList } from './waiting-list/seed-waiting-list.ts';
 
 /** Fills a demo at its first start. Without a busy day it has people and trucks alone. */
 export const seedDemo = async (ctx: Context, hasBusyDay = true): Promise<void> => {
@@ -19,6 +21,8 @@ export const seedDemo = async (ctx: Context, hasBusyDay = true): Promise<void> =
   if (!hasBusyDay) return;
   await seedDay(ctx);
   await seedAppeals(ctx);
+  await seedWaitingList(ctx);
+  await seedDuty(ctx);
   await seedPromo(ctx);
   await seedNews(ctx);
 };

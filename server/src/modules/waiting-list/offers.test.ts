@@ -117,7 +117,11 @@ test('offers that run out are missed: the second ends the entry, its owner is to
   expect(await entryOf(driver, id)).toMatchObject({ state: 'OFFERED' });
   app.clock.advance({ minutes: 60, seconds: 1 });
   await driver.call('GET', '/booking/current-user');
-  expect(await entryOf(driver, id)).toMatchObject({ state: 'ENDED', ended: 'MISSED_OFFERS', missedOffers: 2 });
+  expect(await entryOf(driver, id)).toMatchObject({
+    state: 'ENDED',
+    ended: 'MISSED_OFFERS',
+    missedOffers: 2,
+  });
   const told = await messagesTo(app, await phoneOf(driver));
   expect(told.at(-1)?.body).toContain('2');
   const { vehicleId } = await entryOf(driver, id);
@@ -195,7 +199,10 @@ test('who breaks a rule is passed over, told which, and keeps the place in line'
   await app.database.db.updateTable('vehicle').set({ approved: false }).where('id', '=', vehicleId).execute();
   app.clock.advance({ minutes: 31 });
   await freeOne(app, start, await createVisitor(app));
-  expect(await entryOf(driver, first.id)).toMatchObject({ state: 'WAITING', skipped: 'VEHICLE_NOT_APPROVED' });
+  expect(await entryOf(driver, first.id)).toMatchObject({
+    state: 'WAITING',
+    skipped: 'VEHICLE_NOT_APPROVED',
+  });
   expect(await entryOf(other, second.id)).toMatchObject({ state: 'OFFERED' });
 });
 

@@ -21,13 +21,8 @@ export const seedDemo = async (ctx: Context, hasBusyDay = true): Promise<void> =
   if (!hasBusyDay) return;
   await seedDay(ctx);
   await seedAppeals(ctx);
-<<<<<<< HEAD
-  await seedDuty(ctx);
-  await seedWaitingList(ctx);
-=======
   await seedWaitingList(ctx);
   await seedDuty(ctx);
->>>>>>> wait-web
   await seedPromo(ctx);
   await seedNews(ctx);
 };

@@ -9,7 +9,7 @@ import { tellContacts } from '../bookings/booking/tell-driver.ts';
 import { getBookingParams } from '../system-params/get-booking-params.ts';
 import { findComing, listUnanswered, noteQuestion } from './coming.queries.ts';
 import { answerHours, isToBeAsked, longestHours } from './question-times.ts';
-import { contactsOf, makeLink } from './tell-with-link.ts';
+import { contactsOf, makeLink } from './telling/tell-with-link.ts';
 
 export const askDriversJob = defineJob<Record<string, never>>('ask-drivers', { retryLimit: 0 });
 

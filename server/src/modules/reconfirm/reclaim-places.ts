@@ -13,7 +13,7 @@ import { tellContacts } from '../bookings/booking/tell-driver.ts';
 import { getBookingParams } from '../system-params/get-booking-params.ts';
 import { findComing, findQuestionLeft, listSilent, updateComing } from './coming.queries.ts';
 import { answerHours } from './question-times.ts';
-import { contactsOf, makeLink } from './tell-with-link.ts';
+import { contactsOf, makeLink } from './telling/tell-with-link.ts';
 
 export const reclaimPlacesJob = defineJob<Record<string, never>>('reclaim-places', { retryLimit: 0 });
 

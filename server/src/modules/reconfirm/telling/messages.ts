@@ -1,4 +1,4 @@
-import { type Defined, defineMessage } from '../../platform/messages/define-message.ts';
+import { type Defined, defineMessage } from '../../../platform/messages/define-message.ts';
 
 const slot = Temporal.Instant.from('2026-09-30T13:00:00Z');
 const site = 'https://booking.checkpoint-zabaikalsk.example.org';
@@ -22,6 +22,6 @@ export const reconfirmMessages = {
   'booking-reclaimed': defineMessage({ ...booking, coming }, { parts: 3 }),
 };
 
-declare module '../../platform/messages/define-message.ts' {
+declare module '../../../platform/messages/define-message.ts' {
   interface Messages extends Defined<typeof reconfirmMessages> {}
 }

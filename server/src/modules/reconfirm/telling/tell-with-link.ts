@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { TrxContext } from '../../platform/context/context.ts';
-import { findAccount } from '../accounts/account/accounts.queries.ts';
-import { type Contact, verifiedContacts } from '../accounts/account/contact.ts';
-import type { BookingRow } from '../bookings/booking/booking-row.ts';
-import { hashSecret, insertLink } from './coming.queries.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
+import { findAccount } from '../../accounts/account/accounts.queries.ts';
+import { type Contact, verifiedContacts } from '../../accounts/account/contact.ts';
+import type { BookingRow } from '../../bookings/booking/booking-row.ts';
+import { hashSecret, insertLink } from '../coming.queries.ts';
 
 /** A new secret that answers about the booking's slot. */
 export const makeLink = async (

@@ -203,3 +203,19 @@ test('switched off, nobody is asked, nothing is reclaimed and no answer tells of
   expect(await runAt(reclaiming)).toMatchObject({ reclaimed: 0 });
   await switchTo(true);
 });
+
+test('questions that would leave no time to answer, or come twice, are refused', async () => {
+  const put = async (askHours: number[]) => {
+    const body = { reconfirm: { enabled: true, askHours, reclaimHours: 4 } };
+    return (await newAdmin(scene.app)).call('PUT', '/system-params/booking-params', { body });
+  };
+  for (const [askHours, code] of [
+    [[24, 5], 'TOO_SMALL'],
+    [[12, 12], 'INVALID_VALUE'],
+  ] as const) {
+    const { status, body } = await put([...askHours]);
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([{ propertyPath: 'reconfirm.askHours', code }]);
+  }
+  expect((await put([24, 12])).status).toBe(200);
+});

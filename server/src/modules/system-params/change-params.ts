@@ -40,10 +40,9 @@ const requireSlots = (before: BookingParams, after: BookingParams, timeZone: str
 /** A question that is asked too late cannot be answered before the place is gone. */
 const requireQuestions = ({ reconfirm: { askHours, reclaimHours } }: BookingParams) => {
   const limit = reclaimHours + 2;
-  const late = askHours.findIndex((hours) => hours < limit);
-  if (late >= 0) throw invalidField(`reconfirm.askHours[${late}]`, 'TOO_SMALL', { limit });
-  const twice = askHours.findIndex((hours, index) => askHours.indexOf(hours) !== index);
-  if (twice >= 0) throw invalidField(`reconfirm.askHours[${twice}]`, 'INVALID_VALUE');
+  if (askHours.some((hours) => hours < limit))
+    throw invalidField('reconfirm.askHours', 'TOO_SMALL', { limit });
+  if (new Set(askHours).size < askHours.length) throw invalidField('reconfirm.askHours', 'INVALID_VALUE');
 };
 
 const requireSense = (params: BookingParams) => {

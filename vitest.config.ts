@@ -22,8 +22,9 @@ const slow = [
   /races\/kill/,
 ];
 
-const timings = [
+const long = [
   'server/src/modules/accounts/sign-in/discovery-time.long.ts',
+  'server/src/modules/waiting-list/resale.long.ts',
   'server/src/platform/messages/push/push-speed.long.ts',
 ];
 
@@ -69,7 +70,7 @@ export default defineConfig({
         test: {
           name: 'server',
           // What measures times needs many repetitions: that is for `npm run test:long`.
-          include: ['server/src/**/*.test.ts', ...(process.env.OKTET_LONG ? timings : [])],
+          include: ['server/src/**/*.test.ts', ...(process.env.OKTET_LONG ? long : [])],
           globalSetup: ['server/src/testing/databases/database-template.ts'],
           // Two files run for a fixed time and some only wait: a third worker has the processors meanwhile.
           maxWorkers: 3,

@@ -8,6 +8,8 @@ import { appealsRoutes } from './appeals/appeals-routes.ts';
 import { bookingReportRoutes } from './bookings/booking-report.ts';
 import { bookingsRoutes } from './bookings/bookings-routes.ts';
 import { closuresRoutes } from './bookings/closures.ts';
+import { comingRoutes } from './bookings/coming.ts';
+import { offersRoutes } from './bookings/offers.ts';
 import { passKeysRoutes } from './bookings/pass-keys.ts';
 import { passListRoutes } from './bookings/pass-list.ts';
 import { passageRoutes } from './bookings/passage-routes.ts';
@@ -31,6 +33,7 @@ import { searchRoutes } from './search-routes.ts';
 import { setupRoutes } from './setup/setup-routes.ts';
 import { vehiclesRoutes } from './vehicles/vehicles-routes.ts';
 import { watchListRoutes } from './vehicles/watch-list.ts';
+import { waitingListRoutes } from './waiting-list/waiting-list-routes.ts';
 
 export const routes = {
   ...systemParamsRoutes,
@@ -48,7 +51,10 @@ export const routes = {
   ...passListRoutes,
   ...gatesRoutes,
   ...closuresRoutes,
+  ...comingRoutes,
+  ...offersRoutes,
   ...queueRoutes,
+  ...waitingListRoutes,
   ...actsRoutes,
   ...documentsRoutes,
   ...vehiclesRoutes,

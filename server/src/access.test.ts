@@ -102,6 +102,7 @@ test('what needs no session is a short list', () => {
   const accounts = open.filter((name) => !/ \/(promo|news)\b/.test(name));
   expect(accounts.sort()).toEqual([
     'GET /captcha/challenge',
+    'GET /coming/{secret}',
     'GET /info/{page}',
     'GET /offer/{secret}',
     'GET /pass-keys',
@@ -110,6 +111,7 @@ test('what needs no session is a short list', () => {
     'GET /queue/accuracy',
     'GET /queue/log',
     'GET /setup',
+    'POST /coming/{secret}',
     'POST /confirmation-codes/{id}/confirm',
     'POST /confirmation-codes/{id}/passkey',
     'POST /confirmation-codes/{id}/resend',

@@ -15,12 +15,14 @@ import { personalDataModule } from './modules/personal-data/personal-data.module
 import { promoModule } from './modules/promo/promo.module.ts';
 import { queueModule } from './modules/queue/queue.module.ts';
 import { reasonsModule } from './modules/reasons/reasons.module.ts';
+import { reconfirmModule } from './modules/reconfirm/reconfirm.module.ts';
 import { reportsModule } from './modules/reports/reports.module.ts';
 import { searchModule } from './modules/search/search.module.ts';
 import { setupModule } from './modules/setup/setup.module.ts';
 import { slotsModule } from './modules/slots/slots.module.ts';
 import { systemParamsModule } from './modules/system-params/system-params.module.ts';
 import { vehiclesModule } from './modules/vehicles/vehicles.module.ts';
+import { waitingListModule } from './modules/waiting-list/waiting-list.module.ts';
 import { watchListModule } from './modules/watch-list/watch-list.module.ts';
 import type { Module } from './platform/module/module.ts';
 
@@ -35,7 +37,9 @@ export const modules: readonly Module[] = [
   gatesModule,
   slotsModule,
   bookingsModule,
+  reconfirmModule,
   queueModule,
+  waitingListModule,
   appealsModule,
   actsModule,
   notesModule,

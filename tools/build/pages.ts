@@ -28,6 +28,7 @@ const driverPages: readonly Page[] = [
   { path: '/info', skeleton: 'text', route: 'features/info/info-pages.tsx' },
   { path: '/pass', skeleton: 'form', route: 'features/booking/pass/pass-page.tsx' },
   { path: '/offer', skeleton: 'form', route: 'features/booking/offer/offer-page.tsx' },
+  { path: '/coming', skeleton: 'form', route: 'features/booking/coming/coming-page.tsx' },
 ];
 
 const applications = [

@@ -1,5 +1,5 @@
 // Child process of startProduct: runs the server in a temporary folder that is deleted on exit. Each line
-// on stdin is a duration to advance the clock by; end of input stops the server, so it never outlives its
+// on stdin is a duration to advance the clock by, or 'jobs'; end of input stops the server, so it never outlives its
 // parent.
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
@@ -21,6 +21,7 @@ enableCompileCache(inRoot('.cache/compile'));
 const { serve } = await import('../../server/src/serve.ts');
 const { cheapCost } = await import('../../server/src/testing/people/cheap-cost.ts');
 const { transact } = await import('../../server/src/platform/db/transact.ts');
+const { enqueueMinuteJobs } = await import('../../server/src/testing/enqueue-minute-jobs.ts');
 const { beat } = await import('../../server/src/modules/bookings/arrival/outages.queries.ts');
 
 let ahead = Temporal.Duration.from({ seconds: 0 });
@@ -40,7 +41,14 @@ const moveClock = async (duration: string) => {
   process.stdout.write(`The clock is ${ahead} ahead\n`);
 };
 
+/** Those of every minute: a journey need not wait for the minute to be over. */
+const runJobs = async () => {
+  const { database } = await starting;
+  await enqueueMinuteJobs(database.db);
+  process.stdout.write('The jobs are due\n');
+};
+
 createInterface(process.stdin)
-  .on('line', moveClock)
+  .on('line', (line) => (line === 'jobs' ? runJobs() : moveClock(line)))
   .on('close', () => process.kill(process.pid, 'SIGTERM'));
 await starting;

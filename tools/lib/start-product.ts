@@ -10,6 +10,8 @@ export type Product = {
   readonly url: string;
   /** Advances the clock by an ISO 8601 duration without days. */
   advance(duration: string): Promise<void>;
+  /** Does now what is due every minute. */
+  runJobs(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -62,14 +64,16 @@ export const startProduct = async (name: string, env: NodeJS.ProcessEnv = {}): P
     }
     await delay(100);
   }
-  const advance = async (duration: string) => {
-    child.stdin.write(`${duration}\n`);
-    for await (const [line] of on(lines, 'line')) if (line.startsWith('The clock is')) return;
+  const tell = async (words: string, answer: string) => {
+    child.stdin.write(`${words}\n`);
+    for await (const [line] of on(lines, 'line')) if (line.startsWith(answer)) return;
   };
+  const advance = (duration: string) => tell(duration, 'The clock is');
+  const runJobs = () => tell('jobs', 'The jobs');
   const stop = async () => {
     child.stdin.end();
     await ended;
     log.end();
   };
-  return { url, advance, stop };
+  return { url, advance, runJobs, stop };
 };

@@ -55,7 +55,13 @@ export const transitions: Readonly<Record<BookingStatus, readonly BookingStatus[
 export const isOneOf = (statuses: readonly BookingStatus[], status: BookingStatus): boolean =>
   statuses.includes(status);
 
-export const systemCancellationCodes = ['EXPIRED', 'BANNED', 'PLATE_CLAIMED', 'NO_SHOW'] as const;
+export const systemCancellationCodes = [
+  'EXPIRED',
+  'BANNED',
+  'PLATE_CLAIMED',
+  'NO_SHOW',
+  'NOT_RECONFIRMED',
+] as const;
 
 export const cancellationCodes = ['DRIVER', 'ADMIN', ...systemCancellationCodes] as const;
 export type CancellationCode = (typeof cancellationCodes)[number];

@@ -19,6 +19,13 @@ export {
 
 export const bookingStatus = z.enum(bookingStatuses);
 
+/**
+ * CLOSURE: a reopened closure freed an earlier place for a booking that it had moved. WAITING_LIST: a place was given
+ * back. DRAW: the truck won it.
+ */
+export const offerKinds = ['CLOSURE', 'WAITING_LIST', 'DRAW'] as const;
+export type OfferKind = (typeof offerKinds)[number];
+
 export const queuePlace = z.object({
   position: z.int(),
   ahead: z.int(),
@@ -34,6 +41,20 @@ export const bookingMoved = z.object({
   reasons: localizedText,
   acknowledgedAt: instant.optional(),
 });
+
+/** What the driver was asked before the slot, and said. RECLAIMED: he was silent, and others get the place. */
+export const bookingComing = z.object({
+  state: z.enum(['ASKED', 'YES', 'NO', 'RECLAIMED']),
+  askedAt: instant,
+  answeredAt: instant.optional(),
+  /** ASKED: without an answer, others get the place from then on. */
+  reclaimAt: instant.optional(),
+  /** NO: it cancels the booking then, and can be taken back until then. */
+  until: instant.optional(),
+  /** RECLAIMED: the place is still there, and the slot has not begun. */
+  canTakeBack: z.boolean().optional(),
+});
+export type BookingComing = z.infer<typeof bookingComing>;
 
 export const booking = z.object({
   id,
@@ -67,7 +88,10 @@ export const booking = z.object({
       offeredUntil: instant.optional(),
     })
     .optional(),
+  /** A place that the system holds for it until then: the booking itself, or its pending change. Taken without a code. */
+  offer: z.object({ kind: z.enum(offerKinds), until: instant }).optional(),
   moved: bookingMoved.optional(),
+  coming: bookingComing.optional(),
   queue: queuePlace.optional(),
   arrivedAt: instant.optional(),
   calledAt: instant.optional(),

@@ -37,6 +37,17 @@ const givenClosure = z
     }),
   );
 
+const askHours = number(1, 168);
+
+/** Drivers are asked whether they come; whoever does not answer loses the place. */
+const reconfirmSetting = z.strictObject({
+  enabled: z.boolean(),
+  /** How long before the slot, each a question. */
+  askHours: z.array(askHours).min(1).max(4),
+  /** How long before the slot an unanswered booking is canceled. */
+  reclaimHours: number(1, 48),
+});
+
 const cargoName = line(100).min(1);
 
 export const cargoTypeSetting = z.strictObject({
@@ -78,6 +89,15 @@ export const bookingParamsFields = {
   confirmationMinutes: number(1, 120),
   /** A place that is given back comes on sale after a random time of up to so long; 0: at once. */
   freedPlaceRestMinutes: number(0, 240),
+  reconfirm: reconfirmSetting,
+  /** While it is on, places that are given back are offered to those who wait before they come on sale. */
+  waitingList: z.strictObject({
+    enabled: z.boolean(),
+    /** Entries of one account that wait at the same time. */
+    maxPerUser: number(1, 100),
+    /** After so many offers that ran out, an entry ends. */
+    missedOffers: number(1, 20),
+  }),
   arrivalEarlyMinutes: number(0, week),
   arrivalLateMinutes: number(0, 1440),
   noShowGraceMinutes: number(0, 1440),

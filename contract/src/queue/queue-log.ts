@@ -37,10 +37,9 @@ export const truckEntry = z.object({
   receivedAt: instant.optional(),
 });
 
-/** A backup was restored, and the entries after it are lost. `facts` is hashed too. */
-export const cutEntry = z.object({
+/** About no truck. `facts` is hashed too. */
+const noTruck = {
   ...chained,
-  type: z.literal('CUT'),
   formattedBookingNumber: z.null(),
   plateDigest: z.null(),
   queueSlot: z.null(),
@@ -48,6 +47,12 @@ export const cutEntry = z.object({
   hasPriority: z.null(),
   inOrder: z.null(),
   reasonKind: z.null(),
+};
+
+/** A backup was restored, and the entries after it are lost. */
+export const cutEntry = z.object({
+  ...noTruck,
+  type: z.literal('CUT'),
   facts: z.object({
     restoredTo: instant.nullable(),
     /** Published heads that the log does not contain any more: given up. */
@@ -57,5 +62,12 @@ export const cutEntry = z.object({
   }),
 });
 
-export const queueLogEntry = z.discriminatedUnion('type', [truckEntry, cutEntry]);
+/** Who joined the waiting list on `date` now stands in order: by SHA-256 of seed, colon and id of the entry. */
+export const listOrderedEntry = z.object({
+  ...noTruck,
+  type: z.literal('LIST_ORDERED'),
+  facts: z.object({ date: day, seed: z.string().regex(/^[0-9a-f]{64}$/), entries: z.array(z.uuid()) }),
+});
+
+export const queueLogEntry = z.discriminatedUnion('type', [truckEntry, cutEntry, listOrderedEntry]);
 export type QueueLogEntry = z.infer<typeof queueLogEntry>;

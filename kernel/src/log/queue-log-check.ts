@@ -1,5 +1,12 @@
 import { hashedText } from './queue-log-chain.ts';
-import type { CutEntry, CutFacts, LogHead, QueueLogEntry, TruckEntry } from './queue-log-entry.ts';
+import {
+  type CutEntry,
+  type CutFacts,
+  isAboutTruck,
+  type LogHead,
+  type QueueLogEntry,
+  type TruckEntry,
+} from './queue-log-entry.ts';
 import { createReplay, type Replayed } from './queue-log-replay.ts';
 
 /**
@@ -59,10 +66,8 @@ export const createLogCheck = ({ sha256, after, fromEmptyLine = false }: Options
     read: async (entry: QueueLogEntry): Promise<CheckedEntry> => {
       const faults = await chainFaults(entry);
       last = { seq: entry.seq, hash: entry.hash };
-      if (entry.type === 'CUT') {
-        cuts.push(entry);
-        return { faults, replayed: undefined };
-      }
+      if (entry.type === 'CUT') cuts.push(entry);
+      if (!isAboutTruck(entry)) return { faults, replayed: undefined };
       const replayed = replay.play(entry);
       return { faults: [...faults, ...orderFaults(entry, replayed)], replayed };
     },

@@ -44,12 +44,23 @@ export type CutFacts = {
   by: string;
 };
 
-/** A backup was restored: the entries after it are lost. It is about no truck, so what describes one is null. */
-export type CutEntry = ChainedEntry & { type: 'CUT'; facts: CutFacts } & {
+/** A lot has put the entries of a day in order: by SHA-256 of seed, colon and id. */
+export type ListOrderedFacts = { date: string; seed: string; entries: string[] };
+
+/** It is about no truck, so what describes one is null. */
+type FactsEntry<T extends string, F> = ChainedEntry & { type: T; facts: F } & {
   [K in Exclude<
     keyof TruckEntry,
     'type' | 'vehicleRegistrationPlate' | 'receivedAt' | keyof ChainedEntry
   >]: null;
 };
 
-export type QueueLogEntry = TruckEntry | CutEntry;
+/** A backup was restored: the entries after it are lost. */
+export type CutEntry = FactsEntry<'CUT', CutFacts>;
+/** The waiting list was put in order. */
+export type ListOrderedEntry = FactsEntry<'LIST_ORDERED', ListOrderedFacts>;
+
+export type NoTruckEntry = CutEntry | ListOrderedEntry;
+export type QueueLogEntry = TruckEntry | NoTruckEntry;
+
+export const isAboutTruck = (entry: QueueLogEntry): entry is TruckEntry => !('facts' in entry);

@@ -7,6 +7,7 @@ import { seedDuty } from './duties/seed-duty.ts';
 import { seedNews } from './news/seed-news.ts';
 import { seedPromo } from './promo/seed-promo.ts';
 import { seedVehicles } from './vehicles/seed-vehicles.ts';
+import { seedWaitingList } from './waiting-list/seed-waiting-list.ts';
 
 /** Fills a demo at its first start. Without a busy day it has people and trucks alone. */
 export const seedDemo = async (ctx: Context, hasBusyDay = true): Promise<void> => {
@@ -20,6 +21,7 @@ export const seedDemo = async (ctx: Context, hasBusyDay = true): Promise<void> =
   if (!hasBusyDay) return;
   await seedDay(ctx);
   await seedAppeals(ctx);
+  await seedWaitingList(ctx);
   await seedDuty(ctx);
   await seedPromo(ctx);
   await seedNews(ctx);

@@ -79,12 +79,12 @@ export const plainCounts = (db: Kysely<Schema>, period: Period) => {
         by,
         `count(*) FILTER (WHERE cancellation_code = 'DRIVER')::int AS "byDriver",
          count(*) FILTER (WHERE cancellation_code = 'ADMIN')::int AS "byOperator",
-         count(*) FILTER (WHERE cancellation_code IN ('BANNED', 'PLATE_CLAIMED'))::int AS "bySystem",
+         count(*) FILTER (WHERE cancellation_code IN ('BANNED', 'PLATE_CLAIMED', 'NOT_RECONFIRMED'))::int AS "bySystem",
          count(*) FILTER (WHERE cancellation_code = 'DRIVER' AND arrived_at IS NULL
            AND canceled_at > slot_at - interval '180 minutes')::int AS late`,
         'booking',
         'slot_at',
-        `${confirmed} AND cancellation_code IN ('DRIVER', 'ADMIN', 'BANNED', 'PLATE_CLAIMED')`,
+        `${confirmed} AND cancellation_code IN ('DRIVER', 'ADMIN', 'BANNED', 'PLATE_CLAIMED', 'NOT_RECONFIRMED')`,
       ),
     accuracy: (by) =>
       plain(

@@ -99,6 +99,8 @@ const pass = page(root, 'pass/$token', lazyRouteComponent(passPage, 'PassPage'))
 
 const offerPage = () => import('../features/booking/offer/offer-page.tsx');
 const offer = page(root, 'offer/$secret', lazyRouteComponent(offerPage, 'OfferPage'));
+const comingPage = () => import('../features/booking/coming/coming-page.tsx');
+const coming = page(root, 'coming/$secret', lazyRouteComponent(comingPage, 'ComingPage'));
 
 const infoFrame = () => import('../features/info/info-frame.tsx');
 const info = page(root, 'info', lazyRouteComponent(infoFrame, 'InfoFrame'));
@@ -153,6 +155,7 @@ const driverRoutes = root.addChildren([
   strikes,
   pass,
   offer,
+  coming,
   openData,
   info.addChildren(infoChildren),
   user.addChildren(userChildren),

@@ -2,12 +2,14 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '#contract/common.ts';
 import type { InfoPage, InfoPageName } from '#contract/info-routes.ts';
+import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ReadyAnswer } from '../../platform/http/ready/ready-answer.ts';
 import { createReadyAnswers } from '../../platform/http/ready/ready-answers.ts';
 import { readBookingParams } from '../system-params/get-booking-params.ts';
+import { isOn } from './is-on.ts';
 import { listFigures } from './list-figures.ts';
 
 type ContentFile = {
@@ -52,6 +54,12 @@ const fillFigures = (markdown: string, figures: Readonly<Record<string, string>>
   return { text, unknown: [...unknown] };
 };
 
+const section = /^\{\{#(\w+)\}\}\n([\s\S]*?)^\{\{\/\1\}\}\n?/gm;
+
+/** Drops what is told of something that is switched off. */
+const keepSections = (markdown: string, params: BookingParams) =>
+  markdown.replaceAll(section, (_whole, name: string, text: string) => (isOn(params, name) ? text : ''));
+
 const keptMs = 3_600_000;
 /** Every page in every language, before and after a change. */
 const mostAnswers = 36;
@@ -65,7 +73,7 @@ const parted = (markdown: string) => {
 const fillPage = async (ctx: Context, page: InfoPageName, file: ContentFile): Promise<InfoPage> => {
   const params = await readBookingParams(ctx);
   const figures = listFigures(params, ctx.config, file.language);
-  const { text: filled, unknown } = fillFigures(await file.read(), figures);
+  const { text: filled, unknown } = fillFigures(keepSections(await file.read(), params), figures);
   const { language } = file;
   if (unknown.length > 0)
     ctx.log.warn({ page, language, unknown }, 'A content file asks for figures that there are not');

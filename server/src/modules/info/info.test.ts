@@ -51,6 +51,22 @@ test('the text says what the parameters in force say', async () => {
   expect((await read(app, 'acp', 'RU')).text).toContain('сб 00:00–24:00; вс закрыто');
 });
 
+test('what is switched on is told with its figures, and nothing of what is not', async () => {
+  const operator = await createVisitor(app, { roles: ['ADMIN'] });
+  const put = (body: object) => operator.call('PUT', '/system-params/booking-params', { body });
+  const texts = () => Promise.all(['RU', 'EN', 'CN'].map(async (one) => (await read(app, 'acp', one)).text));
+  for (const text of await texts()) expect(text).not.toMatch(/Приедете|Are you coming|您会来|Freed places/i);
+  const reconfirm = { enabled: true, askHours: [24, 12], reclaimHours: 4 };
+  await put({ freedPlaceRestMinutes: 20, reconfirm });
+  await expect.poll(async () => (await texts())[0]).toContain('За 24 ч и 12 ч до слота мы спрашиваем');
+  const [ru, en, cn] = await texts();
+  expect(ru).toContain('не дольше 20 мин');
+  expect(en).toContain('others get the place 4 hours before the slot');
+  expect(cn).toContain('您会来吗');
+  for (const text of [ru, en, cn]) expect(text).not.toMatch(/[{}‹›]|Лист ожидания|Draw of a new day/);
+  await put({ freedPlaceRestMinutes: 0, reconfirm: { ...reconfirm, enabled: false } });
+});
+
 test('who has the page already is told so, whatever the language of the other', async () => {
   const path = 'GET /info/policy?language=CN';
   const { headers } = await call(app, path);

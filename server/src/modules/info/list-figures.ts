@@ -50,17 +50,36 @@ const cargoWords = (
 const needWords = (language: Language, isNeeded: boolean) =>
   isNeeded ? say(language, 'info.figures.required') : say(language, 'info.figures.notRequired');
 
+const listWords = (language: Language, words: readonly string[]) =>
+  new Intl.ListFormat(tags[language], { type: 'conjunction' }).format(words);
+
+const valueWords = (language: Language, name: string, value: unknown): string | undefined => {
+  if (typeof value === 'number') return numberWords(language, name, value);
+  if (typeof value === 'string') return value;
+  if (!Array.isArray(value)) return undefined;
+  return listWords(
+    language,
+    value.flatMap((one) => valueWords(language, name, one) ?? []),
+  );
+};
+
+/** A number by its name; of a group that can be switched on each setting, as `reconfirm.askHours`. */
+const figuresOf = (language: Language, name: string, value: unknown): (readonly [string, string])[] => {
+  if (typeof value === 'number') return [[name, numberWords(language, name, value)]];
+  if (typeof value !== 'object' || value === null || !('enabled' in value)) return [];
+  return Object.entries(value).flatMap(([setting, one]) => {
+    const words = valueWords(language, setting, one);
+    return words === undefined ? [] : [[`${name}.${setting}`, words] as const];
+  });
+};
+
 /** Placeholders for content files in double braces: all parameters by name, and a few texts. */
 export const listFigures = (
   params: BookingParams,
   { site, timeZone, publicUrl }: Config,
   language: Language,
 ): Readonly<Record<string, string>> => ({
-  ...Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) =>
-      typeof value === 'number' ? [[name, numberWords(language, name, value)]] : [],
-    ),
-  ),
+  ...Object.fromEntries(Object.entries(params).flatMap(([name, value]) => figuresOf(language, name, value))),
   weeklyHours: hoursWords(params, language),
   cargoTypes: cargoWords(params, language, () => true),
   priorityCargoTypes: cargoWords(params, language, (priority) => priority),

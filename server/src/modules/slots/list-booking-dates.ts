@@ -5,6 +5,7 @@ import { readBookingParams } from '../system-params/get-booking-params.ts';
 import { lastBookableDay, today } from './checkpoint-time.ts';
 import { earlierDay, laterDay } from './days.ts';
 import { ensureDaysOnce, readSlots } from './read-slots.ts';
+import { countWaitingByDay } from './resting/waiting.queries.ts';
 import { stateOfFree } from './slot-view.ts';
 import type { SlotRow } from './slots.queries.ts';
 import { viewSlots } from './view-slots.ts';
@@ -67,5 +68,11 @@ export const listBookingDates = async (
   const from = laterDay(month.toPlainDate({ day: 1 }), today(ctx));
   const to = earlierDay(month.toPlainDate({ day: month.daysInMonth }), lastBookableDay(ctx, params));
   if (Temporal.PlainDate.compare(from, to) > 0) return [];
-  return (await listDays(ctx, from, to)).map(({ slots: _slots, ...day }) => day);
+  const waiting = params.waitingList.enabled
+    ? await countWaitingByDay(ctx.db, from.toString(), to.toString())
+    : undefined;
+  return (await listDays(ctx, from, to)).map(({ slots: _slots, ...day }) => ({
+    ...day,
+    ...(waiting && { waiting: waiting.get(day.date) ?? 0 }),
+  }));
 };

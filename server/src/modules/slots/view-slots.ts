@@ -3,6 +3,7 @@ import { isInConsole } from '#kernel/access.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { readBookingParams } from '../system-params/get-booking-params.ts';
 import { countResting } from './resting/resting.queries.ts';
+import { countWaitingBySlot } from './resting/waiting.queries.ts';
 import { closureTeller } from './slot-closure.ts';
 import { toTimeSlot } from './slot-view.ts';
 import type { SlotRow } from './slots.queries.ts';
@@ -25,18 +26,29 @@ const restingTeller = async (ctx: Context) => {
   };
 };
 
+/** How many wait for each slot, while there is a list. */
+const waitingTeller = async (ctx: Context, rows: readonly SlotRow[]) => {
+  const { waitingList } = await readBookingParams(ctx);
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!waitingList.enabled || !first || !last) return undefined;
+  const waiting = await countWaitingBySlot(ctx.db, first.day, last.day);
+  return ({ start_at }: SlotRow) => ({ waiting: waiting.get(String(start_at.epochMilliseconds)) ?? 0 });
+};
+
 export const viewSlots = async (ctx: Context, rows: readonly SlotRow[]): Promise<TimeSlot[]> => {
   const now = ctx.clock.now();
   const driversFrom = now.add({ minutes: (await readBookingParams(ctx)).bookingLeadMinutes });
   const isOperator = isInConsole(ctx.actor);
   const sellsFrom = isOperator ? operatorSellsFrom(now) : () => driversFrom;
   const countsOf = isOperator ? await restingTeller(ctx) : undefined;
+  const waitingOf = await waitingTeller(ctx, rows);
   const tell = rows.some(({ open }) => !open) ? await closureTeller(ctx) : undefined;
   return rows.map((row) => {
     const slot = toTimeSlot(ctx, row, sellsFrom(row));
     return {
       ...slot,
       ...countsOf?.(row),
+      ...waitingOf?.(row),
       ...(tell && slot.state === 'CLOSED' && { closure: tell(row) }),
     };
   });

@@ -37,11 +37,20 @@ const requireSlots = (before: BookingParams, after: BookingParams, timeZone: str
   }
 };
 
+/** A question that is asked too late cannot be answered before the place is gone. */
+const requireQuestions = ({ reconfirm: { askHours, reclaimHours } }: BookingParams) => {
+  const limit = reclaimHours + 2;
+  if (askHours.some((hours) => hours < limit))
+    throw invalidField('reconfirm.askHours', 'TOO_SMALL', { limit });
+  if (new Set(askHours).size < askHours.length) throw invalidField('reconfirm.askHours', 'INVALID_VALUE');
+};
+
 const requireSense = (params: BookingParams) => {
   if (params.priorityReserve > params.slotCapacity)
     throw invalidField('priorityReserve', 'TOO_BIG', { limit: params.slotCapacity });
   requireCargoTypes(params);
   requireGates(params);
+  requireQuestions(params);
 };
 
 /** Converts instants to the checkpoint’s UTC offset, which responses use. */

@@ -61,20 +61,23 @@ const forBrowsers = (site: string, code: string | undefined) =>
 
 /** The words of the SMS without what a notification shows anyway: whose it is, and where it leads. */
 const pushText = (language: Language, template: string, params: Readonly<Record<string, string>>) => {
-  const words = say(language, `messages.${template}.sms`, { ...params, pass: '', offer: '' });
+  const words = say(language, `messages.${template}.sms`, { ...params, pass: '', offer: '', coming: '' });
   const own = words.replace(/^[^:：]{1,12}[:：]\s*/, '').replace(/[\s:：]+$/, '');
   return own.charAt(0).toUpperCase() + own.slice(1);
 };
 
 const pushWords = (
   language: Language,
-  { pass, offer, vehicleId }: Readonly<Record<string, string>>,
-): PushWords => ({
-  lang: locales[language],
-  open: say(language, offer ? 'pushes.openOffer' : 'pushes.open'),
-  onMyWay: say(language, 'pushes.onMyWay'),
-  ...present({ pass, offer, vehicleId }),
-});
+  { pass, offer, coming, vehicleId }: Readonly<Record<string, string>>,
+): PushWords => {
+  const link = offer ?? coming;
+  return {
+    lang: locales[language],
+    open: say(language, link ? 'pushes.openOffer' : 'pushes.open'),
+    onMyWay: say(language, 'pushes.onMyWay'),
+    ...present({ pass, link, vehicleId }),
+  };
+};
 
 export const renderMessage = (
   { clock, config }: Surroundings,

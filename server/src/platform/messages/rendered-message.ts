@@ -5,9 +5,9 @@ export type PushWords = {
   readonly lang: string;
   readonly open: string;
   readonly onMyWay: string;
-  /** Addresses of the pass and of an offer. */
   readonly pass?: string;
-  readonly offer?: string;
+  /** Where an offer or a question is answered. */
+  readonly link?: string;
   readonly vehicleId?: string;
 };
 

@@ -3,6 +3,7 @@ import { expireHolds } from '../../modules/bookings/hold/expire-holds.ts';
 import { cancelNoShows } from '../../modules/bookings/passage/no-shows.ts';
 import { bookPair } from './book-pair.ts';
 import { closureOperations } from './closure-operations.ts';
+import { comingOperations } from './coming-operations.ts';
 import { job, type Operation, operation } from './operation.ts';
 import { sceneCode } from './pair-scene.ts';
 import { early, late } from './scene-bookings.ts';
@@ -108,6 +109,7 @@ export const bookingOperations: readonly Operation[] = [
     json: { minutes: 60, reason: 'pair' },
   })),
   ...closureOperations,
+  ...comingOperations,
   operation('delete the vehicle', ['VEHICLE_HAS_BOOKING', 'NOT_FOUND'], ({ driver, unbooked }) => ({
     by: driver,
     request: `DELETE /vehicle/${unbooked.vehicleId}`,

@@ -38,6 +38,7 @@ const numbers = Object.fromEntries(numberNames.map((name) => [name, digits])) as
 /** Numbers as typed, instants in the checkpoint's local time. */
 export const paramsSchema = z.object({
   ...numbers,
+  waitingList: z.object({ enabled: flag, maxPerUser: digits, missedOffers: digits }),
   /** Directions are optional; a language without its own text gets the Russian one. */
   gates: z.array(
     z.object({
@@ -56,6 +57,13 @@ export const paramsSchema = z.object({
         z.regex(/^(-?\d+(\.\d+)?[,，;\s]+-?\d+(\.\d+)?)?$/, says('parameters.validation.coordinates')),
       ),
     phone: optionalPhoneNumber(),
+  }),
+  reconfirm: z.object({
+    enabled: flag,
+    askHours: z
+      .string()
+      .check(z.regex(/^\D*\d{1,3}(\D+\d{1,3}){0,3}\D*$/, says('parameters.reconfirm.list'))),
+    reclaimHours: digits,
   }),
   certificateRequired: flag,
   priorityDocumentRequired: flag,

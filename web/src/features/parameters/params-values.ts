@@ -45,14 +45,27 @@ const gateOf = ({ name, directions }: ParamsValues['gates'][number]): GateSettin
   return russian ? { name, directions: { RU: russian, ...(EN && { EN }), ...(CN && { CN }) } } : name;
 };
 
+/** `24, 12`; whatever is typed between the numbers separates them. */
+const hoursOf = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
+
 export const valuesOf = (params: BookingParams): ParamsValues => ({
   ...(Object.fromEntries(numberNames.map((name) => [name, String(params[name])])) as Record<
     NumberName,
     string
   >),
+  reconfirm: {
+    enabled: params.reconfirm.enabled,
+    askHours: params.reconfirm.askHours.join(', '),
+    reclaimHours: String(params.reconfirm.reclaimHours),
+  },
   certificateRequired: params.certificateRequired,
   priorityDocumentRequired: params.priorityDocumentRequired,
   codeChannel: params.codeChannel,
+  waitingList: {
+    enabled: params.waitingList.enabled,
+    maxPerUser: String(params.waitingList.maxPerUser),
+    missedOffers: String(params.waitingList.missedOffers),
+  },
   gates: params.gates.map(gateTexts),
   site: siteTexts(params.site),
   weeklyHours: Object.fromEntries(
@@ -86,9 +99,19 @@ const paramsOf = (values: ParamsValues, timeZone: string): Params => ({
     NumberName,
     number
   >),
+  reconfirm: {
+    enabled: values.reconfirm.enabled,
+    askHours: hoursOf(values.reconfirm.askHours),
+    reclaimHours: Number(values.reconfirm.reclaimHours),
+  },
   certificateRequired: values.certificateRequired,
   priorityDocumentRequired: values.priorityDocumentRequired,
   codeChannel: values.codeChannel,
+  waitingList: {
+    enabled: values.waitingList.enabled,
+    maxPerUser: Number(values.waitingList.maxPerUser),
+    missedOffers: Number(values.waitingList.missedOffers),
+  },
   gates: values.gates.map(gateOf),
   site: siteOf(values.site),
   weeklyHours: values.weeklyHours,

@@ -56,6 +56,11 @@ const send = async (
   await sendMessage(ctx, message as BookingMessage, messageId);
 };
 
+/** Modules to the right have messages of their own, and push whatever they tell an account. */
+const isPushed = (template: string) =>
+  !(template in bookingsMessages) ||
+  bookingsMessages[template as keyof typeof bookingsMessages].push !== undefined;
+
 /** To the browsers in which the account asked for it, in the account's language. */
 const push = async (
   ctx: TrxContext,
@@ -64,7 +69,7 @@ const push = async (
   news: BookingNews,
   messageId?: string,
 ): Promise<void> => {
-  if (!bookingsMessages[news.template].push) return;
+  if (!isPushed(news.template)) return;
   for (const target of await listPushTargets(ctx, [id]))
     await send(ctx, target, { ...booking, language }, news, messageId && pushMessageId(messageId, target));
 };
@@ -103,10 +108,11 @@ export const allContacts = (account: Opened): Contact[] => {
   return proven.length === 0 && main ? [main] : proven;
 };
 
-type Receivers = { readonly account: Account | undefined; readonly contacts: Contact[] };
+/** `account`: whose browsers get a push. */
+type Receivers = { readonly account: Account | undefined; readonly contacts: readonly Contact[] };
 
 /** `messageIds`: one per contact, for idempotency. */
-const sendToAll = async (
+export const tellContacts = async (
   ctx: TrxContext,
   { account, contacts }: Receivers,
   booking: BookingRow,
@@ -129,7 +135,7 @@ export const tellEverywhere = async (
   booking: BookingRow,
   news: BookingNews,
   messageIds?: readonly string[],
-): Promise<void> => sendToAll(ctx, await receiversOf(ctx, booking), booking, news, messageIds);
+): Promise<void> => tellContacts(ctx, await receiversOf(ctx, booking), booking, news, messageIds);
 
 /** Also by SMS to the booking's phone: the driver at the checkpoint may not own the account. */
 export const tellTruck = async (
@@ -142,5 +148,5 @@ export const tellTruck = async (
   const isTold = contacts.some(({ target }) => target === booking.phone);
   const all: Contact[] =
     booking.phone === null || isTold ? contacts : [...contacts, { channel: 'SMS', target: booking.phone }];
-  await sendToAll(ctx, { account, contacts: all }, booking, news, messageIds);
+  await tellContacts(ctx, { account, contacts: all }, booking, news, messageIds);
 };

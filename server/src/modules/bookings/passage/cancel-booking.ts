@@ -5,7 +5,6 @@ import { isOperator } from '#kernel/access.ts';
 import { startAct } from '../../../platform/acts/record-act.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { recordBookingAct } from '../booking/acts/record-booking-act.ts';
 import { lockAccountAndPlate } from '../booking/booking.queries.ts';
 import { endBooking } from '../booking/end-booking.ts';
@@ -13,13 +12,10 @@ import { lockCurrentBooking, requireVersion } from '../booking/lock-booking.ts';
 import { toStoredReason } from '../booking/stored-reason.ts';
 import { getVisibleBooking } from '../booking/visible-booking.ts';
 import { judgeAct } from '../guards/judge-act.ts';
-import { isLateCancel, strike } from './strike.ts';
+import { strikeLateCancel } from './strike.ts';
 
 type Route = typeof passageRoutes.cancelBooking;
 type Cancellation = { readonly id: string } & QueryOf<Route> & BodyOf<Route>;
-
-/** An outage this shortly before the deadline exempts from the strike too. */
-const graceBeforeDeadlineMinutes = 30;
 
 export const cancelBooking = async (ctx: TrxContext, input: Cancellation): Promise<void> => {
   const seen = await getVisibleBooking(ctx, input.id);
@@ -36,11 +32,5 @@ export const cancelBooking = async (ctx: TrxContext, input: Cancellation): Promi
   const act = startAct(ctx, input.acknowledged);
   const ended = await endBooking(act.ctx, booking, byOperator ? 'ADMIN' : 'DRIVER', why);
   await recordBookingAct(act, 'CANCEL', { before: booking, after: ended }, { canWait: true });
-  const params = await getBookingParams(ctx);
-  const now = ctx.clock.now();
-  if (byOperator || !isLateCancel(booking, now, params)) return;
-  const since = booking.slot_at.subtract({
-    minutes: params.cancelDeadlineMinutes + graceBeforeDeadlineMinutes,
-  });
-  await strike(ctx, { booking, at: now, since }, 'LATE_CANCEL', params);
+  if (!byOperator) await strikeLateCancel(ctx, booking, ctx.clock.now());
 };

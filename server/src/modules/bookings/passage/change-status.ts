@@ -18,6 +18,7 @@ import { recordEvent } from '../booking/booking-events.ts';
 import { type BookingRow, isOverdue } from '../booking/booking-row.ts';
 import { dropPendingChange, endBooking, endHold } from '../booking/end-booking.ts';
 import { lockCurrentBooking, requireVersion } from '../booking/lock-booking.ts';
+import { endOfferOf } from '../booking/offers/offer-ended.ts';
 import { toStoredReason } from '../booking/stored-reason.ts';
 import { type BookingNews, gateWords, tellDriver, tellTruck } from '../booking/tell-driver.ts';
 import { judgeAct } from '../guards/judge-act.ts';
@@ -33,22 +34,27 @@ type Change = { readonly id: string } & QueryOf<Route> &
      * so it only decides whether the truck came late.
      */
     readonly seenAt?: Temporal.Instant;
+    /** Not on time, whenever it comes: its place had been given up. */
+    readonly late?: boolean;
   };
 
 /** The change with its gate looked up, and of the acknowledged guards only those that do stand against it. */
 type JudgedChange = Omit<Change, 'gate'> & { readonly gate: string | null };
 
-/** A banned truck in the zone may stay, but must not get an upcoming booking again. */
-export const requireNotBanned = async (ctx: TrxContext, { plate_key, account_id }: BookingRow) => {
+export const isBannedNow = async (ctx: TrxContext, { plate_key, account_id }: BookingRow) => {
   const now = ctx.clock.now();
   const held = await listRestrictions(ctx.db, { plateKey: plate_key, accountId: account_id });
-  const isBan = held.some(
+  return held.some(
     (one) =>
       one.type === 'BAN' &&
       !isSuspended(one, now) &&
       (one.until === null || Temporal.Instant.compare(one.until, now) > 0),
   );
-  if (isBan) throw new AppError('VEHICLE_BANNED');
+};
+
+/** A banned truck in the zone may stay, but must not get an upcoming booking again. */
+export const requireNotBanned = async (ctx: TrxContext, booking: BookingRow) => {
+  if (await isBannedNow(ctx, booking)) throw new AppError('VEHICLE_BANNED');
 };
 
 /** Must be one of the parameters', if there are any. */
@@ -73,12 +79,12 @@ const arrivedAt = (
   return isRepeated ? (undone_arrival_at ?? now) : now;
 };
 
-const arrive = async (ctx: TrxContext, booking: BookingRow, seenAt: Temporal.Instant | undefined) => {
+const arrive = async (ctx: TrxContext, booking: BookingRow, { seenAt, late = false }: JudgedChange) => {
   const window = await arrivalWindow(ctx, booking, await getBookingParams(ctx));
   const now = ctx.clock.now();
   const at = arrivedAt(booking, isKiosk(ctx) ? now : (seenAt ?? now));
   const judgedAt = seenAt && Temporal.Instant.compare(seenAt, at) < 0 ? seenAt : at;
-  return { arrived_at: at, late: Temporal.Instant.compare(judgedAt, window.onTimeUntil) > 0 };
+  return { arrived_at: at, late: late || Temporal.Instant.compare(judgedAt, window.onTimeUntil) > 0 };
 };
 
 /** An undone arrival exempts from strikes; its time is restored if the arrival is soon repeated. */
@@ -91,7 +97,8 @@ const undoArrival = (booking: BookingRow, now: Temporal.Instant) => ({
 
 const notCalled = { called_at: null, recalled_at: null, acknowledged_at: null, gate: null };
 
-const timesOf = async (ctx: TrxContext, booking: BookingRow, { status, gate, seenAt }: JudgedChange) => {
+const timesOf = async (ctx: TrxContext, booking: BookingRow, change: JudgedChange) => {
+  const { status, gate } = change;
   const now = ctx.clock.now();
   switch (status) {
     case 'BOOKED':
@@ -99,7 +106,7 @@ const timesOf = async (ctx: TrxContext, booking: BookingRow, { status, gate, see
         ? { ...notCalled, ...undoArrival(booking, now) }
         : { hold_until: null, confirmation_id: null, confirmed_at: booking.confirmed_at ?? now };
     case 'WAITING':
-      return booking.status === 'GO_TO_GATE' ? notCalled : arrive(ctx, booking, seenAt);
+      return booking.status === 'GO_TO_GATE' ? notCalled : arrive(ctx, booking, change);
     case 'GO_TO_GATE':
       return { called_at: now, gate };
     case 'LEFT_WAITING_ZONE':
@@ -131,12 +138,14 @@ const move = async (ctx: TrxContext, booking: BookingRow, change: JudgedChange):
   const { status } = change;
   const moved = await updateBooking(ctx.db, booking.id, {
     status,
+    offer_id: null,
     ...(await timesOf(ctx, booking, change)),
   });
   const whileClosed = status === 'GO_TO_GATE' && (await isClosed(ctx));
   await recordEvent(ctx, 'STATUS', booking, { ...moved, whileClosed }, reasonOf(change));
   const news = await newsOf(ctx, booking.status, moved);
   if (news) await tellTruck(ctx, moved, news);
+  await endOfferOf(ctx, booking, moved, 'TAKEN');
   if (booking.status === 'WAITING_FOR_CONFIRMATION')
     await tellDriver(ctx, moved, {
       template: 'booking-confirmed',

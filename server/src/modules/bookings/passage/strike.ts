@@ -2,6 +2,7 @@ import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { findAccount } from '../../accounts/account/accounts.queries.ts';
 import { hasVerifiedContact } from '../../accounts/account/contact.ts';
+import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { giveStrike } from '../../vehicles/bans/give-strike.ts';
 import { findVehicle } from '../../vehicles/vehicle/vehicles.queries.ts';
 import { listPauses } from '../arrival/pauses.ts';
@@ -66,3 +67,20 @@ export const strike = async (
 export const isLateCancel = (booking: BookingRow, now: Temporal.Instant, params: BookingParams): boolean =>
   booking.status !== 'WAITING_FOR_CONFIRMATION' &&
   Temporal.Instant.compare(now, booking.slot_at.subtract({ minutes: params.cancelDeadlineMinutes })) > 0;
+
+/** An outage this shortly before the deadline exempts from the strike too. */
+const graceBeforeDeadlineMinutes = 30;
+
+/** Of a booking that its driver canceled at `at`. The plate must be locked. */
+export const strikeLateCancel = async (
+  ctx: TrxContext,
+  booking: BookingRow,
+  at: Temporal.Instant,
+): Promise<void> => {
+  const params = await getBookingParams(ctx);
+  if (!isLateCancel(booking, at, params)) return;
+  const since = booking.slot_at.subtract({
+    minutes: params.cancelDeadlineMinutes + graceBeforeDeadlineMinutes,
+  });
+  await strike(ctx, { booking, at, since }, 'LATE_CANCEL', params);
+};

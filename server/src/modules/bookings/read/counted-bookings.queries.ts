@@ -7,7 +7,7 @@ export const countedAs = {
   noShows: sql<boolean>`cancellation_code = 'NO_SHOW'`,
   byDriver: sql<boolean>`cancellation_code = 'DRIVER'`,
   byOperator: sql<boolean>`cancellation_code = 'ADMIN'`,
-  bySystem: sql<boolean>`cancellation_code IN ('BANNED', 'PLATE_CLAIMED')`,
+  bySystem: sql<boolean>`cancellation_code IN ('BANNED', 'PLATE_CLAIMED', 'NOT_RECONFIRMED')`,
 };
 
 export const endedEarly = sql<boolean>`confirmed_at IS NOT NULL AND (${sql.join(

@@ -30,6 +30,9 @@ const strikes = sql`${list(sql`to_jsonb(ban_event) - ARRAY['actor_id', 'account_
 const history = sql`${list(sql`to_jsonb(booking_event) - ARRAY['actor_id', 'booking_id'] ORDER BY event_at, id`)}
   FROM booking_event WHERE booking_id = one.id)`;
 
+const questions = sql`${list(sql`to_jsonb(coming) - 'booking_id' ORDER BY coming.slot_at`)}
+  FROM coming WHERE booking_id = one.id)`;
+
 const log = sql`${list(sql`jsonb_build_object('seq', seq, 'at', at, 'type', type) ORDER BY seq`)}
   FROM queue_log WHERE booking_id = one.id)`;
 
@@ -83,7 +86,15 @@ export const copiedRows: Readonly<Record<string, CopiedRows>> = {
     at: 'slot_at',
     hidden: ['account_id', 'pass_token', 'pass_version', 'confirmation_id'],
     beside: sql`jsonb_build_object('documents', ${documentsIn('booking_document', 'booking_id')},
-      'events', ${history}, 'log', ${log}, 'line', ${place})`,
+      'events', ${history}, 'log', ${log}, 'line', ${place}, 'questions', ${questions})`,
+  },
+  'waiting-list': {
+    table: sql`waiting_list_entry`,
+    owned: ofAccount,
+    at: 'created_at',
+    hidden: ['account_id', 'confirmation_id', 'chance'],
+    beside: sql`jsonb_build_object('documents', ${documentsIn('waiting_list_document', 'entry_id')},
+      'windows', ${list(sql`to_jsonb(waiting_list_window) - 'entry_id'`)} FROM waiting_list_window WHERE entry_id = one.id))`,
   },
   appeals: {
     table: sql`appeal`,

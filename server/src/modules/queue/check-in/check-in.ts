@@ -12,6 +12,7 @@ import { settleLine } from '../../bookings/line/settle-line.ts';
 import { changeStatus } from '../../bookings/passage/change-status.ts';
 import { countLookUp, isKiosk, toTerminalBooking } from '../../bookings/passage/kiosk.ts';
 import { directionsOfCall, toMoved } from '../../bookings/read/booking-view.ts';
+import { admitReclaimed } from '../../reconfirm/admit-reclaimed.ts';
 import { dayAt, wireInstant } from '../../slots/checkpoint-time.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { getLogHead } from '../log/log.queries.ts';
@@ -95,7 +96,8 @@ const checkInUnderLocks = async (
     await noteAttempt(ctx, 'PHONE_ENDING_NEEDED', seen.unproven);
     return answerUnproven(ctx, seen.unproven, faultOfPass(seen.unproven, brought));
   }
-  const known = outcomeOfStatus(seen);
+  const admitted = await admitReclaimed(ctx, seen, seenAt);
+  const known = admitted ? undefined : outcomeOfStatus(seen);
   if (known) {
     await noteAttempt(ctx, known, seen);
     if (isOneOf(arrivedStatuses, seen.status)) await noteSeen(ctx, seen);
@@ -103,16 +105,18 @@ const checkInUnderLocks = async (
   }
   if (!isKiosk(ctx) && wasUndoneSince(seen, seenAt))
     return answerWithout(ctx, 'NO_BOOKING', { scanFault: 'UNDONE', formattedBookingNumber: seen.number });
-  const arrival = { seenAt, acknowledged };
-  const { outcome, booking } = await arriveIfExpected(ctx, seen, arrival);
+  const arrival = { seenAt, acknowledged, late: admitted !== undefined };
+  const { outcome, booking } = await arriveIfExpected(ctx, admitted ?? seen, arrival);
   return answerOf(ctx, outcome, booking);
 };
+
+type Arrival = Pick<CheckIn, 'acknowledged'> & { readonly seenAt: Temporal.Instant; readonly late: boolean };
 
 /** A kiosk admits only within the arrival window, an operator at any time. */
 const arriveIfExpected = async (
   ctx: TrxContext,
   seen: BookingRow,
-  { seenAt, acknowledged }: Pick<CheckIn, 'acknowledged'> & { readonly seenAt: Temporal.Instant },
+  { seenAt, acknowledged, late }: Arrival,
 ): Promise<{ readonly outcome: CheckInOutcome; readonly booking: BookingRow }> => {
   const booking = await lockBookingAndSlots(ctx, seen.id);
   if (booking.version !== seen.version) throw new ChangedMeanwhileError();
@@ -123,7 +127,7 @@ const arriveIfExpected = async (
     await noteAttempt(ctx, outside, booking);
     return { outcome: outside, booking };
   }
-  const arrived = await changeStatus(ctx, { id: booking.id, status: 'WAITING', seenAt, acknowledged });
+  const arrived = await changeStatus(ctx, { id: booking.id, status: 'WAITING', seenAt, acknowledged, late });
   await settleLine(ctx);
   return { outcome: outcomeOfArrival(arrived, window), booking: arrived };
 };

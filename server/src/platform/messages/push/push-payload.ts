@@ -14,8 +14,8 @@ export const topicOf = ({ id, about = [], template = '' }: RenderedMessage, kind
 };
 
 const pathOf = ({ about = [], push }: RenderedMessage, kind: PushKind): string => {
-  const { offer, vehicleId } = push ?? {};
-  if (kind === 'offer' && offer) return new URL(offer).pathname;
+  const { link, vehicleId } = push ?? {};
+  if (kind === 'offer' && link) return new URL(link).pathname;
   if (kind === 'strike') return vehicleId ? `/strikes/${vehicleId}` : '/lk';
   return kind === 'bookings' || about[0] === undefined ? '/booking' : `/booking/${about[0]}/pass`;
 };

@@ -73,6 +73,14 @@ const sentenceOf = (tools: WordTools, event: JournalEvent): string | null => {
       return t('journal.events.offered', { when: whenOf(event, 'pendingDateBooked') });
     case 'OFFER_TAKEN':
       return t('journal.events.offerTaken');
+    case 'COMING_ASKED':
+      return t('journal.events.comingAsked');
+    case 'COMING_YES':
+      return t('journal.events.comingYes');
+    case 'COMING_NO':
+      return t('journal.events.comingNo');
+    case 'TAKEN_BACK':
+      return t('journal.events.takenBack');
     case 'RECALLED':
       return t('journal.events.recalled');
     case 'REDIRECTED':

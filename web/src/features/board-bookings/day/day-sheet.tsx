@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { useMay } from '../../../domain/account/may.tsx';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
@@ -16,7 +17,7 @@ import { canBeMoved } from '../move/preview-move.ts';
 import { type ChosenMove, useMoveByKeys } from '../move/use-move-by-keys.ts';
 import { useTellOrder } from '../shown-order.ts';
 import chip from './chip/booking-chip.module.css';
-import { type ChipWords, shownStates, useChipWords } from './chip/chip-words.ts';
+import { type ChipWords, shownAnswers, shownStates, useChipWords } from './chip/chip-words.ts';
 import { useStatusSigns } from './chip/status-signs.ts';
 import { ClosedRow } from './closed-row.tsx';
 import styles from './day-sheet.module.css';
@@ -27,7 +28,10 @@ import { useCellKeys } from './use-cell-keys.ts';
 import type { Day } from './use-day.ts';
 import { useDrag } from './use-drag.ts';
 
-const Legend = ({ words }: { readonly words: ChipWords }) => {
+type LegendProps = { readonly words: ChipWords; readonly bookings: readonly Booking[] };
+
+/** Answers are explained on days on which drivers were asked. */
+const Legend = ({ words, bookings }: LegendProps) => {
   const { t } = useTranslation();
   return (
     <p className={`${layout.row} ${text.small} ${styles.legend}`}>
@@ -37,6 +41,12 @@ const Legend = ({ words }: { readonly words: ChipWords }) => {
         .map((state) => (
           <span key={state} className={chip.sign} data-state={state}>
             {words[state]}
+          </span>
+        ))}
+      {bookings.some(({ coming }) => coming) &&
+        shownAnswers.map((answer) => (
+          <span key={answer} className={chip.sign} data-coming={answer}>
+            {words[answer]}
           </span>
         ))}
       <span className={chip.sign}>
@@ -164,7 +174,7 @@ export const DaySheet = ({ day, label, shown }: Props) => {
           ),
         )}
         <li>
-          <Legend words={words} />
+          <Legend words={words} bookings={bookings} />
         </li>
       </ol>
       {carrying.chosen && <MoveBar move={carrying.chosen} slots={slots} />}

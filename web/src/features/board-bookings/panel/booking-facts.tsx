@@ -6,7 +6,7 @@ import { accountQuery } from '../../../domain/account/account-query.ts';
 import { driverOf, fullName, shortName } from '../../../domain/account/full-name.ts';
 import { PhoneLink } from '../../../domain/account/phone-link.tsx';
 import { useCargoName } from '../../../domain/booking/cargo-types.ts';
-import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { givePriority, takePriority } from '../../../domain/queue/acts/line-acts.ts';
 import { useIsUnderWay } from '../../../domain/queue/acts/one-at-a-time.ts';
 import { ApprovalMark } from '../../../domain/vehicle/vehicle-marks.tsx';
@@ -19,6 +19,8 @@ import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import text from '../../../ui/text/text.module.css';
 import { accountAddress, listAddress, vehicleAddress } from '../addresses.ts';
 import { seenBooking } from './seen-booking.ts';
+
+const comingTones = { ASKED: 'amber', YES: 'green', NO: 'red', RECLAIMED: 'grey' } as const;
 
 const truckQuery = (id: string) =>
   queryOptions({
@@ -75,6 +77,28 @@ const Priority = ({ booking }: Props) => {
   );
 };
 
+type ComingProps = { readonly coming: NonNullable<Booking['coming']> };
+
+/** What the driver said when he was asked whether he comes. */
+const Coming = ({ coming: { state, askedAt, answeredAt, reclaimAt, until } }: ComingProps) => {
+  const { t } = useTranslation();
+  const when = {
+    ASKED:
+      reclaimAt && t('boardBookings.coming.askedAt', { at: whenWords(askedAt), until: whenWords(reclaimAt) }),
+    YES: answeredAt && t('boardBookings.coming.YESat', { at: whenWords(answeredAt) }),
+    NO: until && t('boardBookings.coming.NOat', { until: wallTime(until) }),
+    RECLAIMED: undefined,
+  }[state];
+  return (
+    <>
+      <span className={text.toned} data-tone={comingTones[state]}>
+        {t(`boardBookings.coming.${state}`)}
+      </span>
+      {when && <span className={text.hint}>{when}</span>}
+    </>
+  );
+};
+
 export const BookingFacts = ({ booking }: Props) => {
   const { t } = useTranslation();
   const cargoName = useCargoName();
@@ -100,6 +124,11 @@ export const BookingFacts = ({ booking }: Props) => {
         <Fact name={t('boardBookings.panel.priority')}>
           <Priority booking={booking} />
         </Fact>
+        {booking.coming && (
+          <Fact name={t('boardBookings.coming.label')}>
+            <Coming coming={booking.coming} />
+          </Fact>
+        )}
         <Fact name={t('boardBookings.panel.account')}>
           <Account booking={booking} />
         </Fact>

@@ -20,11 +20,13 @@ import { Callout } from '../../../ui/callout/callout.tsx';
 import card from '../../../ui/card/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
+import { ComingCallout } from '../coming/coming-callout.tsx';
 import { LineNotes } from '../line/line-notes.tsx';
 import { LinePlace } from '../line/line-place.tsx';
 import { useLineRows, withLine } from '../line/line-rows.ts';
 import { MovedCallout } from '../moved-callout.tsx';
 import { OfferCallout } from '../offer/offer-callout.tsx';
+import { standsAbove } from '../offer/open-offers-of.ts';
 import { useShowPass } from '../pass/use-show-pass.ts';
 import { CardActions } from './card-actions.tsx';
 import { cardIdOf } from './focus-bookings.ts';
@@ -74,11 +76,11 @@ const CardStub = ({ booking }: { readonly booking: Booking }) => {
 type CardProps = { readonly booking: Booking };
 
 /** An offer waits for no code: the booking stands as it is. */
-const Badge = ({ booking: { bookingStatus, confirmation, pendingChanges } }: CardProps) =>
+const Badge = ({ booking: { bookingStatus, confirmation, offer } }: CardProps) =>
   confirmation ? (
     <HoldBadge status={bookingStatus} confirmation={confirmation} />
   ) : (
-    <StatusBadge status={pendingChanges?.offeredUntil ? 'BOOKED' : bookingStatus} />
+    <StatusBadge status={offer ? 'BOOKED' : bookingStatus} />
   );
 
 /** Called: where to go. Waiting: the queue position. Otherwise: when to come. */
@@ -96,7 +98,8 @@ const useDetails = (booking: Booking): readonly string[] => {
   const cargo = cargoName(booking.cargoType);
   const directions = booking.gateDirections?.[currentLanguage()];
   if (directions) return [directions, cargo];
-  const reason = booking.bookingStatus === 'CANCELED' ? cancellationWords(booking) : undefined;
+  const isTold = booking.coming?.state === 'RECLAIMED';
+  const reason = booking.bookingStatus === 'CANCELED' && !isTold ? cancellationWords(booking) : undefined;
   if (reason) return [cargo, reason];
   return isExpected(booking) && arrival ? [arrival, cargo] : [cargo];
 };
@@ -110,11 +113,10 @@ const Waiting = ({ booking: { bookingStatus, formattedBookingNumber, hasPriority
 
 const PendingChange = ({ booking }: CardProps) => {
   const { t } = useTranslation();
-  const { id, dateBooked, pendingChanges } = booking;
-  if (!pendingChanges) return null;
-  const { dateBooked: offered, offeredUntil } = pendingChanges;
-  if (offeredUntil)
-    return <OfferCallout id={id} dateBooked={dateBooked} offered={offered} until={offeredUntil} />;
+  const { id, dateBooked, pendingChanges, offer } = booking;
+  if (!pendingChanges || standsAbove(booking)) return null;
+  const { dateBooked: offered } = pendingChanges;
+  if (offer) return <OfferCallout id={id} dateBooked={dateBooked} offered={offered} until={offer.until} />;
   return (
     <Callout>
       <p>
@@ -160,6 +162,7 @@ export const BookingCard = ({ booking: listed }: CardProps) => {
         {booking.cancellationReason === 'NO_SHOW' && <StrikesLink vehicleId={booking.vehicleId} />}
         <Waiting booking={booking} />
         <PendingChange booking={booking} />
+        <ComingCallout booking={booking} />
       </div>
       <CardStub booking={booking} />
       <CardActions booking={booking} />

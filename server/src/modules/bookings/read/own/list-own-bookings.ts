@@ -6,6 +6,7 @@ import type { Context } from '../../../../platform/context/context.ts';
 import { countCapped, type Page, pageOf } from '../../../../platform/db/page.ts';
 import { sortOrder } from '../../../../platform/db/sort-order.ts';
 import { requireActor } from '../../../accounts/account/current-account.ts';
+import { getBookingParams } from '../../../system-params/get-booking-params.ts';
 import { listOf } from '../../booking/status-sets.queries.ts';
 import { readCurrent } from '../../hold/expire-holds.ts';
 import { passTexts } from '../../pass/pass-texts.ts';
@@ -19,6 +20,13 @@ const statusesOf = ({ showBooked, showCancelled, showFinished }: OwnQuery) => [
   ...(showFinished ? (['LEFT_WAITING_ZONE'] as const) : []),
 ];
 
+/** With the active ones also those that lost their place for want of an answer and can still have it back. */
+const reclaimedShown = async (ctx: Context, { showBooked }: OwnQuery) => {
+  const { reconfirm } = await getBookingParams(ctx);
+  if (!reconfirm.enabled || showBooked === false) return sql<boolean>`FALSE`;
+  return sql<boolean>`(cancellation_code = 'NOT_RECONFIRMED' AND status = 'CANCELED' AND slot_at > ${ctx.clock.now()})`;
+};
+
 export const listOwnBookings = async (ctx: Context, query: OwnQuery): Promise<Page<Booking>> => {
   const { page, size, sort = 'dateBooked,ASC' } = query;
   const statuses = statusesOf(query);
@@ -28,7 +36,7 @@ export const listOwnBookings = async (ctx: Context, query: OwnQuery): Promise<Pa
     .selectFrom('booking')
     .selectAll()
     .where('account_id', '=', requireActor(ctx).userId)
-    .where(sql<boolean>`status IN (${listOf(statuses)})`);
+    .where(sql<boolean>`(status IN (${listOf(statuses)}) OR ${await reclaimedShown(ctx, query)})`);
   const shown = own
     .orderBy('slot_at', direction)
     .orderBy('id', direction)

@@ -21,7 +21,8 @@ type Props = {
 export const BookingChip = memo(({ booking, words, address, isOpen, isStop, isMoving }: Props) => {
   const state = stateOf(booking);
   const plate = plateText(booking.vehicleRegistrationPlate);
-  const said = booking.hasPriority ? [plate, words[state], words.priority] : [plate, words[state]];
+  const coming = booking.coming?.state;
+  const said = [plate, words[state], booking.hasPriority && words.priority, coming && words[coming]];
   return (
     <a
       href={address}
@@ -31,11 +32,13 @@ export const BookingChip = memo(({ booking, words, address, isOpen, isStop, isMo
       data-state={state}
       data-tone={toneOfState[state]}
       data-priority={booking.hasPriority || undefined}
+      data-coming={coming}
+      title={coming && words[coming]}
       data-moving={isMoving || undefined}
       draggable={canBeMoved(booking) && mayNow('operator')}
       tabIndex={isStop ? 0 : -1}
       aria-current={isOpen ? 'true' : undefined}
-      aria-label={said.join(words.separator)}
+      aria-label={said.filter(Boolean).join(words.separator)}
     >
       {plate}
     </a>

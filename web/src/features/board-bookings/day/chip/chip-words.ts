@@ -30,15 +30,21 @@ export const toneOfState = {
 export const stateOf = (booking: Pick<Booking, 'bookingStatus' | 'cancellationReason'>): ShownState =>
   isNoShow(booking) ? 'noShow' : stateOfStatus[booking.bookingStatus];
 
-export type ChipWords = Readonly<Record<ShownState | 'priority' | 'separator', string>>;
+export const shownAnswers = ['ASKED', 'YES', 'NO'] as const;
+const comingStates = [...shownAnswers, 'RECLAIMED'] as const;
+
+export type ChipWords = Readonly<
+  Record<ShownState | (typeof comingStates)[number] | 'priority' | 'separator', string>
+>;
 
 /** Translated once per day view, not once per chip. */
 export const useChipWords = (): ChipWords => {
   const { t } = useTranslation();
   return useMemo(() => {
     const states = shownStates.map((state) => [state, t(`boardBookings.states.${state}`)]);
+    const answers = comingStates.map((state) => [state, t(`boardBookings.coming.${state}`)]);
     return {
-      ...Object.fromEntries(states),
+      ...Object.fromEntries([...states, ...answers]),
       priority: t('boardBookings.priority'),
       separator: t('common.listSeparator'),
     };

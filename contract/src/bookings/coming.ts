@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { id, instant } from '../common.ts';
+import { route } from '../route.ts';
+import { booking } from './bookings.ts';
+
+/** Public to anybody with the link, so it has no name and no contacts. */
+const coming = z.object({
+  /** MOVED: the booking has another slot now. OVER: it has ended, or its truck is there. */
+  state: z.enum(['ASKED', 'YES', 'NO', 'RECLAIMED', 'MOVED', 'OVER']),
+  formattedBookingNumber: z.string(),
+  vehicleRegistrationPlate: z.string(),
+  dateBooked: instant,
+  /** ASKED: without an answer, others get the place from then on. */
+  reclaimAt: instant.optional(),
+  /** NO: it can be taken back until then. */
+  until: instant.optional(),
+  /** RECLAIMED: the place is still there. */
+  canTakeBack: z.boolean().optional(),
+  /** The link went to the phone in the booking, which does not speak for the account. */
+  onlyYes: z.boolean(),
+  /** A no would now be a late cancellation. */
+  noIsLate: z.boolean(),
+});
+export type Coming = z.infer<typeof coming>;
+
+const body = z.strictObject({ coming: z.boolean() });
+const secret = { params: z.strictObject({ secret: z.string().regex(/^[\w-]{22}$/) }) };
+
+export const comingRoutes = {
+  getComing: route('GET /coming/{secret}', 'public', {
+    summary: 'What a message asks: whether the truck comes',
+    ...secret,
+    answers: { 200: coming },
+  }),
+  answerByLink: route('POST /coming/{secret}', 'public', {
+    summary:
+      'Says yes, or no, which cancels after 10 minutes; yes also takes a reclaimed place back. The link of a driver can only say yes',
+    ...secret,
+    body,
+    answers: { 200: coming },
+  }),
+  answerAsOwner: route('POST /booking/{id}/coming', 'acting', {
+    summary: 'The same for the owner of the booking, signed in',
+    params: z.strictObject({ id }),
+    body,
+    answers: { 200: booking },
+  }),
+} as const;

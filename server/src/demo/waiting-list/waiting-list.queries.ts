@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/transact.ts';
+
+export const hasEntries = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('waiting_list_entry').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+export type DemoTruck = {
+  readonly id: string;
+  readonly account_id: string;
+  readonly registration_plate: string;
+  readonly plate_key: string;
+  readonly model: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly patronymic: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly language: 'RU' | 'EN' | 'CN';
+};
+
+const columns = sql`vehicle.id, vehicle.account_id, registration_plate, vehicle.plate_key, vehicle.model,
+  account.first_name, account.last_name, account.patronymic, account.phone, account.email, account.language`;
+
+const mayWait = sql`approved AND vehicle.deleted_at IS NULL
+  AND NOT EXISTS (SELECT FROM restriction WHERE restriction.plate_key = vehicle.plate_key AND type = 'BAN')`;
+
+/** One of each account but the demo driver's, not booked. */
+export const listFreeTrucks = async (db: Db, limit: number, exceptOf: string): Promise<DemoTruck[]> => {
+  const { rows } = await sql<DemoTruck>`
+    SELECT DISTINCT ON (vehicle.account_id) ${columns}
+    FROM vehicle JOIN account ON account.id = vehicle.account_id
+    WHERE ${mayWait} AND roles = '{}' AND account.id <> ${exceptOf} AND NOT EXISTS (
+      SELECT FROM booking WHERE booking.plate_key = vehicle.plate_key AND status NOT IN ('CANCELED', 'LEFT_WAITING_ZONE'))
+    ORDER BY vehicle.account_id, vehicle.id LIMIT ${limit}`.execute(db);
+  return rows;
+};
+
+type BookedTruck = DemoTruck & { readonly booked_at: Temporal.Instant };
+
+/** The demo driver's truck that would rather come earlier. */
+export const findBookedTruck = async (db: Db, accountId: string): Promise<BookedTruck | undefined> => {
+  const { rows } = await sql<BookedTruck>`
+    SELECT ${columns}, slot_at AS booked_at
+    FROM vehicle JOIN account ON account.id = vehicle.account_id JOIN booking ON booking.vehicle_id = vehicle.id
+    WHERE ${mayWait} AND account.id = ${accountId} AND booking.status = 'BOOKED'
+    ORDER BY slot_at DESC LIMIT 1`.execute(db);
+  return rows[0];
+};
+
+type Slot = { readonly start_at: Temporal.Instant; readonly end_at: Temporal.Instant };
+
+type Span = { readonly from: Temporal.Instant; readonly to: Temporal.Instant };
+
+/** The fullest with a place left. */
+export const listFullestSlots = async (db: Db, { from, to }: Span): Promise<Slot[]> => {
+  const { rows } = await sql<Slot>`
+    SELECT start_at, end_at FROM slot
+    WHERE start_at > ${from} AND start_at < ${to} AND open AND booked < capacity AND booked_ordinary < capacity - reserve
+    ORDER BY booked::real / greatest(capacity, 1) DESC, start_at LIMIT 6`.execute(db);
+  return rows;
+};
+
+/** As if somebody had just given it back. */
+export const restOnePlace = async (
+  trx: Trx,
+  {
+    id,
+    start,
+    now,
+    until,
+  }: {
+    readonly id: string;
+    readonly start: Temporal.Instant;
+    readonly now: Temporal.Instant;
+    readonly until: Temporal.Instant;
+  },
+): Promise<void> => {
+  await sql`UPDATE slot SET booked = booked + 1, booked_ordinary = booked_ordinary + 1 WHERE start_at = ${start}`.execute(
+    trx,
+  );
+  await trx
+    .insertInto('resting_place')
+    .values({ id, place_id: id, slot_at: start, priority: false, until_at: until, freed_at: now })
+    .execute();
+};
+
+export const insertFreed = async (
+  trx: Trx,
+  rows: readonly { readonly id: string; readonly at: Temporal.Instant }[],
+): Promise<void> => {
+  await trx
+    .insertInto('freed_place')
+    .values(rows.map(({ id, at }) => ({ id, slot_at: at.add({ hours: 20 }), freed_at: at })))
+    .execute();
+};

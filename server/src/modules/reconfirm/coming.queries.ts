@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import type { Trx } from '../../platform/db/transact.ts';
+
+export type ComingRow = Selectable<Schema['coming']>;
+type About = { readonly id: string; readonly slot_at: Temporal.Instant };
+
+/** Only its hash is stored: whoever reads the database cannot answer for a driver. */
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+export const insertLink = (trx: Trx, row: Insertable<Schema['coming_link']>) =>
+  trx.insertInto('coming_link').values(row).execute();
+
+export const findLink = (db: Db, secret: string) =>
+  db.selectFrom('coming_link').selectAll().where('secret_hash', '=', hashSecret(secret)).executeTakeFirst();
+
+/** What was asked about the slot that the booking has. */
+export const findComing = (db: Db, { id, slot_at }: About): Promise<ComingRow | undefined> =>
+  db
+    .selectFrom('coming')
+    .selectAll()
+    .where('booking_id', '=', id)
+    .where('slot_at', '=', slot_at)
+    .executeTakeFirst();
+
+export const noteQuestion = (trx: Trx, { id, slot_at }: About, now: Temporal.Instant) =>
+  trx
+    .insertInto('coming')
+    .values({ booking_id: id, slot_at, first_asked_at: now, asked_at: now })
+    .onConflict((conflict) => conflict.columns(['booking_id', 'slot_at']).doUpdateSet({ asked_at: now }))
+    .execute();
+
+export const updateComing = (trx: Trx, { id, slot_at }: About, changes: Updateable<Schema['coming']>) =>
+  trx
+    .updateTable('coming')
+    .set(changes)
+    .where('booking_id', '=', id)
+    .where('slot_at', '=', slot_at)
+    .execute();
+
+type Between = { readonly from: Temporal.Instant; readonly to: Temporal.Instant };
+
+type Unanswered = {
+  readonly id: string;
+  readonly slot_at: Temporal.Instant;
+  readonly asked_at: Temporal.Instant | null;
+  readonly placed_at: Temporal.Instant;
+};
+
+/** Booked trucks of the slots in between that have not answered, asked or not. */
+export const listUnanswered = async (db: Db, { from, to }: Between): Promise<Unanswered[]> => {
+  const { rows } = await sql<Unanswered>`
+    SELECT booking.id, booking.slot_at, coming.asked_at,
+      greatest(booking.created_at, booking.confirmed_at, (
+        SELECT max(event_at) FROM booking_event WHERE booking_id = booking.id AND after ? 'dateBooked')) AS placed_at
+    FROM booking LEFT JOIN coming ON coming.booking_id = booking.id AND coming.slot_at = booking.slot_at
+    WHERE booking.status = 'BOOKED' AND booking.slot_at > ${from} AND booking.slot_at <= ${to}
+      AND coming.answer IS NULL AND coming.reclaimed_at IS NULL
+    ORDER BY booking.slot_at, booking.id`.execute(db);
+  return rows;
+};
+
+/** Booked trucks that were asked and are silent. */
+export const listSilent = async (db: Db, { from, to }: Between): Promise<{ readonly id: string }[]> => {
+  const { rows } = await sql<{ readonly id: string }>`
+    SELECT booking.id FROM coming
+    JOIN booking ON booking.id = coming.booking_id AND booking.slot_at = coming.slot_at AND booking.status = 'BOOKED'
+    WHERE answer IS NULL AND reclaimed_at IS NULL AND coming.slot_at > ${from} AND coming.slot_at <= ${to}
+    ORDER BY coming.slot_at, booking.id`.execute(db);
+  return rows;
+};
+
+/** Expected trucks whose no has not been taken back in time. */
+export const listDueNoes = async (db: Db, now: Temporal.Instant): Promise<{ readonly id: string }[]> => {
+  const { rows } = await sql<{ readonly id: string }>`
+    SELECT booking.id FROM coming
+    JOIN booking ON booking.id = coming.booking_id AND booking.slot_at = coming.slot_at
+      AND booking.status IN ('BOOKED', 'WAITING_FOR_CHANGES_CONFIRMATION')
+    WHERE no_at <= ${now} ORDER BY no_at, booking.id`.execute(db);
+  return rows;
+};
+
+/** When the first of the questions about the slot left to a verified contact. */
+export const findQuestionLeft = async (
+  db: Db,
+  { booking_id, first_asked_at }: ComingRow,
+): Promise<Temporal.Instant | undefined> => {
+  const row = await db
+    .selectFrom('message_delivery')
+    .select('at')
+    .where('about', '=', booking_id)
+    .where('template', '=', 'booking-coming')
+    .where('sent', '=', true)
+    .where('at', '>=', first_asked_at)
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at;
+};
+
+export const isApprovedElsewhere = async (
+  db: Db,
+  { plate_key, account_id }: { readonly plate_key: string; readonly account_id: string },
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('vehicle')
+    .select('id')
+    .where('plate_key', '=', plate_key)
+    .where('account_id', '<>', account_id)
+    .where('approved', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -1,0 +1,92 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Coming } from '#contract/bookings/coming.ts';
+import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { Plate } from '../../../domain/plate/plate.tsx';
+import { fetchBody } from '../../../lib/api.ts';
+import { hasCode } from '../../../lib/api-error.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { usePageTitle } from '../../../lib/screen/use-page-title.ts';
+import { Callout } from '../../../ui/callout/callout.tsx';
+import card from '../../../ui/card/card.module.css';
+import { handleRefusal } from '../../../ui/errors/handle-refusal.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
+import { EmptyState } from '../../../ui/states/state-block.tsx';
+import text from '../../../ui/text/text.module.css';
+import offer from '../offer/offer.module.css';
+import pass from '../pass/pass.module.css';
+import type { Answering } from './answer-coming.ts';
+import { ComingAnswers } from './coming-answers.tsx';
+
+const comingQuery = (secret: string) =>
+  queryOptions({
+    queryKey: ['coming', secret],
+    queryFn: ({ signal }) => fetchBody('GET /coming/{secret}', { params: { secret }, signal }),
+    staleTime: 0,
+    refetchInterval: 30_000,
+  });
+
+const useAnswerByLink = (secret: string): Answering => {
+  const { queryKey } = comingQuery(secret);
+  const answering = useMutation({
+    mutationFn: (coming: boolean) =>
+      fetchBody('POST /coming/{secret}', { params: { secret }, body: { coming } }),
+    networkMode: 'always',
+    onSuccess: (answered) => queryClient.setQueryData(queryKey, answered),
+    onError: async (error) => {
+      await queryClient.invalidateQueries({ queryKey });
+      if (!hasCode(error, 'ANSWER_OVER', 'PLACE_TAKEN')) await handleRefusal(error);
+    },
+  });
+  return {
+    say: (coming) => answering.mutate(coming),
+    isSaying: (coming) => answering.isPending && answering.variables === coming,
+  };
+};
+
+const Answers = ({ coming, secret }: { readonly coming: Coming; readonly secret: string }) => {
+  const { t } = useTranslation();
+  const answering = useAnswerByLink(secret);
+  const { state, dateBooked } = coming;
+  if (state === 'MOVED' || state === 'OVER')
+    return (
+      <Callout role="status">
+        {state === 'MOVED'
+          ? t('booking.coming.moved', { when: whenWords(dateBooked) })
+          : t('booking.coming.over')}
+      </Callout>
+    );
+  return <ComingAnswers {...answering} shown={{ ...coming, state }} />;
+};
+
+/** Public: whoever has the link of the message, without an account. */
+export const ComingPage = () => {
+  const { t } = useTranslation();
+  const { secret } = useParams({ from: '/coming/$secret' });
+  const { data, error, isPending, refetch } = useQuery(comingQuery(secret));
+  usePageTitle(t('booking.coming.page'));
+  const isUnknown = hasCode(error, 'NOT_FOUND', 'INVALID_INPUT');
+  return (
+    <section className={`${layout.stack} ${pass.page}`}>
+      <h1>{t('booking.coming.page')}</h1>
+      {data && (
+        <div className={`${card.frame} ${layout.stack} ${offer.offer}`}>
+          <div className={layout.apart}>
+            <Plate text={data.vehicleRegistrationPlate} />
+            <span className={`${text.hint} ${text.figures}`}>{data.formattedBookingNumber}</span>
+          </div>
+          {data.state !== 'ASKED' && <h2>{whenWords(data.dateBooked)}</h2>}
+          <Answers coming={data} secret={secret} />
+        </div>
+      )}
+      {!data && isUnknown && (
+        <EmptyState title={t('booking.coming.unknown')} text={t('booking.coming.unknownText')} />
+      )}
+      {!data && !isUnknown && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isPending && <SkeletonRows height={220} />}
+    </section>
+  );
+};

@@ -140,7 +140,12 @@ test('which routes take which headers, and which sign in', () => {
     'login',
     'register',
   ]);
-  expect(named((route) => route.signsInWith).sort()).toEqual(['confirmCode', 'confirmPasskey', 'finishSetup', 'login']);
+  expect(named((route) => route.signsInWith).sort()).toEqual([
+    'confirmCode',
+    'confirmPasskey',
+    'finishSetup',
+    'login',
+  ]);
 });
 
 test('an uploaded file is one of the parts, and the one that must be there', () => {

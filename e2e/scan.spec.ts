@@ -53,7 +53,7 @@ test('A dozen trucks are marked without a network and over a reload, and sent on
   await expect(phone.page.getByText('12 ждут отправки')).toBeVisible();
   expect(await arrivalsInLog(request, passes)).toEqual([]);
   await phone.mend();
-  await expect(phone.page.getByText('ждут отправки')).toBeHidden();
+  await expect(phone.page.getByText('Отмечено без сети:')).toBeHidden();
   expect(await arrivalsInLog(request, passes)).toEqual(passes.map(({ number }) => number));
 });
 

@@ -16,11 +16,11 @@ const SignInFrame = lazy(async () => ({ default: (await import('../sign-in-frame
 /** Who last used this phone as an operator, so that the page opens for him without a network. */
 const operatorKey = 'oktet.scan.operator';
 
-const Refused = () => {
+const Refused = ({ why }: { readonly why: 'forOperators' | 'openOnline' }) => {
   const { t } = useTranslation();
   return (
     <SimpleFrame>
-      <Callout tone="amber">{t('boardScan.forOperators')}</Callout>
+      <Callout tone="amber">{t(`boardScan.${why}`)}</Callout>
     </SimpleFrame>
   );
 };
@@ -44,5 +44,6 @@ export const ScanRoute = () => {
     );
   if (isOperator || (!data && readStored(operatorKey) === accountId))
     return <ScanPage key={accountId} accountId={accountId} />;
-  return data || error ? <Refused /> : <ScreenPending />;
+  if (data) return <Refused why="forOperators" />;
+  return error ? <Refused why="openOnline" /> : <ScreenPending />;
 };

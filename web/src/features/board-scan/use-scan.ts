@@ -31,7 +31,8 @@ export const useUpkeep = () => {
   useEffect(() => {
     let refreshedAt = Number.NEGATIVE_INFINITY;
     let isOver = false;
-    const tick = async () => {
+    let isBusy = false;
+    const work = async () => {
       await load();
       if (isOver) return;
       const isDue = performance.now() - refreshedAt >= refreshMs || !currentKnowledge();
@@ -43,6 +44,14 @@ export const useUpkeep = () => {
         if (currentKnowledge() !== before) refreshedAt = performance.now();
       }
       setTick((count) => count + 1);
+    };
+    // A network that is there but says nothing keeps a request for longer than a tick.
+    const tick = async () => {
+      if (isBusy) return;
+      isBusy = true;
+      await work().finally(() => {
+        isBusy = false;
+      });
     };
     const onOnline = () => void tick();
     const onOffline = () => noteLink(false);

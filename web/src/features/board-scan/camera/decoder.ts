@@ -14,6 +14,16 @@ const ownDetector = async (): Promise<Decode | undefined> => {
   return async (picture) => (await detector.detect(picture))[0]?.rawValue;
 };
 
-/** The phone's own decoder, else ours, which is a megabyte. */
-export const loadDecoder = async (): Promise<Decode> =>
+let loading: Promise<Decode> | undefined;
+
+const load = async (): Promise<Decode> =>
   (await ownDetector()) ?? (await import('./zxing-decoder.ts')).createZxingDecoder();
+
+/** The phone's own decoder, else ours, which is a megabyte: made once, and tried again if that failed. */
+export const loadDecoder = (): Promise<Decode> => {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+};

@@ -18,6 +18,7 @@ const faultOf = (error: unknown): CameraFault => {
 /** Large enough for 65 modules, small enough for a cheap phone. */
 const longestSide = 960;
 const everyMs = 120;
+const loadAgainMs = 3000;
 
 const drawInto = (canvas: HTMLCanvasElement, video: HTMLVideoElement) => {
   const scale = Math.min(1, longestSide / Math.max(video.videoWidth, video.videoHeight));
@@ -107,7 +108,11 @@ export const useCamera = ({ isPaused, onCode }: Options) => {
     };
     news.goOn();
     void element.play().catch(() => undefined);
-    void loadDecoder().then(look);
+    const begin = (): Promise<void> =>
+      loadDecoder().then(look, () => {
+        if (!isOver) timer = setTimeout(() => void begin(), loadAgainMs);
+      });
+    void begin();
     return () => {
       isOver = true;
       clearTimeout(timer);

@@ -79,6 +79,8 @@ const sendOne = async (mark: Mark): Promise<'told' | 'not-yet'> => {
 
 const sendWaiting = async () => {
   await loadMarks();
+  // What was never on its way can be undone without telling anybody.
+  if (!navigator.onLine) return noteLink(false);
   for (;;) {
     const next = listMarks().find(({ state }) => state === 'waiting');
     if (!next || (await sendOne(next)) === 'not-yet') return;

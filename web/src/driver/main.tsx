@@ -40,7 +40,7 @@ const DriverApp = () => {
 /** For who has something to keep, a driver or whoever has opened a pass; once the screen has all that it needs. */
 const startOfflineSoon = () =>
   setTimeout(() => {
-    if (isSignedIn() || location.pathname.startsWith('/pass/')) import('./offline/start-offline.ts');
+    if (isSignedIn() || /^\/pass/.test(location.pathname)) import('./offline/start-offline.ts');
   }, 3000);
 
 /** Before the screen asks the network for it, in vain. */

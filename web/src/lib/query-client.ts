@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
 });
 
 /** The worker marks a page that it had to take from the device: a browser may believe in a network that leads nowhere. */
-export const hasNetwork = () => navigator.onLine && !('kept' in document.documentElement.dataset);
+export const hasNetwork = () => navigator.onLine && !document.querySelector('[data-kept]');
 
 /** TanStack Query assumes that a new page is online; a page served from the cache may not be. */
 export const learnWhetherOnline = () => onlineManager.setOnline(hasNetwork());

@@ -15,19 +15,19 @@ export const StandstillCallout = () => {
   const isOnline = useOnline();
   const isOld = useNewVersion();
   const since = useShownSince();
-  const offline = since ? t('shell.offlineSince', { since }) : t('shell.offline');
+  const offline = since ? 'shell.offlineSince' : 'shell.offline';
   return (
     <div role="status">
       {(!isOnline || isOld) && (
         <p className={`${layout.row} ${styles.standstill}`} data-tone="amber">
           {!isOnline && noSignal}
-          <span>{isOnline ? t('newVersion.message') : offline}</span>
+          <span>{t(isOnline ? 'newVersion.message' : offline, { since })}</span>
           <button
             type="button"
             className={styles.link}
             onClick={() => (isOnline ? location.reload() : askNetwork())}
           >
-            {isOnline ? t('newVersion.reload') : t('shell.askNetwork')}
+            {t(isOnline ? 'newVersion.reload' : 'shell.askNetwork')}
           </button>
         </p>
       )}

@@ -8,11 +8,12 @@ export const replacePushSubscription = async (
   trx: Trx,
   row: Insertable<Schema['push_subscription']>,
 ): Promise<void> => {
+  await trx.deleteFrom('push_subscription').where('session_id', '=', row.session_id).execute();
   await trx
-    .deleteFrom('push_subscription')
-    .where((eb) => eb.or([eb('session_id', '=', row.session_id), eb('endpoint', '=', row.endpoint)]))
+    .insertInto('push_subscription')
+    .values(row)
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
     .execute();
-  await trx.insertInto('push_subscription').values(row).execute();
 };
 
 export const deletePushSubscription = async (trx: Trx, accountId: string, id: string): Promise<boolean> => {

@@ -11,7 +11,15 @@ import {
   openAccountForms,
   submitForm,
 } from './account-acts.ts';
-import { beBlocked, beNew, haveBookings, openEdit, openNewAccount, openPass } from './booking-acts.ts';
+import {
+  askForEarlier,
+  beBlocked,
+  beNew,
+  haveBookings,
+  openEdit,
+  openNewAccount,
+  openPass,
+} from './booking-acts.ts';
 import {
   checkInUnknown,
   listKeys,
@@ -90,6 +98,7 @@ export const screens: readonly Screen[] = [
   { name: 'booking-cards', path: '/user/login', act: haveBookings },
   { name: 'booking-pass', path: '/user/login', act: openPass },
   { name: 'booking-edit', path: '/user/login', act: openEdit },
+  { name: 'booking-earlier', path: '/user/login', act: askForEarlier },
   { name: 'booking-blocked', path: '/user/login', act: beBlocked },
   { name: 'booking-waiting', path: '/booking', as: 'driver', act: keepWaiting },
   { name: 'booking-failed', path: '/booking', as: 'driver', act: breakServer },

@@ -20,6 +20,7 @@ export const joinSchema = z.object({
 
 export type JoinValues = z.infer<typeof joinSchema>;
 
+/** Half filled in. */
 export type JoinDraft = {
   readonly values: JoinValues;
   readonly windows: readonly DayWindow[];

@@ -146,7 +146,7 @@ export const tellTruck = async (
 ): Promise<void> => {
   const { account, contacts } = await receiversOf(ctx, booking);
   const isTold = contacts.some(({ target }) => target === booking.phone);
-  const all: Contact[] =
+  const all: readonly Contact[] =
     booking.phone === null || isTold ? contacts : [...contacts, { channel: 'SMS', target: booking.phone }];
   await tellContacts(ctx, { account, contacts: all }, booking, news, messageIds);
 };

@@ -50,7 +50,7 @@ const isFirstCallWrong = (row: EntryRow, replayed: Replayed | undefined): boolea
 
 /** An arrival that a phone told later was not written when the truck came. */
 export const madeAt = (entry: QueueLogEntry): string =>
-  entry.type === 'CUT' ? entry.at : (entry.receivedAt ?? entry.at);
+  isAboutTruck(entry) ? (entry.receivedAt ?? entry.at) : entry.at;
 
 export const wrongColumns = (
   row: EntryRow,

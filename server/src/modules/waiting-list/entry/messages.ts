@@ -5,16 +5,15 @@ const plate = '黑B 12345 挂 <X&"1>';
 const address = 'https://booking.checkpoint-zabaikalsk.example.org/pass/AAAAAAAAAAAAAAAAAAAAAA';
 /** Many places may be freed at once, so the SMS leave at a limited number a minute, apart from those of closures. */
 const offers = { smsBudget: 'offers' } as const;
+const answered = { ...offers, parts: 3, push: 'offer' } as const;
+const ended = { ...offers, parts: 2, push: 'bookings' } as const;
 
 export const waitingListMessages = {
   'list-code': defineCodeMessage({ plate, minutes: 60 }),
   /** `offer`: the address where it is taken, once. */
-  'list-offer': defineMessage({ plate, offered: slot, until: slot, offer: address }, { ...offers, parts: 3 }),
+  'list-offer': defineMessage({ plate, offered: slot, until: slot, offer: address }, answered),
   /** `slot`: the time that stays unless it is taken. */
-  'list-offer-earlier': defineMessage(
-    { plate, slot, offered: slot, until: slot, offer: address },
-    { ...offers, parts: 3 },
-  ),
+  'list-offer-earlier': defineMessage({ plate, slot, offered: slot, until: slot, offer: address }, answered),
   'list-booked': defineMessage(
     {
       plate,
@@ -26,10 +25,10 @@ export const waitingListMessages = {
       place: '\nx',
       giveBackUntil: slot,
     },
-    { ...offers, parts: 3 },
+    { ...offers, parts: 3, push: 'booking' },
   ),
-  'list-ended': defineMessage({ plate, times: 20 }, { ...offers, parts: 2 }),
-  'list-over': defineMessage({ plate }, { ...offers, parts: 2 }),
+  'list-ended': defineMessage({ plate, times: 20 }, ended),
+  'list-over': defineMessage({ plate }, ended),
 };
 
 declare module '../../../platform/messages/define-message.ts' {

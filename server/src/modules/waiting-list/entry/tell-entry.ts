@@ -3,6 +3,7 @@ import type { TrxContext } from '../../../platform/context/context.ts';
 import type { Message } from '../../../platform/messages/define-message.ts';
 import { sendMessage } from '../../../platform/messages/send-message.ts';
 import { findAccount } from '../../accounts/account/accounts.queries.ts';
+import { listPushTargets } from '../../accounts/push/push-targets.ts';
 import { allContacts } from '../../bookings/booking/tell-driver.ts';
 import type { EntryRow } from './entries.queries.ts';
 
@@ -11,7 +12,7 @@ type News<M extends ListMessage> = M extends ListMessage
   ? { readonly template: M['template']; readonly params: Omit<M['params'], 'plate'> }
   : never;
 
-/** To all verified contacts of the account; e-mail is not held back by the budget of SMS. */
+/** To all verified contacts of the account and its browsers; only SMS are held back by their budget. */
 export const tellEntry = async (
   ctx: TrxContext,
   entry: Pick<EntryRow, 'account_id' | 'plate' | 'language'>,
@@ -19,7 +20,9 @@ export const tellEntry = async (
   about: readonly string[] = [],
 ): Promise<void> => {
   const account = await findAccount(ctx.db, entry.account_id);
-  for (const { channel, target } of account ? allContacts(account) : [])
+  if (!account) return;
+  const receivers = [...allContacts(account), ...(await listPushTargets(ctx, [account.id]))];
+  for (const { channel, target } of receivers)
     await sendMessage(ctx, {
       template,
       channel,

@@ -29,6 +29,7 @@ export const defaultParams = (): Omit<BookingParams, 'version'> => ({
   maxUnapprovedPerUser: 2,
   confirmationMinutes: 15,
   freedPlaceRestMinutes: 0,
+  waitingList: { enabled: false, maxPerUser: 3, missedOffers: 2 },
   arrivalEarlyMinutes: 180,
   arrivalLateMinutes: 10,
   noShowGraceMinutes: 60,

@@ -1,7 +1,10 @@
 import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 import { isInConsole } from '#kernel/access.ts';
 import type { Context } from '../../platform/context/context.ts';
+import { freshMs } from '../../platform/memory/fresh-cache.ts';
 import { readBookingParams } from '../system-params/get-booking-params.ts';
+import { listUnsoldDays, type UnsoldDay } from './drawn/drawn-days.queries.ts';
+import { minuteOf } from './read-slots.ts';
 import { countResting } from './resting/resting.queries.ts';
 import { closureTeller } from './slot-closure.ts';
 import { toTimeSlot } from './slot-view.ts';
@@ -25,6 +28,17 @@ const restingTeller = async (ctx: Context) => {
   };
 };
 
+/** Operators may give places of a day away until its list is frozen. */
+const toDrawnSlot = (slot: TimeSlot, day: UnsoldDay | undefined, isOperator: boolean): TimeSlot => {
+  if (!day || slot.state === 'PAST' || slot.state === 'CLOSED') return slot;
+  const isSold = isOperator && day.frozen_at === null;
+  return { ...slot, state: 'DRAW', ...(!isSold && { free: 0, priorityFree: 0 }) };
+};
+
+/** May be up to `freshMs` old. */
+const readUnsoldDays = (ctx: Context): Promise<UnsoldDay[]> =>
+  ctx.cache.read(`unsold-days ${minuteOf(ctx)}`, freshMs, () => listUnsoldDays(ctx.db, ctx.clock.now()));
+
 export const viewSlots = async (ctx: Context, rows: readonly SlotRow[]): Promise<TimeSlot[]> => {
   const now = ctx.clock.now();
   const driversFrom = now.add({ minutes: (await readBookingParams(ctx)).bookingLeadMinutes });
@@ -32,8 +46,9 @@ export const viewSlots = async (ctx: Context, rows: readonly SlotRow[]): Promise
   const sellsFrom = isOperator ? operatorSellsFrom(now) : () => driversFrom;
   const countsOf = isOperator ? await restingTeller(ctx) : undefined;
   const tell = rows.some(({ open }) => !open) ? await closureTeller(ctx) : undefined;
+  const unsold = new Map((await readUnsoldDays(ctx)).map((one) => [one.day, one]));
   return rows.map((row) => {
-    const slot = toTimeSlot(ctx, row, sellsFrom(row));
+    const slot = toDrawnSlot(toTimeSlot(ctx, row, sellsFrom(row)), unsold.get(row.day), isOperator);
     return {
       ...slot,
       ...countsOf?.(row),

@@ -1,5 +1,6 @@
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { giveUpResting } from '../../slots/resting/resting.queries.ts';
+import { recordSale } from '../line/record-sale.ts';
 import { insertSlots } from '../../slots/slots.queries.ts';
 import { type EventReason, recordEvents } from '../booking/booking-events.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
@@ -75,6 +76,7 @@ export const applyShift = async (
       { at: ctx.clock.now().toString(), reasons: why.reasons ?? { RU: why.reason ?? '' } },
     ),
   );
+  await recordSale(ctx, { places: moves.map(({ to }) => at(to)), by: 'SHIFT', reasonKind: undefined });
   const moved = bookings.flatMap((before) => {
     const after = movedRows.get(before.id);
     return after ? [{ before, after }] : [];

@@ -9,6 +9,7 @@ import { countResting } from './resting/resting.queries.ts';
 import { closureTeller } from './slot-closure.ts';
 import { toTimeSlot } from './slot-view.ts';
 import type { SlotRow } from './slots.queries.ts';
+import { countWaitingBySlot } from './waiting.queries.ts';
 
 /** An operator books without lead time, and the running slot until it ends. */
 const operatorSellsFrom = (now: Temporal.Instant) => (slot: SlotRow) =>
@@ -39,12 +40,22 @@ const toDrawnSlot = (slot: TimeSlot, day: UnsoldDay | undefined, isOperator: boo
 const readUnsoldDays = (ctx: Context): Promise<UnsoldDay[]> =>
   ctx.cache.read(`unsold-days ${minuteOf(ctx)}`, freshMs, () => listUnsoldDays(ctx.db, ctx.clock.now()));
 
+/** How many wait for each slot, while there is a list. */
+const waitingTeller = async (ctx: Context, rows: readonly SlotRow[]) => {
+  const { waitingList } = await readBookingParams(ctx);
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!waitingList.enabled || !first || !last) return undefined;
+  const waiting = await countWaitingBySlot(ctx.db, first.day, last.day);
+  return ({ start_at }: SlotRow) => ({ waiting: waiting.get(String(start_at.epochMilliseconds)) ?? 0 });
+};
+
 export const viewSlots = async (ctx: Context, rows: readonly SlotRow[]): Promise<TimeSlot[]> => {
   const now = ctx.clock.now();
   const driversFrom = now.add({ minutes: (await readBookingParams(ctx)).bookingLeadMinutes });
   const isOperator = isInConsole(ctx.actor);
   const sellsFrom = isOperator ? operatorSellsFrom(now) : () => driversFrom;
   const countsOf = isOperator ? await restingTeller(ctx) : undefined;
+  const waitingOf = await waitingTeller(ctx, rows);
   const tell = rows.some(({ open }) => !open) ? await closureTeller(ctx) : undefined;
   const unsold = new Map((await readUnsoldDays(ctx)).map((one) => [one.day, one]));
   return rows.map((row) => {
@@ -52,6 +63,7 @@ export const viewSlots = async (ctx: Context, rows: readonly SlotRow[]): Promise
     return {
       ...slot,
       ...countsOf?.(row),
+      ...waitingOf?.(row),
       ...(tell && slot.state === 'CLOSED' && { closure: tell(row) }),
     };
   });

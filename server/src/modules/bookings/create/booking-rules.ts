@@ -40,6 +40,8 @@ export type RequestedBooking = {
   readonly gainsPriority: boolean;
   /** Why an operator gives a place of a day away that will be drawn. */
   readonly saleReason: ActReasonKind | undefined;
+  /** The system offers a place for it: not the driver's hurry, so unconfirmed ones do not count. */
+  readonly isOffered?: true;
 };
 
 type Rule = (request: RequestedBooking, facts: RuleFacts, params: BookingParams) => AppError | undefined;
@@ -133,12 +135,12 @@ const plateIsNotBooked: Rule = ({ bringsTruck, booking }, facts) => {
   return isOwn || isAnothers ? new AppError('PLATE_ALREADY_BOOKED') : undefined;
 };
 
-const accountKeepsFewPlaces: Rule = ({ awaitsCode }, { places, unconfirmed }, params) => {
-  if (!awaitsCode) return undefined;
+const accountKeepsFewPlaces: Rule = ({ awaitsCode, isOffered }, { places, unconfirmed }, params) => {
+  if (!awaitsCode && !isOffered) return undefined;
   const { maxActiveBookingsPerUser, maxUnconfirmedPerUser } = params;
   if (places >= maxActiveBookingsPerUser)
     return new AppError('TOO_MANY_BOOKINGS', { params: { limit: maxActiveBookingsPerUser } });
-  return unconfirmed >= maxUnconfirmedPerUser
+  return awaitsCode && unconfirmed >= maxUnconfirmedPerUser
     ? new AppError('TOO_MANY_UNCONFIRMED', { params: { limit: maxUnconfirmedPerUser } })
     : undefined;
 };

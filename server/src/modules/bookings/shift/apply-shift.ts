@@ -5,6 +5,7 @@ import { insertSlots } from '../../slots/slots.queries.ts';
 import { type EventReason, recordEvents } from '../booking/booking-events.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { dropPendingChange } from '../booking/end-booking.ts';
+import { endOfferOf } from '../booking/offers/offer-ended.ts';
 import type { PreparedShift } from './prepare-shift.ts';
 import { changePlaces, moveBookings, type PlaceChange } from './shift.queries.ts';
 
@@ -82,6 +83,8 @@ export const applyShift = async (
     return after ? [{ before, after }] : [];
   });
   await recordEvents(ctx, 'SHIFTED', moved, why);
+  for (const { before, after } of moved)
+    if (before.pending_at) await endOfferOf(ctx, before, after, 'DROPPED');
   const kept: BookingChange[] = [];
   for (const before of dropped) kept.push({ before, after: await dropPendingChange(ctx, before) });
   return { moved, dropped: kept };

@@ -53,7 +53,7 @@ const Take = ({ offer, secret }: Props) => {
 
 const OfferCard = ({ offer, secret }: Props) => {
   const { t } = useTranslation();
-  const { state, dateBooked, offered } = offer;
+  const { state, offered, dateBooked = offered } = offer;
   return (
     <div className={`${card.frame} ${layout.stack} ${styles.offer}`}>
       <div className={layout.apart}>

@@ -15,6 +15,7 @@ import { passListRoutes } from './bookings/pass-list.ts';
 import { passageRoutes } from './bookings/passage-routes.ts';
 import { bootstrapRoutes } from './bootstrap-routes.ts';
 import { documentsRoutes } from './documents/documents-routes.ts';
+import { drawsRoutes } from './draws/draws-routes.ts';
 import { dutiesRoutes } from './duties/duties-routes.ts';
 import { gatesRoutes } from './gates/gates-routes.ts';
 import { infoRoutes } from './info-routes.ts';
@@ -60,6 +61,7 @@ export const routes = {
   ...vehiclesRoutes,
   ...watchListRoutes,
   ...appealsRoutes,
+  ...drawsRoutes,
   ...notesRoutes,
   ...dutiesRoutes,
   ...journalRoutes,

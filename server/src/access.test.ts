@@ -103,6 +103,10 @@ test('what needs no session is a short list', () => {
   expect(accounts.sort()).toEqual([
     'GET /captcha/challenge',
     'GET /coming/{secret}',
+    'GET /draws',
+    'GET /draws/{date}',
+    'GET /draws/{date}/frozen.json',
+    'GET /draws/{date}/list',
     'GET /info/{page}',
     'GET /offer/{secret}',
     'GET /pass-keys',
@@ -115,6 +119,7 @@ test('what needs no session is a short list', () => {
     'POST /confirmation-codes/{id}/confirm',
     'POST /confirmation-codes/{id}/passkey',
     'POST /confirmation-codes/{id}/resend',
+    'POST /draws/{date}/round',
     'POST /login-attempt',
     'POST /offer/{secret}',
     'POST /pass/{token}/acknowledge-call',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actReasonKinds, queueActTypes } from '#kernel/log/queue-log-entry.ts';
+import { actReasonKinds, drawEntryTypes, queueActTypes } from '#kernel/log/queue-log-entry.ts';
 import { day, instant } from '../common.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -8,8 +8,8 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 export const logHead = z.object({ seq: z.int(), hash: sha256 });
 export type LogHead = z.infer<typeof logHead>;
 
-/** With the day at whose end it was published. */
-export const publishedHead = logHead.extend({ date: day });
+/** With the day at whose end it was published; with `draw` it was published when the draw of that day was frozen. */
+export const publishedHead = logHead.extend({ date: day, draw: day.optional() });
 export type PublishedHead = z.infer<typeof publishedHead>;
 
 const chained = { seq: z.int(), at: instant, prev: sha256, hash: sha256 };
@@ -69,5 +69,18 @@ export const listOrderedEntry = z.object({
   facts: z.object({ date: day, seed: z.string().regex(/^[0-9a-f]{64}$/), entries: z.array(z.uuid()) }),
 });
 
-export const queueLogEntry = z.discriminatedUnion('type', [truckEntry, cutEntry, listOrderedEntry]);
+/** A step of a draw, or a sale before it; what the steps say is explained with the draw. */
+export const drawEntry = z.object({
+  ...noTruck,
+  type: z.enum(drawEntryTypes),
+  reasonKind: z.enum(actReasonKinds).nullable(),
+  facts: z.object({ date: day }).catchall(z.json()),
+});
+
+export const queueLogEntry = z.discriminatedUnion('type', [
+  truckEntry,
+  cutEntry,
+  listOrderedEntry,
+  drawEntry,
+]);
 export type QueueLogEntry = z.infer<typeof queueLogEntry>;

@@ -60,7 +60,17 @@ export type CutEntry = FactsEntry<'CUT', CutFacts>;
 /** The waiting list was put in order. */
 export type ListOrderedEntry = FactsEntry<'LIST_ORDERED', ListOrderedFacts>;
 
-export type NoTruckEntry = CutEntry | ListOrderedEntry;
+export const drawEntryTypes = ['ADMIN_SALE', 'DRAW_OPENED', 'DRAW_FROZEN', 'DRAW_DONE'] as const;
+export type DrawEntryType = (typeof drawEntryTypes)[number];
+type Fact = string | number | boolean | null | Fact[] | { [name: string]: Fact };
+export type DrawFacts = { date: string; [name: string]: Fact };
+
+/** A step of a draw, or a place of a day that will be drawn which an operator gave away for a kind of reason. */
+export type DrawEntry = Omit<FactsEntry<DrawEntryType, DrawFacts>, 'reasonKind'> & {
+  reasonKind: ActReasonKind | null;
+};
+
+export type NoTruckEntry = CutEntry | ListOrderedEntry | DrawEntry;
 export type QueueLogEntry = TruckEntry | NoTruckEntry;
 
 export const isAboutTruck = (entry: QueueLogEntry): entry is TruckEntry => !('facts' in entry);

@@ -22,6 +22,7 @@ const summarise = (date: string, slots: readonly TimeSlot[]): BookingDay => {
     free,
     priorityFree: sumOf('priorityFree'),
   };
+  if (sold.some(({ state }) => state === 'DRAW')) return { ...places, state: 'DRAW' };
   if (sold.length > 0) return { ...places, state: stateOfFree(free) };
   const closed = slots.find(({ state }) => state === 'CLOSED');
   return {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isAboutTruck } from '#kernel/log/queue-log-entry.ts';
+import { isAboutTruck, type TruckEntry } from '#kernel/log/queue-log-entry.ts';
 import { shortWhen, wallDay, wallTime } from '../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../domain/plate/plate.tsx';
 import { StateMark } from '../../ui/badge/state-mark.tsx';
@@ -22,6 +22,10 @@ const toneOf = {
   LEFT: 'grey',
   CUT: 'red',
   LIST_ORDERED: 'grey',
+  ADMIN_SALE: 'amber',
+  DRAW_OPENED: 'grey',
+  DRAW_FROZEN: 'grey',
+  DRAW_DONE: 'grey',
 } as const satisfies Record<LogEntry['type'], string>;
 
 const shortHash = (hash: string) => hash.slice(0, 8);
@@ -52,10 +56,23 @@ const LotMarks = ({ facts }: { readonly facts: ListOrderedEntry['facts'] }) => {
   );
 };
 
+type DrawEntry = Pick<TruckEntry, 'reasonKind'> & { readonly facts: { readonly date: string } };
+
+const DrawMarks = ({ entry: { facts, reasonKind } }: { readonly entry: DrawEntry }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={`${layout.row} ${text.hint} ${styles.marks}`}>
+      <span>{facts.date}</span>
+      {reasonKind !== null && <span>{t(`boardLog.reasons.${reasonKind}`)}</span>}
+    </div>
+  );
+};
+
 const Marks = ({ entry }: { readonly entry: LogEntry }) => {
   const { t } = useTranslation();
   if (entry.type === 'CUT') return <CutMarks facts={entry.facts} />;
   if (entry.type === 'LIST_ORDERED') return <LotMarks facts={entry.facts} />;
+  if (!isAboutTruck(entry)) return <DrawMarks entry={entry} />;
   const { at, inOrder, reasonKind, hasPriority, late, queueSlot, receivedAt } = entry;
   const isSameDay = wallDay(queueSlot) === wallDay(at);
   return (

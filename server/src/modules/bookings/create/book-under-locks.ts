@@ -11,6 +11,7 @@ import { attachToBooking } from '../booking/documents/booking-documents.ts';
 import { makeBookingCode, sendBookingCode } from '../hold/booking-code.ts';
 import { displaceBooking } from '../hold/claim-plate.ts';
 import { OverdueHoldsError } from '../hold/expire-holds.ts';
+import { recordSale } from '../line/record-sale.ts';
 import { toNewBooking } from '../read/booking-view.ts';
 import { type BookingRequest, factsMoment, questionOf } from './booking-request.ts';
 import { accountOfCaller, tellCaller } from './caller.ts';
@@ -85,6 +86,7 @@ export const bookUnderLocks = async (
   const event = createdEvent(ctx, row, documents);
   const [booking] = await insertBookings(ctx.db, [{ booking: row, code, event }]);
   if (!booking) throw new AppError('SLOT_FULL');
+  if (facts.drawn) await recordSale(ctx, { places: [start], by: 'BOOKING', reasonKind: input.reasonKind });
   await attachToBooking(ctx, booking, documents);
   if (fresh) await sendBookingCode(ctx, fresh, booking);
   else await tellCaller(ctx, account, booking, params);

@@ -5,6 +5,7 @@ import { type EventReason, recordEvents } from '../booking/booking-events.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { dropPendingChange } from '../booking/end-booking.ts';
 import { endOfferOf } from '../booking/offers/offer-ended.ts';
+import { recordSale } from '../line/record-sale.ts';
 import type { PreparedShift } from './prepare-shift.ts';
 import { changePlaces, moveBookings, type PlaceChange } from './shift.queries.ts';
 
@@ -76,6 +77,7 @@ export const applyShift = async (
       { at: ctx.clock.now().toString(), reasons: why.reasons ?? { RU: why.reason ?? '' } },
     ),
   );
+  await recordSale(ctx, { places: moves.map(({ to }) => at(to)), by: 'SHIFT', reasonKind: undefined });
   const moved = bookings.flatMap((before) => {
     const after = movedRows.get(before.id);
     return after ? [{ before, after }] : [];

@@ -16,6 +16,7 @@ export type Restore = {
 
 /** After a restore: records who gives up which published heads, and why. Heads named by an earlier CUT stay its own. */
 export const noteCut = async (ctx: TrxContext, restore: Restore): Promise<CutFacts> => {
+  // Nobody may add to the log before what it lacks is known.
   await lockHead(ctx.db);
   const hashes = await listHashes(
     ctx.db,

@@ -18,6 +18,7 @@ export const boardSections: readonly string[] = [
   'boardBookingForm',
   'boardBookings',
   'boardClosure',
+  'boardDraws',
   'boardDuty',
   'boardLog',
   'boardNews',

@@ -138,5 +138,6 @@ export const consoleRoutes = [
   section('reports/shift', () => import('../features/board-reports/shift/shift-page.tsx'), 'ShiftPage'),
   section('journal', () => import('../features/board-journal/journal-page.tsx'), 'JournalPage'),
   createRoute({ getParentRoute: () => operatorRoute, path: 'journal/reasons', component: ToReasons }),
+  section('draws', () => import('../features/board-draws/draws-page.tsx'), 'BoardDrawsPage'),
   section('duty', () => import('../features/board-duty/duty-page.tsx'), 'DutyPage'),
 ] as const;

@@ -57,6 +57,23 @@ export const paramsSchema = z.object({
       ),
     phone: optionalPhoneNumber(),
   }),
+  draw: z
+    .object({
+      enabled: flag,
+      closesAt: time,
+      saleOpensAt: time,
+      confirmUntil: time,
+      maxWishes: digits,
+      maxPerUser: digits,
+      ticketDays: digits,
+      maxTickets: digits,
+    })
+    .check(
+      z.refine(({ closesAt, saleOpensAt }) => closesAt < saleOpensAt, {
+        path: ['saleOpensAt'],
+        error: says('parameters.draw.saleAfterClose'),
+      }),
+    ),
   certificateRequired: flag,
   priorityDocumentRequired: flag,
   codeChannel: z.enum(['AUTO', 'SMS', 'EMAIL']),

@@ -45,6 +45,28 @@ const gateOf = ({ name, directions }: ParamsValues['gates'][number]): GateSettin
   return russian ? { name, directions: { RU: russian, ...(EN && { EN }), ...(CN && { CN }) } } : name;
 };
 
+const drawTexts = ({ maxWishes, maxPerUser, ticketDays, maxTickets, ...rest }: BookingParams['draw']) => ({
+  ...rest,
+  maxWishes: String(maxWishes),
+  maxPerUser: String(maxPerUser),
+  ticketDays: String(ticketDays),
+  maxTickets: String(maxTickets),
+});
+
+const drawOf = ({
+  maxWishes,
+  maxPerUser,
+  ticketDays,
+  maxTickets,
+  ...rest
+}: ParamsValues['draw']): BookingParams['draw'] => ({
+  ...rest,
+  maxWishes: Number(maxWishes),
+  maxPerUser: Number(maxPerUser),
+  ticketDays: Number(ticketDays),
+  maxTickets: Number(maxTickets),
+});
+
 export const valuesOf = (params: BookingParams): ParamsValues => ({
   ...(Object.fromEntries(numberNames.map((name) => [name, String(params[name])])) as Record<
     NumberName,
@@ -55,6 +77,7 @@ export const valuesOf = (params: BookingParams): ParamsValues => ({
   codeChannel: params.codeChannel,
   gates: params.gates.map(gateTexts),
   site: siteTexts(params.site),
+  draw: drawTexts(params.draw),
   weeklyHours: Object.fromEntries(
     weekdays.map((day) => [day, params.weeklyHours[day].map(({ from, to }) => ({ from, to }))]),
   ) as ParamsValues['weeklyHours'],
@@ -91,6 +114,7 @@ const paramsOf = (values: ParamsValues, timeZone: string): Params => ({
   codeChannel: values.codeChannel,
   gates: values.gates.map(gateOf),
   site: siteOf(values.site),
+  draw: drawOf(values.draw),
   weeklyHours: values.weeklyHours,
   closures: values.closures.map(({ fromDay, fromTime, toDay, toTime, reasons }) => ({
     from: instantAt(fromDay, fromTime, timeZone),

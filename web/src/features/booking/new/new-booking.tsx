@@ -23,7 +23,7 @@ import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import styles from './new-booking.module.css';
 import type { NeededDocuments } from './use-needed-documents.ts';
 import { type NewBookingState, useNewBooking } from './use-new-booking.ts';
-import { TypedVehicle, VehicleCallouts, VehicleSelect } from './vehicle-choice.tsx';
+import { AnyVehicleSelect, TypedVehicle, VehicleCallouts } from './vehicle-choice.tsx';
 
 const HoldHint = () => {
   const { t } = useTranslation();
@@ -118,7 +118,7 @@ export const NewBooking = ({ profile, vehicles, blocked, onBooked }: NewBookingP
       <div className={layout.columns}>
         {!isFirst && (
           <div className={layout.stack}>
-            <VehicleSelect flow={flow} vehicles={vehicles} />
+            <AnyVehicleSelect flow={flow} vehicles={vehicles} />
             {vehicle && <ChosenVehicle vehicle={vehicle} />}
           </div>
         )}

@@ -13,7 +13,7 @@ import { PagedList } from '../../../ui/paged-list/paged-list.tsx';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
 import text from '../../../ui/text/text.module.css';
 import { fetchParamsHistory, paramsHistoryKey } from '../params-calls.ts';
-import type { ParamName, Params, SomeParams } from '../params-names.ts';
+import { drawNumbers, drawTimes, type ParamName, type Params, type SomeParams } from '../params-names.ts';
 
 /** With non-breaking spaces. */
 const wholeMoment = (instant: string) => momentWords(instant).replaceAll(/\s/g, '\u00a0');
@@ -57,6 +57,13 @@ const scalarLine = (t: TFunction, value: number | boolean | Params['codeChannel'
   return typeof value === 'number' ? String(value) : t(`parameters.channels.${value}`);
 };
 
+const drawLines = (t: TFunction, draw: Params['draw']) =>
+  (['enabled', ...drawTimes, ...drawNumbers] as const).map((name) => {
+    const value = draw[name];
+    const words = typeof value === 'string' ? value : scalarLine(t, value);
+    return `${t(`parameters.draw.${name}.label`)}: ${words}`;
+  });
+
 /** One line per value or list item. */
 const linesOf = (t: TFunction, name: ParamName, params: SomeParams): string[] => {
   const { weeklyHours, closures, capacityOverrides, cargoTypes } = params;
@@ -74,6 +81,7 @@ const linesOf = (t: TFunction, name: ParamName, params: SomeParams): string[] =>
       t('parameters.lines.override', { start: wholeMoment(start), capacity }),
     );
   if (name === 'site') return params.site ? siteLines(params.site) : [];
+  if (name === 'draw') return params.draw ? drawLines(t, params.draw) : [];
   if (name === 'gates') return (params.gates ?? []).map(gateLine);
   const value = params[name];
   return value === undefined ? [] : [scalarLine(t, value)];

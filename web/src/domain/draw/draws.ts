@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchBody } from '../../lib/api.ts';
+import type { BodyOf } from '../../lib/api-types.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+const key = ['draws'] as const;
+
+export type Draw = BodyOf<'GET /draws/{date}'>;
+export type OwnApplication = BodyOf<'GET /draws/{date}/applications/current-user'>['content'][number];
+
+/** The same for everybody, so it is asked for without a session. */
+export const drawQuery = (date: string) =>
+  queryOptions({
+    queryKey: [...key, 'one', date],
+    queryFn: ({ signal }) => fetchBody('GET /draws/{date}', { params: { date }, anonymous: true, signal }),
+    refetchInterval: 15_000,
+    meta: { isPublic: true },
+  });
+
+export const drawsQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: [...key, 'list', from, to],
+    queryFn: async ({ signal }) =>
+      (await fetchBody('GET /draws', { query: { from, to }, anonymous: true, signal })).content,
+    refetchInterval: 60_000,
+    meta: { isPublic: true },
+  });
+
+export const ownApplicationsQuery = (date: string) =>
+  queryOptions({
+    queryKey: [...key, 'own', date],
+    queryFn: async ({ signal }) =>
+      (await fetchBody('GET /draws/{date}/applications/current-user', { params: { date }, signal })).content,
+    refetchInterval: 30_000,
+  });
+
+export const outdateDraws = () => queryClient.invalidateQueries({ queryKey: key });

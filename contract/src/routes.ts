@@ -12,6 +12,7 @@ import { passKeysRoutes } from './bookings/pass-keys.ts';
 import { passageRoutes } from './bookings/passage-routes.ts';
 import { bootstrapRoutes } from './bootstrap-routes.ts';
 import { documentsRoutes } from './documents/documents-routes.ts';
+import { drawsRoutes } from './draws/draws-routes.ts';
 import { dutiesRoutes } from './duties/duties-routes.ts';
 import { gatesRoutes } from './gates/gates-routes.ts';
 import { infoRoutes } from './info-routes.ts';
@@ -49,6 +50,7 @@ export const routes = {
   ...vehiclesRoutes,
   ...watchListRoutes,
   ...appealsRoutes,
+  ...drawsRoutes,
   ...notesRoutes,
   ...dutiesRoutes,
   ...journalRoutes,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actReasonKinds } from '#kernel/log/queue-log-entry.ts';
 import { code, phoneToSearch } from '../accounts/accounts.ts';
 import { captchaQuery, captchaToken } from '../captcha.ts';
 import {
@@ -31,6 +32,8 @@ const administratorFields = {
   userId: id.optional(),
   hasPriority: z.boolean().optional(),
   unlimitedEditCount: z.boolean().optional(),
+  /** Needed for a place of a day that will be drawn: the sale is published with it. */
+  reasonKind: z.enum(actReasonKinds).optional(),
 };
 
 const newBooking = { ...bookingFields, ...administratorFields, captchaToken };

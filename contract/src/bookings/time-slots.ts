@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { day, instant, localizedText } from '../common.ts';
 
-/** FEW: three places or less; FULL: none for ordinary bookings; CLOSED: not bookable; PAST: too late. */
-export const slotStates = ['FREE', 'FEW', 'FULL', 'CLOSED', 'PAST'] as const;
+/**
+ * FEW: three places or less; FULL: none for ordinary bookings; CLOSED: not bookable; PAST: too late;
+ * DRAW: not sold before its day is drawn.
+ */
+export const slotStates = ['FREE', 'FEW', 'FULL', 'CLOSED', 'PAST', 'DRAW'] as const;
 export const slotState = z.enum(slotStates);
 export type SlotState = z.infer<typeof slotState>;
 

@@ -5,6 +5,7 @@ import { besideOtherFaults, reasonOrReasons, reasons, reasonsOf, requireReason }
 import { checkpointSite } from './checkpoint-site.ts';
 
 const timeOfDay = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const openInterval = z
   .strictObject({ from: timeOfDay, to: timeOfDay })
   .refine(({ from, to }) => from < to, { path: ['to'], message: 'INVALID_VALUE' });
@@ -50,6 +51,26 @@ export type CargoTypeSetting = z.infer<typeof cargoTypeSetting>;
 const mostClosures = 500;
 export const givenClosures = z.array(givenClosure).max(mostClosures);
 
+/** Days that open are applied for and drawn instead of sold. Times are of the checkpoint's clock. */
+const draw = z
+  .strictObject({
+    enabled: z.boolean(),
+    closesAt: clockTime,
+    saleOpensAt: clockTime,
+    /** On the day after the draw. */
+    confirmUntil: clockTime,
+    maxWishes: number(1, 20),
+    maxPerUser: number(1, 1000),
+    /** A lost draw adds a ticket for so long. */
+    ticketDays: number(1, 30),
+    maxTickets: number(1, 20),
+  })
+  .refine(({ closesAt, saleOpensAt }) => closesAt < saleOpensAt, {
+    path: ['saleOpensAt'],
+    message: 'INVALID_VALUE',
+  });
+export type DrawSetting = z.infer<typeof draw>;
+
 export const bookingParamsFields = {
   slotMinutes,
   slotCapacity: number(0, 1000),
@@ -78,6 +99,7 @@ export const bookingParamsFields = {
   confirmationMinutes: number(1, 120),
   /** A place that is given back comes on sale after a random time of up to so long; 0: at once. */
   freedPlaceRestMinutes: number(0, 240),
+  draw,
   arrivalEarlyMinutes: number(0, week),
   arrivalLateMinutes: number(0, 1440),
   noShowGraceMinutes: number(0, 1440),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actReasonKinds, queueActTypes } from '#kernel/log/queue-log-entry.ts';
+import { actReasonKinds, placesEntryTypes, queueActTypes } from '#kernel/log/queue-log-entry.ts';
 import { day, instant } from '../common.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -8,8 +8,8 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 export const logHead = z.object({ seq: z.int(), hash: sha256 });
 export type LogHead = z.infer<typeof logHead>;
 
-/** With the day at whose end it was published. */
-export const publishedHead = logHead.extend({ date: day });
+/** With the day at whose end it was published, and, if it was published when a draw was frozen, the day that is drawn. */
+export const publishedHead = logHead.extend({ date: day, draw: day.optional() });
 export type PublishedHead = z.infer<typeof publishedHead>;
 
 const chained = { seq: z.int(), at: instant, prev: sha256, hash: sha256 };
@@ -35,17 +35,21 @@ export const truckEntry = z.object({
   reasonKind: z.enum(actReasonKinds).nullable(),
 });
 
-/** A backup was restored, and the entries after it are lost. `facts` is hashed too. */
-export const cutEntry = z.object({
+const aboutNoTruck = {
   ...chained,
-  type: z.literal('CUT'),
   formattedBookingNumber: z.null(),
   plateDigest: z.null(),
   queueSlot: z.null(),
   late: z.null(),
   hasPriority: z.null(),
   inOrder: z.null(),
-  reasonKind: z.null(),
+  reasonKind: z.enum(actReasonKinds).nullable(),
+};
+
+/** A backup was restored, and the entries after it are lost. `facts` is hashed too. */
+export const cutEntry = z.object({
+  ...aboutNoTruck,
+  type: z.literal('CUT'),
   facts: z.object({
     restoredTo: instant.nullable(),
     /** Published heads that the log does not contain any more: given up. */
@@ -55,5 +59,12 @@ export const cutEntry = z.object({
   }),
 });
 
-export const queueLogEntry = z.discriminatedUnion('type', [truckEntry, cutEntry]);
+/** How the places of a drawn day were given away; `facts` is hashed too. */
+export const placesEntry = z.object({
+  ...aboutNoTruck,
+  type: z.enum(placesEntryTypes),
+  facts: z.record(z.string(), z.json()),
+});
+
+export const queueLogEntry = z.discriminatedUnion('type', [truckEntry, cutEntry, placesEntry]);
 export type QueueLogEntry = z.infer<typeof queueLogEntry>;

@@ -1,5 +1,12 @@
 import { hashedText } from './queue-log-chain.ts';
-import type { CutEntry, CutFacts, LogHead, QueueLogEntry, TruckEntry } from './queue-log-entry.ts';
+import {
+  type CutEntry,
+  type CutFacts,
+  isTruckEntry,
+  type LogHead,
+  type QueueLogEntry,
+  type TruckEntry,
+} from './queue-log-entry.ts';
 import { createReplay, type Replayed } from './queue-log-replay.ts';
 
 /**
@@ -63,6 +70,7 @@ export const createLogCheck = ({ sha256, after, fromEmptyLine = false }: Options
         cuts.push(entry);
         return { faults, replayed: undefined };
       }
+      if (!isTruckEntry(entry)) return { faults, replayed: undefined };
       const replayed = replay.play(entry);
       return { faults: [...faults, ...orderFaults(entry, replayed)], replayed };
     },

@@ -1,3 +1,5 @@
+import type { Json } from './canonical-json.ts';
+
 export const queueActTypes = [
   'ARRIVAL',
   'ARRIVAL_UNDONE',
@@ -42,9 +44,26 @@ export type CutFacts = {
   by: string;
 };
 
-/** A backup was restored: the entries after it are lost. It is about no truck, so what describes one is null. */
-export type CutEntry = ChainedEntry & { type: 'CUT'; facts: CutFacts } & {
-  [K in Exclude<keyof TruckEntry, 'type' | 'vehicleRegistrationPlate' | keyof ChainedEntry>]: null;
-};
+/** What describes a truck is null, but a sale has its kind of reason. */
+type AboutNoTruck = ChainedEntry & {
+  [K in Exclude<keyof TruckEntry, 'type' | 'vehicleRegistrationPlate' | 'reasonKind' | keyof ChainedEntry>]: null;
+} & { reasonKind: ActReasonKind | null };
 
-export type QueueLogEntry = TruckEntry | CutEntry;
+/** A backup was restored: the entries after it are lost. */
+export type CutEntry = AboutNoTruck & { type: 'CUT'; facts: CutFacts };
+
+export const placesEntryTypes = [
+  'ADMIN_SALE',
+  'LIST_ORDERED',
+  'DRAW_OPENED',
+  'DRAW_FROZEN',
+  'DRAW_DONE',
+] as const;
+export type PlacesEntryType = (typeof placesEntryTypes)[number];
+
+/** How places were given away that nobody can buy. */
+export type PlacesEntry = AboutNoTruck & { type: PlacesEntryType; facts: { [name: string]: Json } };
+
+export type QueueLogEntry = TruckEntry | CutEntry | PlacesEntry;
+
+export const isTruckEntry = (entry: QueueLogEntry): entry is TruckEntry => !('facts' in entry);

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { code } from '../accounts/accounts.ts';
+import { bookingFields } from '../bookings/bookings.ts';
+import { captchaToken } from '../captcha.ts';
+import { givenDay, givenInstant, id, paged, pageQuery, version } from '../common.ts';
+import { route } from '../route.ts';
+import { drawApplication, drawRow, drawView } from './draws.ts';
+
+const ofDay = z.strictObject({ date: givenDay });
+const ofApplication = z.strictObject({ date: givenDay, id });
+
+const mostWishes = 20;
+const { vehicleModel: _model, vehicleRegistrationPlate: _plate, ...bookedFields } = bookingFields;
+
+const wishFields = {
+  cargoType: bookedFields.cargoType,
+  /** Ranked starts of slots of the day; may be empty if any time will do. */
+  wishes: z.array(givenInstant).max(mostWishes),
+  anyTime: z.boolean(),
+  /** Anything that the applicant has thought of: it becomes part of what the order is computed from. */
+  nonce: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .nullable()
+    .optional(),
+  /** Whether it goes to the waiting list when it loses; yes unless said. */
+  waitingList: z.boolean().optional(),
+};
+
+const newApplication = z.strictObject({ ...bookedFields, vehicleId: id, ...wishFields, captchaToken });
+export type ApplicationInput = z.output<typeof newApplication>;
+
+const changedApplication = z.strictObject({
+  ...bookedFields,
+  vehicleId: id.optional(),
+  ...wishFields,
+  version: version.optional(),
+});
+export type ApplicationChange = z.output<typeof changedApplication>;
+
+export const drawsRoutes = {
+  applyToDraw: route('POST /draws/{date}/applications', 'acting', {
+    summary: 'Applies for a place of a day that is drawn; the code that is sent confirms it, once',
+    idempotent: true,
+    params: ofDay,
+    body: newApplication,
+    answers: { 201: drawApplication },
+  }),
+  changeApplication: route('PUT /draws/{date}/applications/{id}', 'acting', {
+    summary: 'Changes an application until the draw closes; its receipt is replaced',
+    params: ofApplication,
+    body: changedApplication,
+    answers: { 200: drawApplication },
+  }),
+  withdrawApplication: route('DELETE /draws/{date}/applications/{id}', 'acting', {
+    summary: 'Withdraws an application until the draw closes',
+    params: ofApplication,
+    answers: { 204: null },
+  }),
+  confirmApplication: route('POST /draws/{date}/applications/{id}/confirm', 'acting', {
+    summary: 'Confirms an application by its code',
+    params: ofApplication,
+    body: z.strictObject({ code }),
+    answers: { 200: drawApplication },
+  }),
+  resendApplicationCode: route('POST /draws/{date}/applications/{id}/resend', 'acting', {
+    summary: 'Sends a new code',
+    params: ofApplication,
+    answers: { 204: null },
+  }),
+  listOwnApplications: route('GET /draws/{date}/applications/current-user', 'signed-in', {
+    summary: 'Applications of the signed-in account for a day',
+    params: ofDay,
+    answers: { 200: z.object({ content: z.array(drawApplication) }) },
+  }),
+  listDraws: route('GET /draws', 'public', {
+    summary: 'Draws of days of the period, newest first',
+    query: z.strictObject({ from: givenDay, to: givenDay }),
+    answers: { 200: z.object({ content: z.array(drawView.omit({ slots: true, demand: true, log: true })) }) },
+  }),
+  getDraw: route('GET /draws/{date}', 'public', {
+    summary: 'One draw with everything by which it can be checked',
+    params: ofDay,
+    answers: { 200: drawView },
+  }),
+  getFrozenDraw: route('GET /draws/{date}/frozen.json', 'public', {
+    summary: 'The exact bytes whose SHA-256 is the root, for 30 days after the day',
+    params: ofDay,
+    binaryTypes: ['application/json'],
+    answers: { 200: 'binary' },
+  }),
+  listDrawResult: route('GET /draws/{date}/list', 'public', {
+    summary: 'Applications in the order of the draw and what each has got, for 30 days after the day',
+    params: ofDay,
+    query: z.strictObject({ number: z.string().trim().max(20).optional(), ...pageQuery(100) }),
+    answers: { 200: paged(drawRow) },
+  }),
+  handInRound: route('POST /draws/{date}/round', 'public', {
+    summary: 'Hands in the round that a frozen draw waits for; its signature proves it',
+    params: ofDay,
+    body: z.strictObject({ round: z.int().min(0), signature: z.string().regex(/^[0-9a-f]{64,192}$/) }),
+    answers: { 200: drawView },
+  }),
+} as const;

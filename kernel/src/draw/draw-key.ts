@@ -1,0 +1,39 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { BeaconChain } from './frozen-draw.ts';
+
+const separator = Uint8Array.of(0);
+
+export const sha256Hex = (content: Uint8Array | string): string =>
+  bytesToHex(sha256(typeof content === 'string' ? utf8ToBytes(content) : content));
+
+/** Beacons are given a minute, so that the frozen list is published before its round exists. */
+const noticeSeconds = 60;
+
+/** The first round that is published a minute or more after both moments. Times are seconds since 1970. */
+export const roundAfter = (
+  { genesis, period }: Pick<BeaconChain, 'genesis' | 'period'>,
+  closesAt: number,
+  frozenAt: number,
+): number => Math.ceil((Math.max(closesAt, frozenAt) + noticeSeconds - genesis) / period) + 1;
+
+export const timeOfRound = (
+  { genesis, period }: Pick<BeaconChain, 'genesis' | 'period'>,
+  round: number,
+): number => genesis + (round - 1) * period;
+
+/** `root` and `signature` in hex. The signature must have been verified. */
+export const drawKey = (date: string, root: string, signature: string): Uint8Array =>
+  sha256(
+    concatBytes(
+      utf8ToBytes('oktet-draw-1'),
+      separator,
+      utf8ToBytes(date),
+      hexToBytes(root),
+      sha256(hexToBytes(signature)),
+    ),
+  );
+
+/** Not the bare hash of the seed: that one is part of the key, and everybody knows the commitment. */
+export const commitmentOf = (seed: string): string =>
+  bytesToHex(sha256(concatBytes(utf8ToBytes('oktet-draw-seed-1'), separator, hexToBytes(seed))));

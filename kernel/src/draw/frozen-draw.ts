@@ -1,0 +1,88 @@
+import { canonicalJson } from '../log/canonical-json.ts';
+
+/** Why an application did not take part. */
+export const leftOutCodes = [
+  'NOT_CONFIRMED',
+  'WITHDRAWN',
+  'PLATE_ALREADY_BOOKED',
+  'VEHICLE_BANNED',
+  'VEHICLE_NOT_APPROVED',
+  'TOO_MANY_BOOKINGS',
+  'DRAWS_SUSPENDED',
+] as const;
+export type LeftOutCode = (typeof leftOutCodes)[number];
+
+/** A drand chain; `key` in hex, `genesis` and `period` in seconds. */
+export type BeaconChain = {
+  readonly hash: string;
+  readonly key: string;
+  readonly genesis: number;
+  readonly period: number;
+};
+
+/** A seed of the server's own, of which only this hash is known before the freeze. */
+export type CommittedSeed = { readonly commitment: string };
+
+export type DrawChain = BeaconChain | CommittedSeed;
+
+export const isBeaconChain = (chain: DrawChain): chain is BeaconChain => 'key' in chain;
+
+/** One slot: what may be given away, and what had been before the freeze. */
+export type DrawPlace = {
+  readonly start: string;
+  readonly capacity: number;
+  readonly reserve: number;
+  readonly ordinaryTaken: number;
+  readonly priorityTaken: number;
+};
+
+export type FrozenApplication = {
+  readonly ref: string;
+  /** HMAC-SHA256 of the normalized plate with a salt that only the applicant is told. */
+  readonly digest: string;
+  readonly tickets: number;
+  /** Ranked starts. */
+  readonly wishes: readonly string[];
+  readonly anyTime: boolean;
+  readonly priority: boolean;
+  readonly nonce: string | null;
+};
+
+/** All that the result depends on, beside the signature. */
+export type FrozenDraw = {
+  readonly date: string;
+  readonly chain: DrawChain;
+  /** Null: a committed seed has no rounds. */
+  readonly round: number | null;
+  readonly rules: 1;
+  readonly places: readonly DrawPlace[];
+  /** By ref. */
+  readonly applications: readonly FrozenApplication[];
+  readonly leftOut: readonly { readonly ref: string; readonly code: LeftOutCode }[];
+};
+
+type Ref = { readonly ref: string };
+
+export const byRef = (a: Ref, b: Ref): number => (a.ref < b.ref ? -1 : Number(a.ref > b.ref));
+
+/** Refs are compared as they are written, so that every machine has the same order. */
+export const frozenText = (frozen: FrozenDraw): string => canonicalJson(frozen);
+
+const isSorted = (rows: readonly Ref[]) =>
+  rows.every((row, index) => index === 0 || byRef(rows[index - 1] as Ref, row) < 0);
+
+/** Undefined: the bytes are not what a draw freezes, down to the last one. */
+export const readFrozen = (bytes: Uint8Array): FrozenDraw | undefined => {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    const frozen = JSON.parse(text) as FrozenDraw;
+    const isRight =
+      frozen.rules === 1 &&
+      frozenText(frozen) === text &&
+      isSorted(frozen.applications) &&
+      isSorted(frozen.leftOut);
+    return isRight ? frozen : undefined;
+  } catch {
+    return undefined;
+  }
+};

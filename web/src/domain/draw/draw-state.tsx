@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { StateMark } from '../../ui/badge/state-mark.tsx';
-import type { Draw } from './draws.ts';
+import type { Draw } from '#contract/draws/draws.ts';
 
 const tones = { OPEN: 'blue', FROZEN: 'amber', DRAWN: 'green', CALLED_OFF: 'grey' } as const;
 

@@ -5,7 +5,7 @@ import { useToday } from '../../lib/time/time-zone.ts';
 import { useNow } from '../../lib/screen/use-now.ts';
 import { useDurationWords } from '../booking/booking-words.ts';
 import { wallDay, wallTime, whenWords } from '../checkpoint/checkpoint-words.ts';
-import type { Draw } from './draws.ts';
+import type { Draw, DrawView } from '#contract/draws/draws.ts';
 
 /** Of a moment ahead: `через 5 ч 18 мин`; empty when it is over. */
 export const useLeftWords = () => {
@@ -33,7 +33,7 @@ export const useClosingWords = ({ closesAt }: Pick<Draw, 'closesAt'>) => {
 };
 
 /** What past draws let expect. `share`: of those who applied, how many can get a place. */
-export const useDemandWords = ({ places, demand }: Pick<Draw, 'places' | 'demand'>) => {
+export const useDemandWords = ({ places, demand }: Pick<DrawView, 'places' | 'demand'>) => {
   const { t } = useTranslation();
   const number = (value: number, digits = 0) =>
     new Intl.NumberFormat(languageTag(), { maximumFractionDigits: digits }).format(value);

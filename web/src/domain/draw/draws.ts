@@ -1,18 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Draw, DrawApplication, DrawView } from '#contract/draws/draws.ts';
 import { fetchBody } from '../../lib/api.ts';
-import type { BodyOf } from '../../lib/api-types.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 const key = ['draws'] as const;
-
-export type Draw = BodyOf<'GET /draws/{date}'>;
-export type OwnApplication = BodyOf<'GET /draws/{date}/applications/current-user'>['content'][number];
 
 /** The same for everybody, so it is asked for without a session. */
 export const drawQuery = (date: string) =>
   queryOptions({
     queryKey: [...key, 'one', date],
-    queryFn: ({ signal }) => fetchBody('GET /draws/{date}', { params: { date }, anonymous: true, signal }),
+    queryFn: ({ signal }): Promise<DrawView> =>
+      fetchBody('GET /draws/{date}', { params: { date }, anonymous: true, signal }),
     refetchInterval: 15_000,
     meta: { isPublic: true },
   });
@@ -20,7 +18,7 @@ export const drawQuery = (date: string) =>
 export const drawsQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: [...key, 'list', from, to],
-    queryFn: async ({ signal }) =>
+    queryFn: async ({ signal }): Promise<Draw[]> =>
       (await fetchBody('GET /draws', { query: { from, to }, anonymous: true, signal })).content,
     refetchInterval: 60_000,
     meta: { isPublic: true },
@@ -29,7 +27,7 @@ export const drawsQuery = (from: string, to: string) =>
 export const ownApplicationsQuery = (date: string) =>
   queryOptions({
     queryKey: [...key, 'own', date],
-    queryFn: async ({ signal }) =>
+    queryFn: async ({ signal }): Promise<DrawApplication[]> =>
       (await fetchBody('GET /draws/{date}/applications/current-user', { params: { date }, signal })).content,
     refetchInterval: 30_000,
   });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { longDay, whenWords } from '../../domain/checkpoint/checkpoint-words.ts';
 import { DrawState } from '../../domain/draw/draw-state.tsx';
 import { useClosingWords } from '../../domain/draw/draw-words.ts';
-import type { Draw } from '../../domain/draw/draws.ts';
+import type { Draw } from '#contract/draws/draws.ts';
 import controls from '../../ui/button/text-button.module.css';
 import { Callout } from '../../ui/callout/callout.tsx';
 import { SectionCard } from '../../ui/card/section-card.tsx';
@@ -12,7 +12,7 @@ import facts from '../../ui/facts/facts.module.css';
 /** A draw that takes applications, or waits for its number. */
 export const ComingCard = ({ draw }: { readonly draw: Draw }) => {
   const { t } = useTranslation();
-  const { date, state, places, applications, adminSales, saleOpensAt, demand } = draw;
+  const { date, state, places, applications, adminSales, saleOpensAt } = draw;
   const closing = useClosingWords(draw);
   return (
     <SectionCard title={longDay(date)} action={<DrawState state={state} />}>
@@ -25,8 +25,7 @@ export const ComingCard = ({ draw }: { readonly draw: Draw }) => {
         )}
         <Fact name={t('boardDraws.sale')}>{whenWords(saleOpensAt)}</Fact>
         <Fact name={t('boardDraws.columns.places')}>{places}</Fact>
-        {applications !== undefined && <Fact name={t('boardDraws.columns.applications')}>{applications}</Fact>}
-        {demand && <Fact name={t('boardDraws.usual')}>{Math.round(demand.applications)}</Fact>}
+        {applications !== null && <Fact name={t('boardDraws.columns.applications')}>{applications}</Fact>}
         <Fact name={t('boardDraws.columns.adminSales')}>{adminSales}</Fact>
       </dl>
       <a href={`/draw/${date}`} target="_blank" rel="noreferrer" className={controls.link}>

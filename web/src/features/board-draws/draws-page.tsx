@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Draw } from '#contract/draws/draws.ts';
 import { May } from '../../domain/account/may.tsx';
-import { type Draw, drawsQuery } from '../../domain/draw/draws.ts';
+import { drawsQuery } from '../../domain/draw/draws.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { useToday } from '../../lib/time/time-zone.ts';
 import controls from '../../ui/button/text-button.module.css';

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { DrawView } from '#contract/draws/draws.ts';
 import { longDay, momentWords, whenWords } from '../../domain/checkpoint/checkpoint-words.ts';
-import { type Draw, drawQuery } from '../../domain/draw/draws.ts';
+import { drawQuery } from '../../domain/draw/draws.ts';
 import { hasCode } from '../../lib/api-error.ts';
 import { useMainContent } from '../../lib/screen/main-content.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
@@ -18,15 +19,14 @@ import { Facts } from './facts/facts.tsx';
 import { ListCard } from './list/list-card.tsx';
 import { ProofCard } from './proof/proof-card.tsx';
 
-type DrawProps = { readonly draw: Draw };
+type DrawProps = { readonly draw: DrawView };
 
-const useStateWords = ({ state, closesAt, log }: Draw) => {
+const useStateWords = ({ state, closesAt, drawnAt }: DrawView) => {
   const { t } = useTranslation();
   if (state === 'OPEN') return t('draw.state.open', { when: whenWords(closesAt) });
   if (state === 'FROZEN') return t('draw.state.frozen');
   if (state === 'CALLED_OFF') return t('draw.state.calledOff');
-  const done = log.find(({ type }) => type === 'DRAW_DONE');
-  return t('draw.state.drawn', { when: momentWords(done?.at ?? closesAt) });
+  return t('draw.state.drawn', { when: momentWords(drawnAt ?? closesAt) });
 };
 
 const Waiting = ({ draw: { state } }: DrawProps) => {
@@ -64,7 +64,7 @@ export const DrawPage = () => {
   return (
     <div className={`${layout.stack} ${layout.loose} ${styles.page}`}>
       <nav aria-label={t('draw.way')}>
-        <Link to="/info/acp">{t('info.acp.title')}</Link> / <Link to="/draw">{t('draw.list')}</Link>
+        <Link to="/info/acp">{t('info.acp.title')}</Link> / <Link to="/draw">{t('draw.all')}</Link>
       </nav>
       {data && <Loaded draw={data} />}
       {!data && isUnknown && <EmptyState title={t('draw.unknown')} />}

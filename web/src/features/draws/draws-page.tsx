@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Draw } from '#contract/draws/draws.ts';
 import { longDay } from '../../domain/checkpoint/checkpoint-words.ts';
 import { DrawState } from '../../domain/draw/draw-state.tsx';
-import { type Draw, drawsQuery } from '../../domain/draw/draws.ts';
+import { drawsQuery } from '../../domain/draw/draws.ts';
 import { listWords } from '../../lib/list-words.ts';
 import { useToday } from '../../lib/time/time-zone.ts';
 import { addDays } from '../../ui/date-picker/calendar-day.ts';
@@ -30,7 +31,7 @@ const Row = ({ draw }: { readonly draw: Draw }) => {
       <span className={`${text.dimmed} ${text.figures}`}>
         {listWords([
           t('draw.places', { count: places }),
-          applications !== undefined && t('draw.applied', { count: applications }),
+          applications !== null && t('draw.applied', { count: applications }),
           winners !== undefined && t('draw.won', { count: winners }),
         ])}
       </span>
@@ -43,7 +44,7 @@ export const DrawsPage = () => {
   const today = useToday();
   const draws = useQuery(drawsQuery(addDays(today, -daysBack), addDays(today, daysAhead)));
   return (
-    <Screen title={t('draw.list')}>
+    <Screen title={t('draw.all')}>
       <p className={text.dimmed}>{t('draw.listAbout')}</p>
       <Loaded query={draws} skeleton={<SkeletonRows rows={4} height={56} />}>
         {(all) =>

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { DrawView } from '#contract/draws/draws.ts';
 import { profileQuery } from '../../../domain/account/profile.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
-import { type Draw, drawQuery, ownApplicationsQuery } from '../../../domain/draw/draws.ts';
+import { drawQuery, ownApplicationsQuery } from '../../../domain/draw/draws.ts';
 import { ownVehiclesQuery } from '../../../domain/vehicle/own-vehicles.ts';
 import { canBeBooked } from '../../../domain/vehicle/vehicle-rules.ts';
 import { hasCode } from '../../../lib/api-error.ts';
@@ -22,6 +23,7 @@ import { EmptyState } from '../../../ui/states/state-block.tsx';
 import text from '../../../ui/text/text.module.css';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import styles from './apply.module.css';
+import { isActive } from '../../../domain/draw/application-states.ts';
 import { DemandCard } from './demand-card.tsx';
 import { TruckCard } from './truck-card.tsx';
 import { type ApplyInput, useApply } from './use-apply.ts';
@@ -52,7 +54,12 @@ const ApplyForm = (input: ApplyInput) => {
           <WishesCard draw={draw} applying={applying} />
         </div>
         <div className={`${layout.stack} ${layout.loose}`}>
-          <TruckCard draw={draw} applying={applying} vehicles={vehicles} tickets={before?.tickets} />
+          <TruckCard
+            applying={applying}
+            isNew={!before}
+            vehicles={vehicles}
+            tickets={before?.tickets}
+          />
           <p className={text.hint}>{t('draw.apply.public')}</p>
           <p className={text.hint}>{t('draw.apply.ifWon', { until: wallTime(draw.confirmUntil) })}</p>
         </div>
@@ -61,7 +68,7 @@ const ApplyForm = (input: ApplyInput) => {
   );
 };
 
-const Content = ({ draw }: { readonly draw: Draw }) => {
+const Content = ({ draw }: { readonly draw: DrawView }) => {
   const { t } = useTranslation();
   const { application }: { application?: string } = useSearch({ strict: false });
   const profile = useQuery(profileQuery);
@@ -75,7 +82,7 @@ const Content = ({ draw }: { readonly draw: Draw }) => {
       <SkeletonRows rows={3} height={200} />
     );
   const before = own.data.find(({ id }) => id === application);
-  const applied = new Set(own.data.map(({ vehicleId }) => vehicleId));
+  const applied = new Set(own.data.filter(isActive).map(({ vehicleId }) => vehicleId));
   const may = vehicles.data.filter(
     (vehicle) =>
       vehicle.approved &&

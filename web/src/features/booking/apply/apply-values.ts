@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Profile } from '#contract/accounts/accounts.ts';
+import type { DrawApplication } from '#contract/draws/draws.ts';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { driverBody, driverShape } from '../../../domain/booking/form/driver-values.ts';
-import type { OwnApplication } from '../../../domain/draw/draws.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { readablePhone } from '../../../ui/fields/phone-number.ts';
 import { says } from '../../../ui/form/field-message.ts';
@@ -15,6 +15,9 @@ export const applySchema = z
     /** Starts of slots, the best first. */
     wishes: z.array(z.string()),
     anyTime: z.boolean(),
+    /** Whether it goes to the waiting list when it loses. */
+    waitingList: z.boolean(),
+    nonce: z.string().check(z.trim(), z.regex(/^[\w-]{0,64}$/, says('draw.apply.nonceFault'))),
     ...driverShape,
   })
   .check(
@@ -27,51 +30,59 @@ export const applySchema = z
 
 export type ApplyValues = z.infer<typeof applySchema>;
 
+/** What is typed into the booking's form already. */
 type Drafted = Partial<Omit<ApplyValues, 'vehicleId'>>;
 
-/** What is typed into the booking's form, or was sent with the application. */
+/** The application does not tell its driver: whoever changes it names the driver only if it is another. */
 export const firstValues = (
   profile: Profile,
   vehicle: Vehicle | undefined,
-  before: OwnApplication | Drafted | undefined,
+  before: DrawApplication | undefined,
+  drafted: Drafted = {},
 ): ApplyValues => {
-  const phone = readablePhone(profile.phone?.value ?? '', currentLanguage());
-  const none: ApplyValues = {
+  const values: ApplyValues = {
     vehicleId: vehicle?.id ?? '',
     cargoType: '',
     wishes: [],
     anyTime: false,
+    waitingList: true,
+    nonce: '',
     lastName: profile.lastName,
     firstName: profile.firstName,
     patronymic: profile.patronymic ?? '',
-    phoneNumber: phone,
+    phoneNumber: readablePhone(profile.phone?.value ?? '', currentLanguage()),
     email: profile.email?.value ?? '',
   };
-  if (!before) return none;
-  if (!('ref' in before)) return { ...none, ...before };
-  return {
-    vehicleId: before.vehicleId,
-    cargoType: before.cargoType,
-    wishes: [...before.wishes],
-    anyTime: before.anyTime,
-    lastName: before.lastNameOfDriver,
-    firstName: before.firstNameOfDriver,
-    patronymic: before.patronymicOfDriver ?? '',
-    phoneNumber: readablePhone(before.phoneNumber ?? '', currentLanguage()),
-    email: before.email ?? '',
-  };
+  if (!before) return { ...values, ...drafted };
+  const { vehicleId, cargoType, wishes, anyTime, waitingList, nonce } = before;
+  return { ...values, vehicleId, cargoType, wishes: [...wishes], anyTime, waitingList, nonce: nonce ?? '' };
 };
 
-export const applyBody = (
-  { vehicleId, cargoType, wishes, anyTime, ...driver }: ApplyValues,
-  profile: Profile,
-  documents: readonly string[],
-) => ({
-  vehicleId,
+const wishFields = ({ cargoType, wishes, anyTime, waitingList, nonce }: ApplyValues) => ({
   cargoType,
   wishes,
   anyTime,
-  ...driverBody(driver, { email: profile.email?.value ?? null }),
+  waitingList,
+  nonce: nonce || null,
+});
+
+export const applyBody = (values: ApplyValues, profile: Profile, documents: readonly string[]) => ({
+  vehicleId: values.vehicleId,
+  ...wishFields(values),
+  ...driverBody(values, { email: profile.email?.value ?? null }),
   language: currentLanguage(),
   ...(documents.length > 0 && { documents: [...documents] }),
 });
+
+export const changeBody = (
+  values: ApplyValues,
+  { version }: DrawApplication,
+  documents: readonly string[],
+) => ({
+  ...wishFields(values),
+  ...(documents.length > 0 && { documents: [...documents] }),
+  version,
+});
+
+export type ApplyBody = ReturnType<typeof applyBody>;
+export type ChangeBody = ReturnType<typeof changeBody>;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { longDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
-import type { Draw } from '../../../domain/draw/draws.ts';
+import type { DrawView } from '#contract/draws/draws.ts';
 import { useClosingWords, useDemandWords } from '../../../domain/draw/draw-words.ts';
 import card from '../../../ui/card/card.module.css';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -9,7 +9,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import styles from './apply.module.css';
 
-type DrawProps = { readonly draw: Draw };
+type DrawProps = { readonly draw: DrawView };
 
 /** Only of draws that are over: who waits to see how many want a time would gain by being late. */
 const Demand = ({ draw }: DrawProps) => {

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
+import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { CargoField } from '../../../domain/booking/form/cargo-field.tsx';
 import { DriverSummary } from '../../../domain/booking/form/driver-summary.tsx';
-import type { Draw } from '../../../domain/draw/draws.ts';
 import { Tickets } from '../../../domain/draw/tickets.tsx';
 import { VehicleDocuments } from '../../../domain/vehicle/vehicle-documents.tsx';
 import card from '../../../ui/card/card.module.css';
@@ -12,21 +13,23 @@ import { VehicleSelect } from '../new/vehicle-choice.tsx';
 import styles from './apply.module.css';
 import type { Applying } from './use-apply.ts';
 
-type TicketsProps = { readonly draw: Draw; readonly count: number | undefined };
+type TicketsProps = { readonly count: number | undefined };
 
 /** How chances rise, in plain words. */
-const TicketsAbout = ({ draw, count }: TicketsProps) => {
+const TicketsAbout = ({ count = 1 }: TicketsProps) => {
   const { t } = useTranslation();
-  const { ticketDays: days, maxTickets } = draw;
+  const { data: params } = useQuery(bookingParamsQuery);
+  if (!params) return null;
+  const { ticketDays: days, maxTickets: most } = params.draw;
   return (
     <div className={styles.tickets}>
-      <Tickets count={count ?? 1} size={34} />
+      <Tickets count={count} size={34} />
       <div>
-        <strong>{t('draw.tickets', { count: count ?? 1 })}</strong>
+        <strong>{t('draw.tickets', { count })}</strong>
         <p className={text.dimmed}>
-          {t(count !== undefined && count > 1 ? 'draw.apply.ticketsMore' : 'draw.apply.ticketsOne', {
+          {t(count > 1 ? 'draw.apply.ticketsMore' : 'draw.apply.ticketsOne', {
             days,
-            most: maxTickets,
+            most,
           })}
         </p>
       </div>
@@ -35,13 +38,13 @@ const TicketsAbout = ({ draw, count }: TicketsProps) => {
 };
 
 type TruckCardProps = {
-  readonly draw: Draw;
   readonly applying: Applying;
+  readonly isNew: boolean;
   readonly vehicles: readonly Vehicle[];
   readonly tickets: number | undefined;
 };
 
-export const TruckCard = ({ draw, applying, vehicles, tickets }: TruckCardProps) => {
+export const TruckCard = ({ applying, isNew, vehicles, tickets }: TruckCardProps) => {
   const { flow, cargo, documents } = applying;
   const { setValue, watch } = flow.form;
   return (
@@ -54,9 +57,9 @@ export const TruckCard = ({ draw, applying, vehicles, tickets }: TruckCardProps)
         />
         <CargoField control={flow.control} cargo={cargo} />
         {documents.types.length > 0 && <VehicleDocuments {...documents.props} types={documents.types} />}
-        <DriverSummary flow={flow} />
+        {isNew && <DriverSummary flow={flow} />}
       </div>
-      <TicketsAbout draw={draw} count={tickets} />
+      <TicketsAbout count={tickets} />
     </section>
   );
 };

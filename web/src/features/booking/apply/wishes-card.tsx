@@ -1,9 +1,8 @@
 import { Switch } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
-import type { Draw } from '../../../domain/draw/draws.ts';
+import type { DrawView } from '#contract/draws/draws.ts';
 import card from '../../../ui/card/card.module.css';
 import '../../../ui/fields/switch-styles.ts';
 import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
@@ -13,14 +12,14 @@ import text from '../../../ui/text/text.module.css';
 import styles from './apply.module.css';
 import type { Applying } from './use-apply.ts';
 
-type WishesProps = { readonly draw: Draw; readonly applying: Applying };
+type WishesProps = { readonly draw: DrawView; readonly applying: Applying };
 
-const useSlotWords = (draw: Draw) => {
+const useSlotWords = ({ demand }: DrawView) => {
   const { t } = useTranslation();
   return ({ start, places }: { readonly start: string; readonly places: number }) => {
-    const demand = draw.demand?.slots.find((one) => one.time === wallTime(start));
-    return demand
-      ? t('draw.apply.slot', { number: Math.round(demand.applications), places })
+    const usual = demand?.times.find(({ time }) => time === wallTime(start));
+    return usual
+      ? t('draw.apply.slot', { number: Math.round(usual.applications), places })
       : t('draw.apply.places', { count: places });
   };
 };
@@ -29,8 +28,8 @@ const useSlotWords = (draw: Draw) => {
 const TimeGrid = ({ applying, draw }: WishesProps) => {
   const { t } = useTranslation();
   const words = useSlotWords(draw);
-  const { wishes, toggle, slots, placesOf, isFull } = applying;
-  const tile = (slot: TimeSlot) => {
+  const { wishes, toggle, placesOf, isFull } = applying;
+  const tile = (slot: DrawView['slots'][number]) => {
     const rank = wishes.indexOf(slot.start) + 1;
     const places = placesOf(slot);
     return (
@@ -52,7 +51,7 @@ const TimeGrid = ({ applying, draw }: WishesProps) => {
   };
   return (
     <fieldset className={styles.tiles} aria-label={t('draw.apply.times')}>
-      {slots.map(tile)}
+      {draw.slots.map(tile)}
     </fieldset>
   );
 };
@@ -82,9 +81,9 @@ export const WishesCard = ({ draw, applying }: WishesProps) => {
   const { t } = useTranslation();
   const { tellEdit } = useFormFlowContext();
   const words = useSlotWords(draw);
-  const { wishes, order, toggle, slots, placesOf, fault, most } = applying;
+  const { wishes, order, toggle, placesOf, fault, most } = applying;
   const items = wishes.flatMap((start) => {
-    const slot = slots.find((one) => one.start === start);
+    const slot = draw.slots.find((one) => one.start === start);
     return slot
       ? [{ id: start, name: wallTime(start), detail: words({ start, places: placesOf(slot) }) }]
       : [];

@@ -8,6 +8,7 @@ import { appealsRoutes } from './appeals/appeals-routes.ts';
 import { bookingReportRoutes } from './bookings/booking-report.ts';
 import { bookingsRoutes } from './bookings/bookings-routes.ts';
 import { closuresRoutes } from './bookings/closures.ts';
+import { offersRoutes } from './bookings/offers.ts';
 import { passKeysRoutes } from './bookings/pass-keys.ts';
 import { passageRoutes } from './bookings/passage-routes.ts';
 import { bootstrapRoutes } from './bootstrap-routes.ts';
@@ -29,6 +30,7 @@ import type { RouteDefinition } from './route.ts';
 import { searchRoutes } from './search-routes.ts';
 import { vehiclesRoutes } from './vehicles/vehicles-routes.ts';
 import { watchListRoutes } from './vehicles/watch-list.ts';
+import { waitingListRoutes } from './waiting-list/waiting-list-routes.ts';
 
 export const routes = {
   ...systemParamsRoutes,
@@ -44,7 +46,9 @@ export const routes = {
   ...passKeysRoutes,
   ...gatesRoutes,
   ...closuresRoutes,
+  ...offersRoutes,
   ...queueRoutes,
+  ...waitingListRoutes,
   ...actsRoutes,
   ...documentsRoutes,
   ...vehiclesRoutes,

@@ -19,6 +19,13 @@ export {
 
 export const bookingStatus = z.enum(bookingStatuses);
 
+/**
+ * CLOSURE: a reopened closure freed an earlier place for a booking that it had moved. WAITING_LIST: a place was given
+ * back. DRAW: the truck won it.
+ */
+export const offerKinds = ['CLOSURE', 'WAITING_LIST', 'DRAW'] as const;
+export type OfferKind = (typeof offerKinds)[number];
+
 export const queuePlace = z.object({
   position: z.int(),
   ahead: z.int(),
@@ -67,6 +74,8 @@ export const booking = z.object({
       offeredUntil: instant.optional(),
     })
     .optional(),
+  /** A place that the system holds for it until then: the booking itself, or its pending change. Taken without a code. */
+  offer: z.object({ kind: z.enum(offerKinds), until: instant }).optional(),
   moved: bookingMoved.optional(),
   queue: queuePlace.optional(),
   arrivedAt: instant.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { givenDay, givenInstant, id, instant, version } from '../common.ts';
 import { reasonOrReasons, reasons, requireReason } from '../reasons.ts';
 import { route } from '../route.ts';
-import { booking, bookingMove } from './bookings.ts';
+import { bookingMove } from './bookings.ts';
 import { keptBooking, shiftOutcome, shiftSlot } from './shift.ts';
 
 const closureStates = ['PLANNED', 'RUNNING', 'OVER', 'REOPENED', 'UNDONE'] as const;
@@ -77,24 +77,6 @@ const longestMinutes = 7 * 24 * 60;
 const plan = z.string().max(64).optional();
 const one = { params: z.strictObject({ id }) };
 const oneClosure = { ...one, answers: { 200: closure } };
-const oneBooking = { ...one, answers: { 200: booking } };
-
-/** Public to anybody with the link, so it has no name and no contacts. */
-const offer = z.object({
-  state: z.enum(['OPEN', 'TAKEN', 'OVER']),
-  formattedBookingNumber: z.string(),
-  vehicleRegistrationPlate: z.string(),
-  /** The present time, and the one that is offered. */
-  dateBooked: instant,
-  offered: instant,
-  until: instant,
-});
-export type Offer = z.infer<typeof offer>;
-
-const oneOffer = {
-  params: z.strictObject({ secret: z.string().regex(/^[\w-]{22}$/) }),
-  answers: { 200: offer },
-};
 
 export const closuresRoutes = {
   listClosures: route('GET /closures', 'console', {
@@ -147,21 +129,5 @@ export const closuresRoutes = {
   sendClosure: route('POST /closures/{id}/send', 'operator', {
     summary: 'Sends the messages of the last act now; it cannot be undone any more',
     ...oneClosure,
-  }),
-  getOffer: route('GET /offer/{secret}', 'public', {
-    summary: 'The place that a message offers',
-    ...oneOffer,
-  }),
-  takeOfferBySecret: route('POST /offer/{secret}', 'public', {
-    summary: 'Takes it; the secret works once',
-    ...oneOffer,
-  }),
-  takeOffer: route('POST /booking/{id}/offer', 'acting', {
-    summary: 'Takes the place that is offered to the booking',
-    ...oneBooking,
-  }),
-  refuseOffer: route('DELETE /booking/{id}/offer', 'acting', {
-    summary: 'Keeps the present time; the place is offered to the next',
-    ...oneBooking,
   }),
 } as const;

@@ -35,6 +35,8 @@ export const timeSlot = z.object({
   booked: z.int().optional(),
   /** Operators only, if there are any: places that were given back and are not on sale yet. */
   resting: z.int().optional(),
+  /** Only while there is a waiting list: trucks that wait for this slot. */
+  waiting: z.int().optional(),
   state: slotState,
   closure: slotClosure.optional(),
 });
@@ -46,6 +48,8 @@ export const bookingDay = z.object({
   ...places,
   /** Operators only: all open slots of the day, including those already past. */
   wholeDay: z.object({ capacity: z.int(), booked: z.int() }).optional(),
+  /** Only while there is a waiting list: trucks that wait for a slot of the day. */
+  waiting: z.int().optional(),
   state: slotState,
   /** Only for CLOSED: what closes its first slot. */
   closure: slotClosure.optional(),

@@ -99,6 +99,14 @@ export const bookingParamsFields = {
   confirmationMinutes: number(1, 120),
   /** A place that is given back comes on sale after a random time of up to so long; 0: at once. */
   freedPlaceRestMinutes: number(0, 240),
+  /** While it is on, places that are given back are offered to those who wait before they come on sale. */
+  waitingList: z.strictObject({
+    enabled: z.boolean(),
+    /** Entries of one account that wait at the same time. */
+    maxPerUser: number(1, 100),
+    /** After so many offers that ran out, an entry ends. */
+    missedOffers: number(1, 20),
+  }),
   draw,
   arrivalEarlyMinutes: number(0, week),
   arrivalLateMinutes: number(0, 1440),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actReasonKinds, placesEntryTypes, queueActTypes } from '#kernel/log/queue-log-entry.ts';
+import { actReasonKinds, drawEntryTypes, queueActTypes } from '#kernel/log/queue-log-entry.ts';
 import { day, instant } from '../common.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -8,7 +8,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 export const logHead = z.object({ seq: z.int(), hash: sha256 });
 export type LogHead = z.infer<typeof logHead>;
 
-/** With the day at whose end it was published, and, if it was published when a draw was frozen, the day that is drawn. */
+/** With the day at whose end it was published; with `draw` it was published when the draw of that day was frozen. */
 export const publishedHead = logHead.extend({ date: day, draw: day.optional() });
 export type PublishedHead = z.infer<typeof publishedHead>;
 
@@ -35,7 +35,8 @@ export const truckEntry = z.object({
   reasonKind: z.enum(actReasonKinds).nullable(),
 });
 
-const aboutNoTruck = {
+/** About no truck. `facts` is hashed too. */
+const noTruck = {
   ...chained,
   formattedBookingNumber: z.null(),
   plateDigest: z.null(),
@@ -43,12 +44,12 @@ const aboutNoTruck = {
   late: z.null(),
   hasPriority: z.null(),
   inOrder: z.null(),
-  reasonKind: z.enum(actReasonKinds).nullable(),
+  reasonKind: z.null(),
 };
 
-/** A backup was restored, and the entries after it are lost. `facts` is hashed too. */
+/** A backup was restored, and the entries after it are lost. */
 export const cutEntry = z.object({
-  ...aboutNoTruck,
+  ...noTruck,
   type: z.literal('CUT'),
   facts: z.object({
     restoredTo: instant.nullable(),
@@ -59,12 +60,25 @@ export const cutEntry = z.object({
   }),
 });
 
-/** How the places of a drawn day were given away; `facts` is hashed too. */
-export const placesEntry = z.object({
-  ...aboutNoTruck,
-  type: z.enum(placesEntryTypes),
-  facts: z.record(z.string(), z.json()),
+/** Who joined the waiting list on `date` now stands in order: by SHA-256 of seed, colon and id of the entry. */
+export const listOrderedEntry = z.object({
+  ...noTruck,
+  type: z.literal('LIST_ORDERED'),
+  facts: z.object({ date: day, seed: z.string().regex(/^[0-9a-f]{64}$/), entries: z.array(z.uuid()) }),
 });
 
-export const queueLogEntry = z.discriminatedUnion('type', [truckEntry, cutEntry, placesEntry]);
+/** A step of a draw, or a sale before it; what the steps say is explained with the draw. */
+export const drawEntry = z.object({
+  ...noTruck,
+  type: z.enum(drawEntryTypes),
+  reasonKind: z.enum(actReasonKinds).nullable(),
+  facts: z.object({ date: day }).catchall(z.json()),
+});
+
+export const queueLogEntry = z.discriminatedUnion('type', [
+  truckEntry,
+  cutEntry,
+  listOrderedEntry,
+  drawEntry,
+]);
 export type QueueLogEntry = z.infer<typeof queueLogEntry>;

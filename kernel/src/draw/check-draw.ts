@@ -1,6 +1,6 @@
 import { canonicalJson } from '../log/canonical-json.ts';
 import { hashedText } from '../log/queue-log-chain.ts';
-import type { PlacesEntry, QueueLogEntry } from '../log/queue-log-entry.ts';
+import type { DrawEntry, QueueLogEntry } from '../log/queue-log-entry.ts';
 import { roundAfter, sha256Hex } from './draw-key.ts';
 import { type DrawnRow, type DrawResult, drawPlaces } from './draw-places.ts';
 import { type FrozenDraw, isBeaconChain, readFrozen } from './frozen-draw.ts';
@@ -43,12 +43,12 @@ type PublishedDraw = {
 
 type Checked = { readonly faults: readonly DrawFault[]; readonly result?: DrawResult | undefined };
 
-type Steps = { readonly opened: PlacesEntry; readonly frozen: PlacesEntry; readonly done: PlacesEntry };
+type Steps = { readonly opened: DrawEntry; readonly frozen: DrawEntry; readonly done: DrawEntry };
 
 const stepsOf = ({ date, log }: PublishedDraw): Steps | undefined => {
-  const only = (type: PlacesEntry['type']) => {
+  const only = (type: DrawEntry['type']) => {
     const found = log.filter(
-      (entry): entry is PlacesEntry => entry.type === type && 'facts' in entry && entry.facts.date === date,
+      (entry): entry is DrawEntry => entry.type === type && 'facts' in entry && entry.facts.date === date,
     );
     return found.length === 1 ? found[0] : undefined;
   };

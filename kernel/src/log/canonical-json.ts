@@ -1,4 +1,4 @@
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 const isLoneSurrogate = /\p{Surrogate}/u;
 

@@ -2,7 +2,7 @@ import { hashedText } from './queue-log-chain.ts';
 import {
   type CutEntry,
   type CutFacts,
-  isTruckEntry,
+  isAboutTruck,
   type LogHead,
   type QueueLogEntry,
   type TruckEntry,
@@ -66,11 +66,8 @@ export const createLogCheck = ({ sha256, after, fromEmptyLine = false }: Options
     read: async (entry: QueueLogEntry): Promise<CheckedEntry> => {
       const faults = await chainFaults(entry);
       last = { seq: entry.seq, hash: entry.hash };
-      if (entry.type === 'CUT') {
-        cuts.push(entry);
-        return { faults, replayed: undefined };
-      }
-      if (!isTruckEntry(entry)) return { faults, replayed: undefined };
+      if (entry.type === 'CUT') cuts.push(entry);
+      if (!isAboutTruck(entry)) return { faults, replayed: undefined };
       const replayed = replay.play(entry);
       return { faults: [...faults, ...orderFaults(entry, replayed)], replayed };
     },

@@ -1,5 +1,3 @@
-import type { Json } from './canonical-json.ts';
-
 export const queueActTypes = [
   'ARRIVAL',
   'ARRIVAL_UNDONE',
@@ -44,26 +42,30 @@ export type CutFacts = {
   by: string;
 };
 
-/** What describes a truck is null, but a sale has its kind of reason. */
-type AboutNoTruck = ChainedEntry & {
-  [K in Exclude<keyof TruckEntry, 'type' | 'vehicleRegistrationPlate' | 'reasonKind' | keyof ChainedEntry>]: null;
-} & { reasonKind: ActReasonKind | null };
+/** A lot has put the entries of a day in order: by SHA-256 of seed, colon and id. */
+export type ListOrderedFacts = { date: string; seed: string; entries: string[] };
+
+/** It is about no truck, so what describes one is null. */
+type FactsEntry<T extends string, F> = ChainedEntry & { type: T; facts: F } & {
+  [K in Exclude<keyof TruckEntry, 'type' | 'vehicleRegistrationPlate' | keyof ChainedEntry>]: null;
+};
 
 /** A backup was restored: the entries after it are lost. */
-export type CutEntry = AboutNoTruck & { type: 'CUT'; facts: CutFacts };
+export type CutEntry = FactsEntry<'CUT', CutFacts>;
+/** The waiting list was put in order. */
+export type ListOrderedEntry = FactsEntry<'LIST_ORDERED', ListOrderedFacts>;
 
-export const placesEntryTypes = [
-  'ADMIN_SALE',
-  'LIST_ORDERED',
-  'DRAW_OPENED',
-  'DRAW_FROZEN',
-  'DRAW_DONE',
-] as const;
-export type PlacesEntryType = (typeof placesEntryTypes)[number];
+export const drawEntryTypes = ['ADMIN_SALE', 'DRAW_OPENED', 'DRAW_FROZEN', 'DRAW_DONE'] as const;
+export type DrawEntryType = (typeof drawEntryTypes)[number];
+type Fact = string | number | boolean | null | Fact[] | { [name: string]: Fact };
+export type DrawFacts = { date: string; [name: string]: Fact };
 
-/** How places were given away that nobody can buy. */
-export type PlacesEntry = AboutNoTruck & { type: PlacesEntryType; facts: { [name: string]: Json } };
+/** A step of a draw, or a place of a day that will be drawn which an operator gave away for a kind of reason. */
+export type DrawEntry = Omit<FactsEntry<DrawEntryType, DrawFacts>, 'reasonKind'> & {
+  reasonKind: ActReasonKind | null;
+};
 
-export type QueueLogEntry = TruckEntry | CutEntry | PlacesEntry;
+export type NoTruckEntry = CutEntry | ListOrderedEntry | DrawEntry;
+export type QueueLogEntry = TruckEntry | NoTruckEntry;
 
-export const isTruckEntry = (entry: QueueLogEntry): entry is TruckEntry => !('facts' in entry);
+export const isAboutTruck = (entry: QueueLogEntry): entry is TruckEntry => !('facts' in entry);

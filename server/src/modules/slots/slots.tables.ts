@@ -20,6 +20,10 @@ export const slotsTables = defineTables({
     until_at: column.instant(),
     closure_id: column.uuid().nullable(),
     act_id: column.uuid().nullable(),
+    place_id: column.uuid().nullable(),
+    freed_at: column.instant().nullable(),
+    offer_from: column.instant().nullable(),
+    offered_until: column.instant().nullable(),
   },
 });
 

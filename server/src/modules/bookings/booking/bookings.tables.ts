@@ -1,4 +1,5 @@
 import type { BookingStatus, CancellationCode } from '#contract/bookings/booking-status.ts';
+import type { OfferKind } from '#contract/bookings/bookings.ts';
 import type { Language } from '#contract/common.ts';
 import type { ActorKind } from '#contract/journal/event-types.ts';
 import type { Reasons } from '#contract/reasons.ts';
@@ -90,6 +91,21 @@ export const bookingsTables = defineTables({
     to_at: column.instant().nullable(),
     before: column.json<BookingBefore>(),
     version_after: column.integer(),
+  },
+  offer: {
+    id: column.uuid(),
+    kind: column.text<OfferKind>(),
+    closure_id: column.uuid().nullable(),
+    about_id: column.uuid().nullable(),
+    booking_id: column.uuid(),
+    slot_at: column.instant(),
+    place_id: column.uuid().nullable(),
+    secret_hash: column.text(),
+    made_at: column.instant(),
+    until_at: column.instant(),
+    taken_at: column.instant().nullable(),
+    refused_at: column.instant().nullable(),
+    ended_at: column.instant().nullable(),
   },
   lost_hold: {
     booking_id: column.uuid(),

@@ -35,7 +35,7 @@ export const freePending = async (
     offer_id === null
       ? undefined
       : await ctx.db
-          .selectFrom('closure_offer')
+          .selectFrom('offer')
           .select('closure_id')
           .where('id', '=', offer_id)
           .executeTakeFirst();

@@ -1,4 +1,4 @@
-import type { Offer } from '#contract/bookings/closures.ts';
+import type { Offer } from '#contract/bookings/offers.ts';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';

@@ -47,17 +47,6 @@ export const closuresTables = defineTables({
     act_id: column.uuid(),
     channel: column.text<Channel>(),
   },
-  closure_offer: {
-    id: column.uuid(),
-    closure_id: column.uuid(),
-    booking_id: column.uuid(),
-    slot_at: column.instant(),
-    secret_hash: column.text(),
-    made_at: column.instant(),
-    until_at: column.instant(),
-    taken_at: column.instant().nullable(),
-    refused_at: column.instant().nullable(),
-  },
 });
 
 declare module '../../../platform/db/schema.ts' {

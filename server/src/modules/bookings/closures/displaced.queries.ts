@@ -17,7 +17,7 @@ export const listDisplaced = async (db: Db, closureId: string): Promise<Displace
   const { rows } = await sql<Displaced>`
     SELECT booking.id, booking.slot_at, booking.has_priority, coalesce(
       (SELECT json_agg(slot_at::text) FROM (
-        SELECT DISTINCT to_char(slot_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS slot_at FROM closure_offer
+        SELECT DISTINCT to_char(slot_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS slot_at FROM offer
         WHERE closure_id = ${closureId} AND booking_id = booking.id
       ) AS before), '[]') AS offered
     FROM (

@@ -7,20 +7,20 @@ import type { Trx } from '../../../platform/db/transact.ts';
 /** Only its hash is stored: whoever reads the database cannot take an offer. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-export const insertOffer = (trx: Trx, row: Insertable<Schema['closure_offer']>) =>
-  trx.insertInto('closure_offer').values(row).execute();
+export const insertOffer = (trx: Trx, row: Insertable<Schema['offer']>) =>
+  trx.insertInto('offer').values(row).execute();
 
 export const findOffer = (db: Db, id: string) =>
-  db.selectFrom('closure_offer').selectAll().where('id', '=', id).executeTakeFirst();
+  db.selectFrom('offer').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const findOfferBySecret = (db: Db, secret: string) =>
-  db.selectFrom('closure_offer').selectAll().where('secret_hash', '=', hashSecret(secret)).executeTakeFirst();
+  db.selectFrom('offer').selectAll().where('secret_hash', '=', hashSecret(secret)).executeTakeFirst();
 
 export type OfferRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
 export const endOffer = (trx: Trx, id: string, how: 'taken_at' | 'refused_at', at: Temporal.Instant) =>
   trx
-    .updateTable('closure_offer')
+    .updateTable('offer')
     .set({ [how]: at })
     .where('id', '=', id)
     .execute();

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Offer } from '#contract/bookings/closures.ts';
+import type { Offer } from '#contract/bookings/offers.ts';
 import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { fetchBody } from '../../../lib/api.ts';

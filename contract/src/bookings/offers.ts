@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { id, instant } from '../common.ts';
+import { route } from '../route.ts';
+import { booking, offerKinds } from './bookings.ts';
+
+/** Public to anybody with the link, so it has no name and no contacts. */
+const offer = z.object({
+  kind: z.enum(offerKinds),
+  /** OVER: refused, run out, or the place is needed otherwise. */
+  state: z.enum(['OPEN', 'TAKEN', 'OVER']),
+  formattedBookingNumber: z.string(),
+  vehicleRegistrationPlate: z.string(),
+  vehicleModel: z.string(),
+  /** The present time, which stays unless the offer is taken. Absent: the truck has no other booking. */
+  dateBooked: instant.optional(),
+  offered: instant,
+  until: instant,
+  /** When to come, if it is taken. */
+  arrival: z.object({ from: instant, until: instant }),
+});
+export type Offer = z.infer<typeof offer>;
+
+const oneBooking = { params: z.strictObject({ id }), answers: { 200: booking } };
+
+const oneOffer = {
+  params: z.strictObject({ secret: z.string().regex(/^[\w-]{22}$/) }),
+  answers: { 200: offer },
+};
+
+/** A place that is held by the system until a moment and taken without a code. */
+export const offersRoutes = {
+  getOffer: route('GET /offer/{secret}', 'public', {
+    summary: 'The place that a message offers',
+    ...oneOffer,
+  }),
+  takeOfferBySecret: route('POST /offer/{secret}', 'public', {
+    summary: 'Takes it; the secret works once',
+    ...oneOffer,
+  }),
+  takeOffer: route('POST /booking/{id}/offer', 'acting', {
+    summary: 'Takes the place that is offered to the booking, or held by it',
+    ...oneBooking,
+  }),
+  refuseOffer: route('DELETE /booking/{id}/offer', 'acting', {
+    summary: 'Refuses it: a present time stays; the place is offered to the next',
+    ...oneBooking,
+  }),
+} as const;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isAboutTruck } from '#kernel/log/queue-log-entry.ts';
 import { shortWhen, wallDay, wallTime } from '../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../domain/plate/plate.tsx';
 import { StateMark } from '../../ui/badge/state-mark.tsx';
@@ -20,6 +21,7 @@ const toneOf = {
   CANCEL_UNDONE: 'blue',
   LEFT: 'grey',
   CUT: 'red',
+  LIST_ORDERED: 'grey',
 } as const satisfies Record<LogEntry['type'], string>;
 
 const shortHash = (hash: string) => hash.slice(0, 8);
@@ -38,8 +40,22 @@ const CutMarks = ({ facts }: { readonly facts: CutEntry['facts'] }) => {
   );
 };
 
-const Marks = ({ entry }: { readonly entry: Exclude<LogEntry, CutEntry> }) => {
+type ListOrderedEntry = Extract<LogEntry, { type: 'LIST_ORDERED' }>;
+
+const LotMarks = ({ facts }: { readonly facts: ListOrderedEntry['facts'] }) => {
   const { t } = useTranslation();
+  const { date, entries, seed } = facts;
+  return (
+    <div className={`${layout.row} ${text.hint} ${styles.marks}`}>
+      <span>{t('boardLog.listOrdered', { date, count: entries.length, seed: shortHash(seed) })}</span>
+    </div>
+  );
+};
+
+const Marks = ({ entry }: { readonly entry: LogEntry }) => {
+  const { t } = useTranslation();
+  if (entry.type === 'CUT') return <CutMarks facts={entry.facts} />;
+  if (entry.type === 'LIST_ORDERED') return <LotMarks facts={entry.facts} />;
   const { at, inOrder, reasonKind, hasPriority, late, queueSlot } = entry;
   const isSameDay = wallDay(queueSlot) === wallDay(at);
   return (
@@ -60,7 +76,7 @@ const Marks = ({ entry }: { readonly entry: Exclude<LogEntry, CutEntry> }) => {
 const Entry = ({ entry }: { readonly entry: LogEntry }) => {
   const { t } = useTranslation();
   const { seq, at, type, formattedBookingNumber, hash } = entry;
-  const plate = entry.type === 'CUT' ? undefined : entry.vehicleRegistrationPlate;
+  const plate = isAboutTruck(entry) ? entry.vehicleRegistrationPlate : undefined;
   return (
     <li className={`${layout.row} ${styles.entry}`} data-seq={seq}>
       <time className={`${text.figures} ${text.strong}`} dateTime={at}>
@@ -73,7 +89,7 @@ const Entry = ({ entry }: { readonly entry: LogEntry }) => {
         {plate !== undefined && <Plate text={plate} size="sm" />}
         <span className={text.figures}>{formattedBookingNumber}</span>
       </div>
-      {entry.type === 'CUT' ? <CutMarks facts={entry.facts} /> : <Marks entry={entry} />}
+      <Marks entry={entry} />
       <span className={`${text.hint} ${text.figures}`} title={hash}>
         {t('boardLog.entry', { seq })} <code className={text.code}>{shortHash(hash)}</code>
       </span>

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useKnownBookings } from '../../domain/booking/own-bookings.ts';
+import { profileQuery } from '../../domain/account/profile.ts';
+import { useActiveBookings, useKnownBookings } from '../../domain/booking/own-bookings.ts';
 import { Afterwards } from '../../lib/screen/afterwards.tsx';
+import { lazyOrNothing } from '../../lib/screen/lazy-or-nothing.ts';
 import { useMainContent } from '../../lib/screen/main-content.ts';
 import { useMedia } from '../../lib/screen/use-media.ts';
 import sides from '../../ui/layout/sides.module.css';
@@ -14,6 +17,13 @@ import { useOwnLine } from './line/line-rows.ts';
 import { WatchedLine } from './line/watched-line.tsx';
 import { MyBookings } from './mine/my-bookings.tsx';
 import { NewBookingCard } from './new/new-booking-card.tsx';
+import { standsAbove } from './offer/open-offers-of.ts';
+import { useKeptJoin } from './waiting/ask-to-wait.ts';
+import { useOwnEntries } from './waiting/waiting-entries.ts';
+
+/** Most drivers have neither. */
+const OwnEntries = lazyOrNothing(async () => (await import('./waiting/own-entries.tsx')).OwnEntries);
+const OpenOffers = lazyOrNothing(async () => (await import('./offer/open-offers.tsx')).OpenOffers);
 
 /** Below it there is one column; must match the style sheets. */
 const oneColumn = '(max-width: 1000px)';
@@ -46,6 +56,7 @@ const useFolding = (form: RefObject<HTMLElement | null>) => {
   }, [isNarrow]);
 
   return {
+    isNarrow,
     isFolded,
     mayFold: isNarrow && hasBookings,
     wasOpen,
@@ -64,19 +75,36 @@ const useFolding = (form: RefObject<HTMLElement | null>) => {
 export const BookingPage = () => {
   const { t } = useTranslation();
   const form = useRef<HTMLDivElement>(null);
-  const { isFolded, mayFold, wasOpen, open, fold } = useFolding(form);
+  const { isNarrow, isFolded, mayFold, wasOpen, open, fold } = useFolding(form);
   const inLine = useOwnLine();
+  const entries = useOwnEntries();
+  const offered = useActiveBookings().filter(standsAbove);
+  const { data: profile } = useQuery(profileQuery);
   useKeptCodeDialog();
+  useKeptJoin(profile?.id);
   useMainContent(isFolded);
+  const own = entries.length > 0 && (
+    <Suspense>
+      <OwnEntries entries={entries} />
+    </Suspense>
+  );
+  // Where the form stands first, what waits would be out of sight.
+  const isAbove = isNarrow && !isFolded;
   return (
     <div className={`${sides.sides} ${styles.page}`} data-folded={isFolded || undefined}>
       <CalledNow called={inLine.filter(({ bookingStatus }) => bookingStatus === 'GO_TO_GATE')} />
       <WatchedLine bookings={inLine} />
+      {offered.length > 0 && (
+        <Suspense>
+          <OpenOffers offered={offered} />
+        </Suspense>
+      )}
+      {isAbove && own}
       <div ref={form} hidden={isFolded}>
         {wasOpen && <NewBookingCard onBooked={fold} onFold={mayFold ? fold : undefined} />}
       </div>
       <Afterwards atOnce={isFolded}>
-        <MyBookings />
+        <MyBookings lead={!isAbove && own} />
       </Afterwards>
       {isFolded && (
         <div className={styles.bar}>

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { QueueLogEntry } from '#contract/queue/queue-log.ts';
-import { cutEntry, truckEntry } from '#contract/queue/queue-log.ts';
+import { cutEntry, listOrderedEntry, truckEntry } from '#contract/queue/queue-log.ts';
 import { type HashedEntry, hashedText, microsecondsOf } from '#kernel/log/queue-log-chain.ts';
+import { isAboutTruck } from '#kernel/log/queue-log-entry.ts';
 import type { Replayed } from '#kernel/log/queue-log-replay.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import { plateDigest } from '../../bookings/line/log-hashes.ts';
@@ -10,6 +11,7 @@ import type { EntryRow } from './verify.queries.ts';
 const hashedEntry = z.discriminatedUnion('type', [
   truckEntry.omit({ hash: true, vehicleRegistrationPlate: true }).strict(),
   cutEntry.omit({ hash: true }).strict(),
+  listOrderedEntry.omit({ hash: true }).strict(),
 ]);
 
 const parsed = (body: string): unknown => {
@@ -32,7 +34,7 @@ export const micros = (at: Temporal.Instant): number => Number(at.epochNanosecon
 const shortestKeptDays = 28;
 
 const isPlateWrong = (row: EntryRow, entry: QueueLogEntry, now: Temporal.Instant): boolean => {
-  if (entry.type === 'CUT') return row.plate !== null || row.salt !== null;
+  if (!isAboutTruck(entry)) return row.plate !== null || row.salt !== null;
   if (row.plate !== null && row.salt !== null)
     return plateDigest(row.salt, plateKey(row.plate)) !== entry.plateDigest;
   const isForgotten = row.plate === null && row.salt === null;

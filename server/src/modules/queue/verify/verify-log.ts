@@ -1,6 +1,7 @@
 import type { LogHead, PublishedHead } from '#contract/queue/queue-log.ts';
 import { emptyLog, microsecondsOf } from '#kernel/log/queue-log-chain.ts';
 import { createLogCheck, type LogCheck } from '#kernel/log/queue-log-check.ts';
+import { isAboutTruck } from '#kernel/log/queue-log-entry.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { sha256 } from '../../bookings/line/log-hashes.ts';
 import type { HeadsFile } from '../log/heads-file.ts';
@@ -64,7 +65,7 @@ const createRowCheck = (fromEmptyLine: boolean, { now, report }: Options) => {
     if (isCounted && waiting !== undefined && row.waiting !== waiting + (longer ?? 0)) wrong.push('waiting');
     for (const column of wrong) report({ fault: 'COLUMN', seq: row.seq, about: column });
     waiting = row.waiting;
-    if (entry.type === 'CUT' || !replayed) return;
+    if (!isAboutTruck(entry) || !replayed) return;
     const { type, plateDigest, formattedBookingNumber: number } = entry;
     const before = known.get(number)?.acts ?? [];
     const isTold = type !== 'PRIORITY' && type !== 'PLATE';

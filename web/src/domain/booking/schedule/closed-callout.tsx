@@ -28,7 +28,9 @@ export const ClosedDay = ({ schedule, closure }: ClosedDayProps) => {
   );
 };
 
-export const FullDay = ({ schedule }: Pick<ClosedDayProps, 'schedule'>) => {
+type FullDayProps = Pick<ClosedDayProps, 'schedule'> & { readonly onWait: (() => void) | undefined };
+
+export const FullDay = ({ schedule, onWait }: FullDayProps) => {
   const { t } = useTranslation();
   const { nextFreeDay } = schedule;
   return (
@@ -40,6 +42,14 @@ export const FullDay = ({ schedule }: Pick<ClosedDayProps, 'schedule'>) => {
         <Button variant="default" onClick={() => schedule.chooseDay(nextFreeDay)}>
           {t('booking.new.nextFreeDay', { day: longDay(nextFreeDay) })}
         </Button>
+      )}
+      {onWait && (
+        <>
+          <p>{t('booking.new.waitText')}</p>
+          <Button variant="default" onClick={onWait}>
+            {t('booking.new.wait')}
+          </Button>
+        </>
       )}
     </Callout>
   );

@@ -14,6 +14,10 @@ export const closuresOf = (slots: readonly TimeSlot[]): readonly ClosedStretch[]
   return [...found.values()];
 };
 
+/** It is open and was sold out. */
+export const isFull = (slot: TimeSlot, priority: boolean) =>
+  slot.state !== 'CLOSED' && slot.state !== 'PAST' && placesFor(slot, priority) === 0;
+
 /** No place left in the remaining slots. Check `isClosedDay` first: a closed day matches too. */
 export const isFullDay = (slots: readonly TimeSlot[], priority: boolean) => {
   const coming = slots.filter(({ state }) => state !== 'PAST');

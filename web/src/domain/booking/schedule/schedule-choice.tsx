@@ -13,11 +13,19 @@ import { OfflineState } from '../../../ui/states/offline-state.tsx';
 import text from '../../../ui/text/text.module.css';
 import { shortWhen, wallTime } from '../../checkpoint/checkpoint-words.ts';
 import { ClosedDay, ClosedHours, FullDay } from './closed-callout.tsx';
-import { closuresOf, isClosedDay, isFullDay } from './closures.ts';
+import { closuresOf, isClosedDay, isFull, isFullDay } from './closures.ts';
 import { DayStrip, useFreeWords } from './day-strip.tsx';
 import { placesFor, shareFree, toneOf } from './places.ts';
 import styles from './schedule.module.css';
 import type { Schedule } from './use-schedule.ts';
+
+/** A full day, or a slot of it: somebody may wait for a place there. */
+export type FullTime = { readonly day: string } | { readonly slot: TimeSlot };
+
+type Waiting = {
+  /** Absent: there is no waiting list here. */
+  readonly onWait?: ((full: FullTime) => void) | undefined;
+};
 
 type SlotGridProps = {
   readonly slots: readonly TimeSlot[];
@@ -26,10 +34,34 @@ type SlotGridProps = {
   /** The booking's current time. */
   readonly own: string | null;
   readonly onChoose: (start: string) => void;
+} & Waiting;
+
+type FullSlotProps = {
+  readonly slot: TimeSlot;
+  readonly said: string;
+  readonly onWait: (full: FullTime) => void;
+};
+
+/** Beside the radio buttons, so arrow keys pass over it. */
+const FullSlot = ({ slot, said, onWait }: FullSlotProps) => {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={styles.slot}
+      data-tone="grey"
+      data-full
+      aria-label={t('booking.new.waitFor', { time: wallTime(slot.start), said })}
+      onClick={() => onWait({ slot })}
+    >
+      <s>{wallTime(slot.start)}</s>
+      <span>{said}</span>
+    </button>
+  );
 };
 
 /** Full and closed slots stay visible, struck through; past ones are left out. */
-const SlotGrid = ({ slots, priority, chosen, own, onChoose }: SlotGridProps) => {
+const SlotGrid = ({ slots, priority, chosen, own, onChoose, onWait }: SlotGridProps) => {
   const { t } = useTranslation();
   const freeWords = useFreeWords();
   const shown = slots.filter(({ state, start }) => state !== 'PAST' || start === own);
@@ -39,6 +71,8 @@ const SlotGrid = ({ slots, priority, chosen, own, onChoose }: SlotGridProps) => 
       {shown.map((slot) => {
         const free = placesFor(slot, priority);
         const said = slot.start === own ? t('booking.new.own') : freeWords(slot, free);
+        if (onWait && isFull(slot, priority) && slot.start !== own)
+          return <FullSlot key={slot.start} slot={slot} said={said} onWait={onWait} />;
         return (
           <label
             key={slot.start}
@@ -85,19 +119,29 @@ const Missing = ({ schedule, height }: MissingProps) => {
   return <Skeleton height={height} radius="lg" aria-hidden="true" />;
 };
 
-type SlotsProps = { readonly schedule: Schedule; readonly priority: boolean };
+type SlotsProps = { readonly schedule: Schedule; readonly priority: boolean } & Waiting;
 
-const Slots = ({ schedule, priority }: SlotsProps) => {
-  const { slots, slot, own } = schedule;
+const Slots = ({ schedule, priority, onWait }: SlotsProps) => {
+  const { t } = useTranslation();
+  const { slots, slot, own, day } = schedule;
   useMainContent(slots !== undefined);
   if (!slots) return <Missing schedule={schedule} height={240} />;
   if (isClosedDay(slots) && !slots.some(({ start }) => start === own))
     return <ClosedDay schedule={schedule} closure={closuresOf(slots)[0]?.closure} />;
   if (isFullDay(slots, priority) && !slots.some(({ start }) => start === own))
-    return <FullDay schedule={schedule} />;
+    return <FullDay schedule={schedule} onWait={onWait && day !== null ? () => onWait({ day }) : undefined} />;
+  const hasFull = slots.some((one) => isFull(one, priority) && one.start !== own);
   return (
     <>
-      <SlotGrid slots={slots} priority={priority} chosen={slot} own={own} onChoose={schedule.chooseSlot} />
+      <SlotGrid
+        slots={slots}
+        priority={priority}
+        chosen={slot}
+        own={own}
+        onChoose={schedule.chooseSlot}
+        onWait={onWait}
+      />
+      {onWait && hasFull && <p className={`${text.hint} ${styles.legend}`}>{t('booking.new.waitHint')}</p>}
       <ClosedHours slots={slots} />
     </>
   );
@@ -107,9 +151,9 @@ type ScheduleChoiceProps = {
   readonly schedule: Schedule;
   readonly priority: boolean;
   readonly level?: 2 | 3;
-};
+} & Waiting;
 
-export const ScheduleChoice = ({ schedule, priority, level = 2 }: ScheduleChoiceProps) => {
+export const ScheduleChoice = ({ schedule, priority, level = 2, onWait }: ScheduleChoiceProps) => {
   const { t } = useTranslation();
   const flow = use(FormFlowContext);
   const { days, day, earliest } = schedule;
@@ -135,7 +179,7 @@ export const ScheduleChoice = ({ schedule, priority, level = 2 }: ScheduleChoice
           </button>
         )}
       </div>
-      <Slots schedule={schedule} priority={priority} />
+      <Slots schedule={schedule} priority={priority} onWait={onWait} />
     </div>
   );
 };

@@ -71,7 +71,8 @@ export const useDayAndTime = (
   };
 };
 
-export const useSchedule = (priority: boolean, initial?: InitialChoice) => {
+/** The days within the horizon. */
+export const useBookingDays = () => {
   const today = useToday();
   const { data: params } = useQuery(bookingParamsQuery);
   const months = useQueries({
@@ -79,7 +80,11 @@ export const useSchedule = (priority: boolean, initial?: InitialChoice) => {
       bookingDatesQuery(month),
     ),
   });
-  const days = months.flatMap(({ data }) => data ?? []);
+  return { months, days: months.flatMap(({ data }) => data ?? []) };
+};
+
+export const useSchedule = (priority: boolean, initial?: InitialChoice) => {
+  const { months, days } = useBookingDays();
   const { among, firstFreeDay, ...choice } = useDayAndTime(days, priority, initial);
   const slots = useQuery({ ...timeSlotsQuery(choice.day ?? ''), enabled: choice.day !== null });
   const firstSlots = useQuery({ ...timeSlotsQuery(firstFreeDay), enabled: firstFreeDay !== '' });

@@ -24,6 +24,7 @@ import { LineNotes } from '../line/line-notes.tsx';
 import { LinePlace } from '../line/line-place.tsx';
 import { useLineRows, withLine } from '../line/line-rows.ts';
 import { MovedCallout } from '../moved-callout.tsx';
+import { standsAbove } from '../offer/open-offers-of.ts';
 import { OfferCallout } from '../offer/offer-callout.tsx';
 import { useShowPass } from '../pass/use-show-pass.ts';
 import { CardActions } from './card-actions.tsx';
@@ -74,11 +75,11 @@ const CardStub = ({ booking }: { readonly booking: Booking }) => {
 type CardProps = { readonly booking: Booking };
 
 /** An offer waits for no code: the booking stands as it is. */
-const Badge = ({ booking: { bookingStatus, confirmation, pendingChanges } }: CardProps) =>
+const Badge = ({ booking: { bookingStatus, confirmation, offer } }: CardProps) =>
   confirmation ? (
     <HoldBadge status={bookingStatus} confirmation={confirmation} />
   ) : (
-    <StatusBadge status={pendingChanges?.offeredUntil ? 'BOOKED' : bookingStatus} />
+    <StatusBadge status={offer ? 'BOOKED' : bookingStatus} />
   );
 
 /** Called: where to go. Waiting: the queue position. Otherwise: when to come. */
@@ -110,11 +111,11 @@ const Waiting = ({ booking: { bookingStatus, formattedBookingNumber, hasPriority
 
 const PendingChange = ({ booking }: CardProps) => {
   const { t } = useTranslation();
-  const { id, dateBooked, pendingChanges } = booking;
-  if (!pendingChanges) return null;
-  const { dateBooked: offered, offeredUntil } = pendingChanges;
-  if (offeredUntil)
-    return <OfferCallout id={id} dateBooked={dateBooked} offered={offered} until={offeredUntil} />;
+  const { id, dateBooked, pendingChanges, offer } = booking;
+  if (!pendingChanges || standsAbove(booking)) return null;
+  const { dateBooked: offered } = pendingChanges;
+  if (offer)
+    return <OfferCallout id={id} dateBooked={dateBooked} offered={offered} until={offer.until} />;
   return (
     <Callout>
       <p>

@@ -12,6 +12,8 @@ import { handleError } from '../../../ui/errors/handle-error.ts';
 import { handleRefusal } from '../../../ui/errors/handle-refusal.ts';
 import { confirmAndShow } from '../confirm-and-show.ts';
 import { type ShowPass, useShowPass } from '../pass/use-show-pass.ts';
+import { askToWait } from '../waiting/ask-to-wait.ts';
+import { useCanWaitForEarlier } from '../waiting/waiting-entries.ts';
 import { focusBooking, leaveBooking } from './focus-bookings.ts';
 import styles from './mine.module.css';
 
@@ -32,6 +34,7 @@ const editBooking = async (booking: Booking, showPass: ShowPass): Promise<void> 
 
 const useBookingActions = (booking: Booking) => {
   const { data: state } = useQuery(bookingBlockedQuery);
+  const canWait = useCanWaitForEarlier(booking);
   const showPass = useShowPass();
   const canceling = useMutation({
     mutationFn: (reason: string) => {
@@ -58,6 +61,7 @@ const useBookingActions = (booking: Booking) => {
     canOpen: hasPass(booking),
     hasArrived: isOneOf(arrivedStatuses, booking.bookingStatus),
     canEdit: canBeEdited(booking) && !state?.blocked,
+    canWait: canWait && !state?.blocked,
     canceling: canceling.isPending,
     confirm: () => void confirmAndShow(booking, showPass).catch(handleError),
     open: () => showPass(booking),
@@ -69,7 +73,7 @@ const useBookingActions = (booking: Booking) => {
 /** A pending code, or the pass of an arrived truck, comes first. */
 export const CardActions = ({ booking }: OfBooking) => {
   const { t } = useTranslation();
-  const { canConfirm, canOpen, canEdit, canCancel, hasArrived, ...actions } = useBookingActions(booking);
+  const { canConfirm, canOpen, canEdit, canWait, canCancel, hasArrived, ...actions } = useBookingActions(booking);
   if (!canConfirm && !canOpen && !canEdit && !canCancel) return null;
   return (
     <div className={styles.actions}>
@@ -82,6 +86,11 @@ export const CardActions = ({ booking }: OfBooking) => {
       {canEdit && (
         <Button variant="subtle" onClick={actions.edit}>
           {t('booking.mine.edit')}
+        </Button>
+      )}
+      {canWait && (
+        <Button variant="subtle" onClick={() => askToWait({ booking })}>
+          {t('booking.mine.earlier')}
         </Button>
       )}
       {canCancel && (

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { defaultChoice, type ListChoice, ownBookings } from '../../../domain/booking/own-bookings.ts';
@@ -7,6 +7,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { PagedList } from '../../../ui/paged-list/paged-list.tsx';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
+import { isMereOffer } from '../offer/open-offers-of.ts';
 import { BookingCard } from './booking-card.tsx';
 import { bookingsHeadingId } from './focus-bookings.ts';
 import styles from './mine.module.css';
@@ -56,9 +57,10 @@ const NoBookings = ({ choice }: Pick<ChoiceProps, 'choice'>) => {
   return <EmptyState title={t('booking.mine.emptyChosen')} text={t('booking.mine.othersHidden')} />;
 };
 
-const renderRow = (booking: Booking) => <BookingCard booking={booking} />;
+const renderRow = (booking: Booking) => (isMereOffer(booking) ? null : <BookingCard booking={booking} />);
 
-export const MyBookings = () => {
+/** `lead` stands before the bookings. */
+export const MyBookings = ({ lead }: { readonly lead: ReactNode }) => {
   const { t } = useTranslation();
   const [choice, setChoice] = useState(defaultChoice);
   const source = useMemo(() => ownBookings(choice), [choice]);
@@ -70,6 +72,7 @@ export const MyBookings = () => {
         </h2>
         <UpdatedNote queryKey={source.queryKey} />
       </div>
+      {lead}
       <details>
         <summary className={styles.summary}>{t('booking.mine.filter')}</summary>
         <ListChoices choice={choice} onChange={setChoice} />

@@ -6,7 +6,7 @@ import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { CargoField } from '../../../domain/booking/form/cargo-field.tsx';
 import { DriverSummary } from '../../../domain/booking/form/driver-summary.tsx';
-import { ScheduleChoice } from '../../../domain/booking/schedule/schedule-choice.tsx';
+import { type FullTime, ScheduleChoice } from '../../../domain/booking/schedule/schedule-choice.tsx';
 import { Suggestions } from '../../../domain/booking/schedule/suggestions.tsx';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
@@ -20,6 +20,8 @@ import { InfoLabel } from '../../../ui/info-label/info-label.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
+import { askToWait } from '../waiting/ask-to-wait.ts';
+import { useHasWaitingList } from '../waiting/waiting-entries.ts';
 import styles from './new-booking.module.css';
 import type { NeededDocuments } from './use-needed-documents.ts';
 import { type NewBookingState, useNewBooking } from './use-new-booking.ts';
@@ -109,6 +111,11 @@ export const NewBooking = ({ profile, vehicles, blocked, onBooked }: NewBookingP
   const { t } = useTranslation();
   const state = useNewBooking(profile, vehicles, onBooked);
   const { flow, schedule, cargo, vehicle, documents } = state;
+  const hasWaitingList = useHasWaitingList();
+  const onWait =
+    hasWaitingList && !blocked
+      ? (full: FullTime) => askToWait({ ...full, values: flow.form.getValues() })
+      : undefined;
   useUnsavedWork(() => state.isHalfDone);
   const isFirst = vehicles.length === 0;
   return (
@@ -132,7 +139,7 @@ export const NewBooking = ({ profile, vehicles, blocked, onBooked }: NewBookingP
       {vehicle && <VehicleCallouts vehicle={vehicle} booked={state.booked} />}
       {!isFirst && !vehicle && <TypedVehicle flow={flow} />}
       <Documents key={vehicle?.id} documents={documents} />
-      <ScheduleChoice schedule={schedule} priority={cargo.priority} />
+      <ScheduleChoice schedule={schedule} priority={cargo.priority} onWait={onWait} />
       <DriverSummary flow={flow} />
     </Form>
   );

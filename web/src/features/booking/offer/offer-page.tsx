@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '#contract/bookings/offers.ts';
 import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
-import { Plate } from '../../../domain/plate/plate.tsx';
 import { fetchBody } from '../../../lib/api.ts';
 import { hasCode } from '../../../lib/api-error.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { usePageTitle } from '../../../lib/screen/use-page-title.ts';
+import { isSignedIn } from '../../../lib/session/session.ts';
 import { Callout } from '../../../ui/callout/callout.tsx';
-import card from '../../../ui/card/card.module.css';
 import { handleRefusal } from '../../../ui/errors/handle-refusal.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -18,7 +18,7 @@ import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
 import text from '../../../ui/text/text.module.css';
 import pass from '../pass/pass.module.css';
-import styles from './offer.module.css';
+import { OfferTicket } from './offer-ticket.tsx';
 
 const offerQuery = (secret: string) =>
   queryOptions({
@@ -32,55 +32,78 @@ type Props = { readonly offer: Offer; readonly secret: string };
 
 const Take = ({ offer, secret }: Props) => {
   const { t } = useTranslation();
+  const { queryKey } = offerQuery(secret);
   const taking = useMutation({
     mutationFn: () => fetchBody('POST /offer/{secret}', { params: { secret } }),
     networkMode: 'always',
-    onSuccess: (taken) => queryClient.setQueryData(offerQuery(secret).queryKey, taken),
+    onSuccess: (taken) => queryClient.setQueryData(queryKey, taken),
     onError: async (error) => {
-      await queryClient.invalidateQueries({ queryKey: offerQuery(secret).queryKey });
+      await queryClient.invalidateQueries({ queryKey });
       if (!hasCode(error, 'OFFER_OVER')) await handleRefusal(error);
     },
   });
+  const until = wallTime(offer.until);
   return (
     <>
       <Button size="lg" fullWidth loading={taking.isPending} onClick={() => taking.mutate()}>
-        {t('booking.offer.take', { time: wallTime(offer.offered) })}
+        {offer.dateBooked ? t('booking.offer.take', { time: wallTime(offer.offered) }) : t('booking.offer.takePlace')}
       </Button>
-      <p className={text.hint}>{t('booking.offer.ignore', { until: wallTime(offer.until) })}</p>
+      <p className={text.hint}>
+        {offer.dateBooked ? t('booking.offer.ignore', { until }) : t('booking.offer.ignoreFree', { until })}
+      </p>
     </>
+  );
+};
+
+const Taken = ({ offer }: Pick<Props, 'offer'>) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Callout tone="green" role="status">
+        {t('booking.offer.taken', { when: whenWords(offer.offered) })}
+      </Callout>
+      {isSignedIn() && (
+        <p>
+          <Link to="/booking">{t('booking.offer.toBookings')}</Link>
+        </p>
+      )}
+    </>
+  );
+};
+
+const Over = ({ offer: { dateBooked } }: Pick<Props, 'offer'>) => {
+  const { t } = useTranslation();
+  return (
+    <Callout role="status">
+      {dateBooked ? t('booking.offer.over', { when: whenWords(dateBooked) }) : t('booking.offer.overFree')}
+    </Callout>
   );
 };
 
 const OfferCard = ({ offer, secret }: Props) => {
   const { t } = useTranslation();
-  const { state, dateBooked, offered } = offer;
+  const { state, kind, arrival, dateBooked, offered, until } = offer;
+  const reload = useCallback(() => void queryClient.invalidateQueries(offerQuery(secret)), [secret]);
+  const isOpen = state === 'OPEN';
+  const face = {
+    offered,
+    until,
+    plate: offer.vehicleRegistrationPlate,
+    model: offer.vehicleModel,
+    arrival: state === 'OVER' ? undefined : arrival,
+    present: isOpen ? dateBooked : undefined,
+  };
   return (
-    <div className={`${card.frame} ${layout.stack} ${styles.offer}`}>
-      <div className={layout.apart}>
-        <Plate text={offer.vehicleRegistrationPlate} />
-        <span className={`${text.hint} ${text.figures}`}>{offer.formattedBookingNumber}</span>
-      </div>
-      {state === 'TAKEN' ? (
-        <Callout tone="green" role="status">
-          {t('booking.offer.taken', { when: whenWords(dateBooked) })}
-        </Callout>
-      ) : (
-        <dl className={styles.times}>
-          <div>
-            <dt className={text.hint}>{t('booking.offer.now')}</dt>
-            <dd>{whenWords(dateBooked)}</dd>
-          </div>
-          <div data-offered={state === 'OPEN'}>
-            <dt className={text.hint}>{t('booking.offer.offered')}</dt>
-            <dd>{whenWords(offered)}</dd>
-          </div>
-        </dl>
-      )}
-      {state === 'OPEN' && <Take offer={offer} secret={secret} />}
-      {state === 'OVER' && (
-        <Callout role="status">{t('booking.offer.over', { when: whenWords(dateBooked) })}</Callout>
-      )}
-    </div>
+    <OfferTicket
+      key={state}
+      offer={face}
+      title={isOpen ? t(`booking.offer.titles.${kind}`) : offer.formattedBookingNumber}
+      onOver={isOpen ? reload : undefined}
+    >
+      {isOpen && <Take offer={offer} secret={secret} />}
+      {state === 'TAKEN' && <Taken offer={offer} />}
+      {state === 'OVER' && <Over offer={offer} />}
+    </OfferTicket>
   );
 };
 

@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { longDay, shortWhen, wallDay, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { minutesAndSeconds } from '../../../domain/confirmation/countdown.ts';
+import { useCountdown } from '../../../domain/confirmation/use-countdown.ts';
+import { Plate } from '../../../domain/plate/plate.tsx';
+import { serverNow } from '../../../lib/time/server-clock.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
+import { heldMinutes } from './held-minutes.ts';
+import styles from './offer.module.css';
+
+const bell = 'M6 16V11a6 6 0 1 1 12 0v5l1.5 2h-15L6 16Zm4 5h4';
+
+type Held = { readonly offered: string; readonly until: string };
+
+type HeldForProps = Held & { readonly onOver: () => void };
+
+/** The clock of the phone may be wrong, so the end is also told as a time. */
+const HeldFor = ({ offered, until, onOver }: HeldForProps) => {
+  const { t } = useTranslation();
+  const [deadline] = useState(() => Date.parse(until) - serverNow() + Date.now());
+  const left = useCountdown(deadline);
+  const wasLeft = useRef(left);
+  const share = Math.min(1, left / (60 * heldMinutes(offered, until)));
+  useEffect(() => {
+    if (left === 0 && wasLeft.current > 0) onOver();
+    wasLeft.current = left;
+  }, [left, onOver]);
+  return (
+    <div className={styles.held}>
+      <p className={text.dimmed}>{t('booking.offer.heldUntil', { until: wallTime(until) })}</p>
+      <p className={styles.left} role="timer">
+        {minutesAndSeconds(left)}
+      </p>
+      <span className={styles.rail} aria-hidden="true">
+        <span style={{ inlineSize: `${share * 100}%` }} />
+      </span>
+    </div>
+  );
+};
+
+export type OfferFace = Held & {
+  readonly plate: string;
+  readonly model: string;
+  /** When to come. */
+  readonly arrival: { readonly from: string; readonly until: string } | undefined;
+  /** What stays if the offer is not taken. */
+  readonly present: string | undefined;
+};
+
+type OfferTicketProps = {
+  readonly offer: OfferFace;
+  readonly title: string;
+  /** While the place is held. */
+  readonly onOver?: (() => void) | undefined;
+  readonly id?: string;
+  readonly children: ReactNode;
+};
+
+/** A place that waits for an answer: its time as big as a pass shows it, and how long it is held. */
+export const OfferTicket = ({ offer, title, onOver, id, children }: OfferTicketProps) => {
+  const { t } = useTranslation();
+  const { offered, arrival, present } = offer;
+  const near = (instant: string) =>
+    wallDay(instant) === wallDay(offered) ? wallTime(instant) : shortWhen(instant);
+  return (
+    <article id={id} className={styles.offer} tabIndex={-1}>
+      <div className={styles.face}>
+        <h2 className={styles.title}>
+          <Icon path={bell} /> {title}
+        </h2>
+        <p className={styles.day}>{longDay(wallDay(offered))}</p>
+        <div className={styles.when}>
+          <p className={styles.time}>{wallTime(offered)}</p>
+          {arrival && (
+            <p>{t('booking.offer.arrive', { from: near(arrival.from), to: near(arrival.until) })}</p>
+          )}
+        </div>
+      </div>
+      <div className={`${layout.row} ${styles.truck}`}>
+        <Plate text={offer.plate} size="lg" />
+        <span className={`${text.dimmed} ${text.breaks}`}>{offer.model}</span>
+        {present && <p className={styles.present}>{t('booking.offer.instead', { when: whenWords(present) })}</p>}
+      </div>
+      <div className={`${layout.stack} ${styles.answer}`}>
+        {onOver && <HeldFor {...offer} onOver={onOver} />}
+        {children}
+      </div>
+    </article>
+  );
+};

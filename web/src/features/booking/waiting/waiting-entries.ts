@@ -1,0 +1,69 @@
+import { keepPreviousData, queryOptions, type SetDataOptions, useQuery } from '@tanstack/react-query';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import type { ListEntry } from '#contract/waiting-list/waiting-list.ts';
+import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
+import { noteHold } from '../../../domain/booking/hold-deadline.ts';
+import { outdateBookings } from '../../../domain/booking/own-bookings.ts';
+import { ownVehiclesQuery } from '../../../domain/vehicle/own-vehicles.ts';
+import { fetchBody } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import type { WireWindow } from './windows.ts';
+
+const key = ['waiting-list'] as const;
+const ownKey = [...key, 'own'] as const;
+
+const noteHolds = (entries: readonly ListEntry[], saidAt?: number) => {
+  for (const { confirmation } of entries) if (confirmation) noteHold(confirmation, saidAt);
+};
+
+/** An offer lasts for 15 minutes at least, but its clock is running. */
+export const ownEntriesQuery = queryOptions({
+  queryKey: ownKey,
+  queryFn: async ({ signal }) => {
+    const { content } = await fetchBody('GET /waiting-list/current-user', { query: { size: 100 }, signal });
+    noteHolds(content);
+    return content;
+  },
+  staleTime: 5000,
+  refetchInterval: 15_000,
+  refetchOnWindowFocus: 'always',
+});
+
+export const rememberOwnEntries = (entries: ListEntry[], at: SetDataOptions) => {
+  noteHolds(entries, at.updatedAt);
+  queryClient.setQueryData(ownEntriesQuery.queryKey, entries, at);
+};
+
+export const outlookQuery = (windows: readonly WireWindow[]) =>
+  queryOptions({
+    queryKey: [...key, 'outlook', windows],
+    queryFn: ({ signal }) => fetchBody('POST /waiting-list/outlook', { body: { windows: [...windows] }, signal }),
+    enabled: windows.length > 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** Whether there is a waiting list at this checkpoint. */
+export const useHasWaitingList = () => useQuery(bookingParamsQuery).data?.waitingList.enabled === true;
+
+const none: readonly ListEntry[] = [];
+
+export const useOwnEntries = (): readonly ListEntry[] => {
+  const enabled = useHasWaitingList();
+  const { data } = useQuery({ ...ownEntriesQuery, enabled });
+  return enabled && data ? data : none;
+};
+
+/** With an approved truck that is booked and does not wait yet. */
+export const useCanWaitForEarlier = ({ bookingStatus, vehicleId }: Booking): boolean => {
+  const enabled = useHasWaitingList();
+  const entries = useOwnEntries();
+  const { data: vehicles } = useQuery(ownVehiclesQuery);
+  if (!enabled || bookingStatus !== 'BOOKED' || entries.some((entry) => entry.vehicleId === vehicleId))
+    return false;
+  return vehicles?.some(({ id, approved }) => id === vehicleId && approved) === true;
+};
+
+export const outdateEntries = () => queryClient.invalidateQueries({ queryKey: key });
+
+/** An offer holds a place, so whoever answers it changes the bookings too. */
+export const outdateWaiting = () => Promise.all([outdateEntries(), outdateBookings()]);

@@ -1,0 +1,111 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { mostWindows } from '#contract/waiting-list/waiting-list.ts';
+import { longDay } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { useTimeZone } from '../../../lib/time/time-zone.ts';
+import { RemoveButton } from '../../../ui/button/remove-button.tsx';
+import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
+import type { ChosenWindows } from './use-windows.ts';
+import styles from './waiting.module.css';
+import { outlookQuery } from './waiting-entries.ts';
+import { type DayWindow, fitted, toWire, type WireWindow } from './windows.ts';
+
+type RowProps = {
+  readonly window: DayWindow;
+  readonly nth: number;
+  readonly chosen: ChosenWindows;
+};
+
+const WindowRow = ({ window, nth, chosen }: RowProps) => {
+  const { t } = useTranslation();
+  const { tellEdit } = useFormFlowContext();
+  const { days, windows, edgesFor } = chosen;
+  const { day, from, to } = window;
+  const edges = edgesFor(day);
+  const change = (changed: DayWindow) => {
+    tellEdit();
+    chosen.change(nth, fitted(changed, edgesFor(changed.day)));
+  };
+  return (
+    <li className={styles.window}>
+      <NativeSelect
+        aria-label={t('waitingList.form.day', { nth: nth + 1 })}
+        value={day}
+        data={days.map(({ date }) => ({ value: date, label: longDay(date) }))}
+        onChange={(event) => change({ ...window, day: event.currentTarget.value })}
+      />
+      <NativeSelect
+        aria-label={t('waitingList.form.from', { nth: nth + 1 })}
+        value={from}
+        data={edges.slice(0, -1)}
+        onChange={(event) => change({ ...window, from: event.currentTarget.value })}
+      />
+      <span aria-hidden="true">–</span>
+      <NativeSelect
+        aria-label={t('waitingList.form.to', { nth: nth + 1 })}
+        value={to}
+        data={edges.filter((time) => time > from)}
+        onChange={(event) => change({ ...window, to: event.currentTarget.value })}
+      />
+      {windows.length > 1 && (
+        <RemoveButton
+          label={t('waitingList.form.remove', { nth: nth + 1 })}
+          onClick={() => {
+            tellEdit();
+            chosen.remove(nth);
+          }}
+        />
+      )}
+    </li>
+  );
+};
+
+/** How many wait for these hours, and what chances there are. */
+const Outlook = ({ windows }: { readonly windows: readonly WireWindow[] }) => {
+  const { t } = useTranslation();
+  const { data } = useQuery(outlookQuery(windows));
+  return (
+    <div className={styles.outlook} role="status">
+      {data && (
+        <p>
+          {t('waitingList.form.others', { count: data.waiting })}{' '}
+          {t('waitingList.freed', { count: data.freedIn7Days })}
+        </p>
+      )}
+    </div>
+  );
+};
+
+export const WindowsField = ({ chosen }: { readonly chosen: ChosenWindows }) => {
+  const { t } = useTranslation();
+  const { tellEdit } = useFormFlowContext();
+  const timeZone = useTimeZone();
+  const { windows, add } = chosen;
+  return (
+    <fieldset className={`${layout.stack} ${styles.windows}`}>
+      <legend className={text.strong}>{t('waitingList.form.windows')}</legend>
+      <p className={text.hint}>{t('waitingList.form.most', { count: mostWindows })}</p>
+      <ul className={layout.stack}>
+        {windows.map((window, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a window has nothing of its own but its place.
+          <WindowRow key={nth} window={window} nth={nth} chosen={chosen} />
+        ))}
+      </ul>
+      {windows.length < mostWindows && add && (
+        <Button
+          variant="light"
+          onClick={() => {
+            tellEdit();
+            add();
+          }}
+        >
+          + {t('waitingList.form.add')}
+        </Button>
+      )}
+      <Outlook windows={windows.map((one) => toWire(one, timeZone))} />
+    </fieldset>
+  );
+};

@@ -20,6 +20,7 @@ import { searchModule } from './modules/search/search.module.ts';
 import { slotsModule } from './modules/slots/slots.module.ts';
 import { systemParamsModule } from './modules/system-params/system-params.module.ts';
 import { vehiclesModule } from './modules/vehicles/vehicles.module.ts';
+import { waitingListModule } from './modules/waiting-list/waiting-list.module.ts';
 import { watchListModule } from './modules/watch-list/watch-list.module.ts';
 import type { Module } from './platform/module/module.ts';
 
@@ -35,6 +36,7 @@ export const modules: readonly Module[] = [
   slotsModule,
   bookingsModule,
   queueModule,
+  waitingListModule,
   appealsModule,
   actsModule,
   notesModule,

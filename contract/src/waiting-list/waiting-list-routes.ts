@@ -25,7 +25,8 @@ export const waitingListRoutes = {
     answers: { 200: listOutlook },
   }),
   listOwnEntries: route('GET /waiting-list/current-user', 'signed-in', {
-    summary: 'Entries of the signed-in account that wait or are offered a place; with `showEnded` all, newest first',
+    summary:
+      'Entries of the signed-in account that wait or are offered a place; with `showEnded` all, newest first',
     query: z.strictObject({ showEnded: queryFlag.optional(), ...pageQuery() }),
     answers: { 200: paged(listEntry) },
   }),
@@ -51,7 +52,10 @@ export const waitingListRoutes = {
   changeEntry: route('PUT /waiting-list/{id}', 'acting', {
     summary: 'Changes windows and wishes; the place in line is kept only when windows shrink',
     params: entryId,
-    body: bodyEchoing({ ...wishes, windows: givenWindows.optional(), version: version.optional() }, listEntry),
+    body: bodyEchoing(
+      { ...wishes, windows: givenWindows.optional(), version: version.optional() },
+      listEntry,
+    ),
     answers: { 200: listEntry },
   }),
   leaveWaitingList: route('DELETE /waiting-list/{id}', 'acting', {

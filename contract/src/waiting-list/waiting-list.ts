@@ -8,7 +8,14 @@ import { vehicleOwner } from '../vehicles/vehicles.ts';
  * it. TAKEN: it led to a booking. LEFT: its owner left. ENDED: by the system, see `ended`. The last three are final,
  * but for a booking made by `auto` that is given back within two hours: its entry waits again.
  */
-export const listStates = ['WAITING_FOR_CONFIRMATION', 'WAITING', 'OFFERED', 'TAKEN', 'LEFT', 'ENDED'] as const;
+export const listStates = [
+  'WAITING_FOR_CONFIRMATION',
+  'WAITING',
+  'OFFERED',
+  'TAKEN',
+  'LEFT',
+  'ENDED',
+] as const;
 export type ListState = (typeof listStates)[number];
 
 /**
@@ -25,7 +32,10 @@ export const givenWindows = z
   .array(
     z
       .strictObject({ from: givenInstant, to: givenInstant })
-      .refine(({ from, to }) => Date.parse(from) < Date.parse(to), { path: ['to'], message: 'INVALID_VALUE' }),
+      .refine(({ from, to }) => Date.parse(from) < Date.parse(to), {
+        path: ['to'],
+        message: 'INVALID_VALUE',
+      }),
   )
   .min(1)
   .max(mostWindows);

@@ -1,13 +1,13 @@
 import { bookingReportRoutes as report } from '#contract/bookings/booking-report.ts';
 import { bookingsRoutes as routes } from '#contract/bookings/bookings-routes.ts';
 import { closuresRoutes as closures } from '#contract/bookings/closures.ts';
+import { offersRoutes as offers } from '#contract/bookings/offers.ts';
 import { passKeysRoutes } from '#contract/bookings/pass-keys.ts';
 import { passageRoutes as passage } from '#contract/bookings/passage-routes.ts';
 import { reasonsOf } from '#contract/reasons.ts';
 import { inTransaction } from '../../platform/context/context.ts';
 import { answer, bind, bindInTransaction, bindOnce, type RouteHost } from '../../platform/http/bind.ts';
 import { keyedHeaders } from '../../platform/http/keyed-headers.ts';
-import { getOffer, refuseOffer, takeOffer, takeOfferBySecret } from './closures/answer-offer.ts';
 import { changeClosure } from './closures/change-closure.ts';
 import { closeByShift, closeCheckpoint } from './closures/close-checkpoint.ts';
 import { getClosure, listClosures } from './closures/closure-view.ts';
@@ -18,6 +18,8 @@ import { bookPlace } from './create/book-place.ts';
 import { editBooking } from './edit/edit-booking.ts';
 import { confirmBooking } from './hold/confirm-booking.ts';
 import { resendBookingCode } from './hold/resend-booking-code.ts';
+import { refuseOffer, takeOffer } from './offers/answer-offer.ts';
+import { getOffer, takeOfferBySecret } from './offers/get-offer.ts';
 import { listPublicKeys } from './pass/list-public-keys.ts';
 import { acknowledgeCall, acknowledgeCallByPass, acknowledgeMove } from './passage/acknowledge.ts';
 import { cancelBooking } from './passage/cancel-booking.ts';
@@ -101,16 +103,16 @@ export const bindBookingsRoutes = (host: RouteHost): void => {
   );
   bindInTransaction(host, closures.undoClosure, (ctx, { params }) => undoClosure(ctx, params.id));
   bindInTransaction(host, closures.sendClosure, (ctx, { params }) => sendClosure(ctx, params.id));
-  bind(host, closures.getOffer, async (ctx, { params }) =>
+  bind(host, offers.getOffer, async (ctx, { params }) =>
     answer(200, await getOffer(ctx, params.secret), keyedHeaders),
   );
-  bind(host, closures.takeOfferBySecret, async (ctx, { params }) =>
+  bind(host, offers.takeOfferBySecret, async (ctx, { params }) =>
     answer(200, await takeOfferBySecret(ctx, params.secret), keyedHeaders),
   );
-  bindInTransaction(host, closures.takeOffer, async (ctx, { params }) =>
+  bindInTransaction(host, offers.takeOffer, async (ctx, { params }) =>
     toOneBooking(ctx, await takeOffer(ctx, params.id)),
   );
-  bindInTransaction(host, closures.refuseOffer, async (ctx, { params }) =>
+  bindInTransaction(host, offers.refuseOffer, async (ctx, { params }) =>
     toOneBooking(ctx, await refuseOffer(ctx, params.id)),
   );
   const statuses = readyStatuses();

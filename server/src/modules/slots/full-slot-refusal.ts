@@ -39,7 +39,7 @@ export const fullSlotRefusal = async (
   const kind = `${viewerOf(ctx)} ${priority} ${minuteOf(ctx)}`;
   const readFree = () =>
     ctx.cache.read(`free around ${day} ${kind}`, freshMs, () =>
-      listFreeAround(ctx.db, day, { priority, from, lastDay: last.toString() }),
+      listFreeAround(ctx.db, day, { priority, from, lastDay: last.toString(), now: ctx.clock.now() }),
     );
   const suggestions = await ctx.cache.read(`nearest ${start} ${own} ${kind}`, freshMs, async () =>
     nearestOf(await readFree(), requested).map((slot) => toTimeSlot(ctx, slot, from)),

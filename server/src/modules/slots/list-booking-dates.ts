@@ -8,6 +8,7 @@ import { ensureDaysOnce, readSlots } from './read-slots.ts';
 import { stateOfFree } from './slot-view.ts';
 import type { SlotRow } from './slots.queries.ts';
 import { viewSlots } from './view-slots.ts';
+import { countWaitingByDay } from './waiting.queries.ts';
 
 const summarise = (date: string, slots: readonly TimeSlot[]): BookingDay => {
   const sold = slots.filter(({ state }) => state !== 'CLOSED' && state !== 'PAST');
@@ -21,6 +22,7 @@ const summarise = (date: string, slots: readonly TimeSlot[]): BookingDay => {
     free,
     priorityFree: sumOf('priorityFree'),
   };
+  if (sold.some(({ state }) => state === 'DRAW')) return { ...places, state: 'DRAW' };
   if (sold.length > 0) return { ...places, state: stateOfFree(free) };
   const closed = slots.find(({ state }) => state === 'CLOSED');
   return {
@@ -67,5 +69,11 @@ export const listBookingDates = async (
   const from = laterDay(month.toPlainDate({ day: 1 }), today(ctx));
   const to = earlierDay(month.toPlainDate({ day: month.daysInMonth }), lastBookableDay(ctx, params));
   if (Temporal.PlainDate.compare(from, to) > 0) return [];
-  return (await listDays(ctx, from, to)).map(({ slots: _slots, ...day }) => day);
+  const waiting = params.waitingList.enabled
+    ? await countWaitingByDay(ctx.db, from.toString(), to.toString())
+    : undefined;
+  return (await listDays(ctx, from, to)).map(({ slots: _slots, ...day }) => ({
+    ...day,
+    ...(waiting && { waiting: waiting.get(day.date) ?? 0 }),
+  }));
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transact.ts';
+import { isOfDrawnDay } from './drawn/drawn-days.queries.ts';
 
 export const findSlot = (db: Db, start: Temporal.Instant) =>
   db.selectFrom('slot').selectAll().where('start_at', '=', start).executeTakeFirst();
@@ -62,18 +63,21 @@ type FreeSlotFilter = {
   readonly priority: boolean;
   readonly from: Temporal.Instant;
   readonly lastDay: string;
+  readonly now: Temporal.Instant;
 };
 
 /** How many slots are suggested instead of a full one. */
 export const nearest = 3;
 
-const freeSlots = (db: Db, { priority, from, lastDay }: FreeSlotFilter) =>
+/** Not of days that are not on sale before they are drawn. */
+const freeSlots = (db: Db, { priority, from, lastDay, now }: FreeSlotFilter) =>
   db
     .selectFrom('slot')
     .selectAll()
     .where('start_at', '>=', from)
     .where('day', '<=', lastDay)
     .where('open', '=', true)
+    .where((eb) => eb.not(isOfDrawnDay(now)))
     .where(
       sql<boolean>`booked < capacity AND (${priority}::boolean OR booked_ordinary < capacity - reserve)`,
     );

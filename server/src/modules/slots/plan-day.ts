@@ -1,6 +1,7 @@
 import type { BookingParams, Closure } from '#contract/params/booking-params.ts';
 import { type Weekday, weekdays } from '#contract/params/weekdays.ts';
 import { type SlotLength, slotLengthOf } from './slot-lengths.ts';
+import { wallInstant } from './wall-instant.ts';
 
 export type PlannedSlot = {
   readonly start: Temporal.Instant;
@@ -53,16 +54,7 @@ export const planDay = (planning: Planning, day: Temporal.PlainDate): PlannedSlo
     ]),
   );
   const midnight = day.toPlainDateTime();
-  /** A skipped wall time maps to the moment of the DST change. */
-  const instantAt = (minute: number) => {
-    const wall = midnight.add({ minutes: minute });
-    const zoned = wall.toZonedDateTime(timeZone);
-    const isSkipped = !zoned.toPlainDateTime().equals(wall);
-    return (
-      (isSkipped && zoned.add({ nanoseconds: 1 }).getTimeZoneTransition('previous')) ||
-      zoned
-    ).toInstant();
-  };
+  const instantAt = (minute: number) => wallInstant(midnight.add({ minutes: minute }), timeZone);
   const slots: PlannedSlot[] = [];
   for (let minute = 0; minute < 1440; minute += slotMinutes) {
     const start = instantAt(minute);

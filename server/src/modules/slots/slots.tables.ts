@@ -13,6 +13,12 @@ export const slotsTables = defineTables({
     ceiling: column.integer(),
     open: column.boolean(),
   },
+  drawn_day: {
+    day: column.day(),
+    frozen_at: column.instant().nullable(),
+    on_sale_at: column.instant().nullable(),
+    admin_sales: column.integer().withDefault(),
+  },
   resting_place: {
     id: column.uuid(),
     slot_at: column.instant(),
@@ -20,6 +26,7 @@ export const slotsTables = defineTables({
     until_at: column.instant(),
     closure_id: column.uuid().nullable(),
     act_id: column.uuid().nullable(),
+    draw_day: column.day().nullable(),
     place_id: column.uuid().nullable(),
     freed_at: column.instant().nullable(),
     offer_from: column.instant().nullable(),

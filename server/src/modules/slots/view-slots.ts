@@ -1,11 +1,15 @@
 import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 import { isInConsole } from '#kernel/access.ts';
 import type { Context } from '../../platform/context/context.ts';
+import { freshMs } from '../../platform/memory/fresh-cache.ts';
 import { readBookingParams } from '../system-params/get-booking-params.ts';
+import { listUnsoldDays, type UnsoldDay } from './drawn/drawn-days.queries.ts';
+import { minuteOf } from './read-slots.ts';
 import { countResting } from './resting/resting.queries.ts';
 import { closureTeller } from './slot-closure.ts';
 import { toTimeSlot } from './slot-view.ts';
 import type { SlotRow } from './slots.queries.ts';
+import { countWaitingBySlot } from './waiting.queries.ts';
 
 /** An operator books without lead time, and the running slot until it ends. */
 const operatorSellsFrom = (now: Temporal.Instant) => (slot: SlotRow) =>
@@ -25,18 +29,41 @@ const restingTeller = async (ctx: Context) => {
   };
 };
 
+/** Operators may give places of a day away until its list is frozen. */
+const toDrawnSlot = (slot: TimeSlot, day: UnsoldDay | undefined, isOperator: boolean): TimeSlot => {
+  if (!day || slot.state === 'PAST' || slot.state === 'CLOSED') return slot;
+  const isSold = isOperator && day.frozen_at === null;
+  return { ...slot, state: 'DRAW', ...(!isSold && { free: 0, priorityFree: 0 }) };
+};
+
+/** May be up to `freshMs` old. */
+const readUnsoldDays = (ctx: Context): Promise<UnsoldDay[]> =>
+  ctx.cache.read(`unsold-days ${minuteOf(ctx)}`, freshMs, () => listUnsoldDays(ctx.db, ctx.clock.now()));
+
+/** How many wait for each slot, while there is a list. */
+const waitingTeller = async (ctx: Context, rows: readonly SlotRow[]) => {
+  const { waitingList } = await readBookingParams(ctx);
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!waitingList.enabled || !first || !last) return undefined;
+  const waiting = await countWaitingBySlot(ctx.db, first.day, last.day);
+  return ({ start_at }: SlotRow) => ({ waiting: waiting.get(String(start_at.epochMilliseconds)) ?? 0 });
+};
+
 export const viewSlots = async (ctx: Context, rows: readonly SlotRow[]): Promise<TimeSlot[]> => {
   const now = ctx.clock.now();
   const driversFrom = now.add({ minutes: (await readBookingParams(ctx)).bookingLeadMinutes });
   const isOperator = isInConsole(ctx.actor);
   const sellsFrom = isOperator ? operatorSellsFrom(now) : () => driversFrom;
   const countsOf = isOperator ? await restingTeller(ctx) : undefined;
+  const waitingOf = await waitingTeller(ctx, rows);
   const tell = rows.some(({ open }) => !open) ? await closureTeller(ctx) : undefined;
+  const unsold = new Map((await readUnsoldDays(ctx)).map((one) => [one.day, one]));
   return rows.map((row) => {
-    const slot = toTimeSlot(ctx, row, sellsFrom(row));
+    const slot = toDrawnSlot(toTimeSlot(ctx, row, sellsFrom(row)), unsold.get(row.day), isOperator);
     return {
       ...slot,
       ...countsOf?.(row),
+      ...waitingOf?.(row),
       ...(tell && slot.state === 'CLOSED' && { closure: tell(row) }),
     };
   });

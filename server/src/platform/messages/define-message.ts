@@ -3,9 +3,9 @@ import type { Language } from '#contract/common.ts';
 
 /**
  * Which share of the hourly SMS a message uses. `reserved`: codes that drivers need to work. `news` never wait. `bulk`:
- * one act tells many, so they leave a few at a time.
+ * one act tells many, so they leave a few at a time. `offers` of places: likewise, apart from those.
  */
-export type SmsBudget = 'signed-out' | 'account' | 'reserved' | 'news' | 'bulk';
+export type SmsBudget = 'signed-out' | 'account' | 'reserved' | 'news' | 'bulk' | 'offers';
 
 /** Texts are in the locales under `messages.<name>`. */
 export type MessageDefinition<P extends object = object> = {

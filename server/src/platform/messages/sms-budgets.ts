@@ -5,12 +5,13 @@ import type { SmsBudget } from './define-message.ts';
 import type { RenderedMessage } from './rendered-message.ts';
 
 /** Far more than a full day of bookings needs: the last barrier against an attack. */
-export const messagesLimits = { smsPerHour: 1000, bulkSmsPerMinute: 20 };
+export const messagesLimits = { smsPerHour: 1000, bulkSmsPerMinute: 20, offerSmsPerMinute: 20 };
 
 declare module '../limits/limit-numbers.ts' {
   interface LimitNumbers {
     smsPerHour: number;
     bulkSmsPerMinute: number;
+    offerSmsPerMinute: number;
   }
 }
 
@@ -30,12 +31,16 @@ const news = perHour('sms-news', 1);
 /** A closure tells hundreds: they must not keep the gateway from calls to the gate. */
 const bulk: Limit = { name: 'sms-bulk', points: 'bulkSmsPerMinute', seconds: 60 };
 
+/** Neither a closure nor a day of many freed places holds the other back. */
+const offers: Limit = { name: 'sms-offers', points: 'offerSmsPerMinute', seconds: 60 };
+
 const limitsOf: Readonly<Record<SmsBudget, readonly Limit[]>> = {
   'signed-out': [signedOut, unreserved, all],
   account: [unreserved, all],
   reserved: [all],
   news: [news],
   bulk: [bulk],
+  offers: [offers],
 };
 
 /** How much of each budget of this hour is used. */
@@ -79,7 +84,7 @@ export const underSmsBudget = async (
 ): Promise<void> => {
   if (message.channel !== 'SMS') return send();
   const taken = await takeEach(ctx, limitsOf[budget]);
-  if (budget !== 'bulk' && taken.some(({ isFirstOver }) => isFirstOver))
+  if (budget !== 'bulk' && budget !== 'offers' && taken.some(({ isFirstOver }) => isFirstOver))
     ctx.log.error(
       { alarm: 'smsPerHour', budget, limit: ctx.config.limits.smsPerHour },
       'more SMS than the budget of an hour: codes wait until it is over',

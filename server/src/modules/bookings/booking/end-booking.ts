@@ -1,19 +1,27 @@
 import type { CancellationCode } from '#contract/bookings/booking-status.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
+import { defineEvent } from '../../../platform/events/events.ts';
 import { say } from '../../../platform/words/words.ts';
-import { freePlace } from '../../slots/resting/free-place.ts';
 import { keepBefore } from './acts/act-bookings.queries.ts';
 import { updateBooking } from './booking.queries.ts';
 import { type EventReason, recordEvent } from './booking-events.ts';
 import { type BookingRow, isHeld } from './booking-row.ts';
-import { freePending } from './closure-offers.ts';
 import { noteLostHold } from './lost-holds.ts';
+import { freePending, freePlacesOf } from './offers/free-offered.ts';
+import { endOfferOf, type OfferEnd } from './offers/offer-ended.ts';
 import { noReason, reasonIn } from './stored-reason.ts';
 import { tellDriver } from './tell-driver.ts';
 
 /** Bans and no-show strikes have their own messages; the code's message announced the expiry. */
 const isTold = (code: CancellationCode): code is 'DRIVER' | 'ADMIN' | 'PLATE_CLAIMED' =>
   code === 'DRIVER' || code === 'ADMIN' || code === 'PLATE_CLAIMED';
+
+export type BookingEnded = { readonly booking: BookingRow; readonly code: CancellationCode };
+
+/** In the transaction that cancels it. */
+export const bookingEnded = defineEvent<BookingEnded>('booking-ended');
+
+const offerEnds: Partial<Record<CancellationCode, OfferEnd>> = { DRIVER: 'REFUSED', EXPIRED: 'LAPSED' };
 
 /** Cancels a booking and frees its places. The booking and its slots must be locked. */
 export const endBooking = async (
@@ -22,8 +30,7 @@ export const endBooking = async (
   code: CancellationCode,
   why: EventReason = noReason,
 ): Promise<BookingRow> => {
-  await freePlace(ctx, locked.slot_at, locked.has_priority);
-  await freePending(ctx, locked);
+  await freePlacesOf(ctx, locked);
   const ended = await updateBooking(ctx.db, locked.id, {
     status: 'CANCELED',
     cancellation_code: code,
@@ -37,6 +44,8 @@ export const endBooking = async (
     offer_id: null,
   });
   await recordEvent(ctx, 'CANCELED', locked, ended, why);
+  await endOfferOf(ctx, locked, ended, offerEnds[code] ?? 'DROPPED');
+  await ctx.events.emit(ctx, bookingEnded, { booking: ended, code });
   if (ctx.heldBy && (code === 'ADMIN' || code === 'BANNED'))
     await keepBefore(ctx.db, ctx.heldBy.actId, [{ before: locked, after: ended }]);
   if (isHeld(locked) && locked.offer_id === null && (code === 'EXPIRED' || code === 'DRIVER'))
@@ -54,10 +63,15 @@ export const endHold = async (ctx: TrxContext, locked: BookingRow): Promise<Book
   const bySystem = { ...ctx, actor: null };
   if (locked.status === 'WAITING_FOR_CONFIRMATION') return endBooking(bySystem, locked, 'EXPIRED');
   if (locked.offer_id === null) await noteLostHold(ctx, locked, 'expired');
-  return dropPendingChange(bySystem, locked);
+  return dropPendingChange(bySystem, locked, 'LAPSED');
 };
 
-export const dropPendingChange = async (ctx: TrxContext, locked: BookingRow): Promise<BookingRow> => {
+/** `how`: what it means for an offer, if the change is one. */
+export const dropPendingChange = async (
+  ctx: TrxContext,
+  locked: BookingRow,
+  how: OfferEnd = 'DROPPED',
+): Promise<BookingRow> => {
   await freePending(ctx, locked);
   const kept = await updateBooking(ctx.db, locked.id, {
     status: 'BOOKED',
@@ -68,5 +82,6 @@ export const dropPendingChange = async (ctx: TrxContext, locked: BookingRow): Pr
     offer_id: null,
   });
   await recordEvent(ctx, 'CHANGE_DROPPED', locked, kept);
+  await endOfferOf(ctx, locked, kept, how);
   return kept;
 };

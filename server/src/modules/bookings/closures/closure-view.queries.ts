@@ -102,8 +102,6 @@ export const countOffers = async (db: Db, closureId: string) => {
   const { rows } = await sql<{ open: number; taken: number; declined: number }>`
     SELECT (count(*) FILTER (WHERE booking.offer_id = offer.id))::int AS open, count(taken_at)::int AS taken,
       (count(*) FILTER (WHERE taken_at IS NULL AND booking.offer_id IS DISTINCT FROM offer.id))::int AS declined
-    FROM offer AS offer JOIN booking ON booking.id = booking_id WHERE closure_id = ${closureId}`.execute(
-    db,
-  );
+    FROM offer AS offer JOIN booking ON booking.id = booking_id WHERE closure_id = ${closureId}`.execute(db);
   return rows[0] ?? { open: 0, taken: 0, declined: 0 };
 };

@@ -1,20 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
-import { uuidv7 } from '../../../platform/time/ids.ts';
-import { lockSlots, turnPlace } from '../../slots/places.queries.ts';
-import {
-  listRestingOfClosure,
-  type PlaceOfClosure,
-  releaseResting,
-  takeResting,
-} from '../../slots/resting/closure-places.queries.ts';
+import { lockSlots } from '../../slots/places.queries.ts';
+import { listRestingOfClosure, type PlaceOfClosure } from '../../slots/resting/closure-places.queries.ts';
+import { handOverPlaces } from '../../slots/resting/hand-over.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
-import { updateBooking } from '../booking/booking.queries.ts';
-import { recordEvent } from '../booking/booking-events.ts';
 import { lockBookingAndSlots } from '../booking/lock-booking.ts';
 import { tellEverywhere } from '../booking/tell-driver.ts';
+import { offerChange } from '../offers/make-offer.ts';
 import { type Displaced, listDisplaced } from './displaced.queries.ts';
-import { hashSecret, insertOffer } from './offers.queries.ts';
 
 const answerMinutes = 30;
 
@@ -57,47 +49,28 @@ const offerOne = async (
   const booking = await lockBookingAndSlots(ctx, bookingId, [place.slot_at]);
   const isFree = booking.status === 'BOOKED' && suits({ place, booking: { ...booking, offered: [] } });
   if (!isFree || Temporal.Instant.compare(until, now) <= 0) return;
-  if (!(await takeResting(ctx.db, place.id))) return;
-  if (place.priority !== booking.has_priority)
-    await turnPlace(ctx.db, place.slot_at, booking.has_priority, 'in any case');
-  const secret = randomBytes(16).toString('base64url');
-  const id = uuidv7(ctx.clock);
-  await insertOffer(ctx.db, {
-    id,
-    closure_id: closureId,
-    booking_id: bookingId,
-    slot_at: place.slot_at,
-    secret_hash: hashSecret(secret),
-    made_at: now,
-    until_at: until,
-  });
-  const offered = await updateBooking(ctx.db, bookingId, {
-    status: 'WAITING_FOR_CHANGES_CONFIRMATION',
-    pending_at: place.slot_at,
-    pending_end: place.end_at,
-    hold_until: until,
-    confirmation_id: null,
-    offer_id: id,
-  });
-  await recordEvent(ctx, 'OFFERED', booking, offered);
-  await tellEverywhere(ctx, offered, {
+  const offering = await offerChange(
+    ctx,
+    { kind: 'CLOSURE', closureId },
+    { restingId: place.id, placeId: null, start: place.slot_at, until },
+    booking,
+  );
+  if (offering.made !== 'offered') return;
+  await tellEverywhere(ctx, offering.booking, {
     template: 'booking-offer',
     offered: place.slot_at,
     until,
-    offer: `${ctx.config.publicUrl.replace(/\/+$/, '')}/offer/${secret}`,
+    offer: offering.link,
   });
 };
 
-/** Puts places on sale for which no moved booking is left. */
-const sell = async (ctx: TrxContext, places: readonly PlaceOfClosure[]): Promise<void> => {
+/** No moved booking is left for these places. */
+const giveUp = async (ctx: TrxContext, places: readonly PlaceOfClosure[]): Promise<void> => {
   await lockSlots(
     ctx.db,
     places.map(({ slot_at }) => slot_at),
   );
-  await releaseResting(
-    ctx.db,
-    places.map(({ id }) => id),
-  );
+  await handOverPlaces(ctx, places);
 };
 
 const isWaiting = async (ctx: Context, closureId: string): Promise<boolean> => {
@@ -126,5 +99,5 @@ export const offerPlaces = async (
   const { matches, unwanted } = match(far, await listDisplaced(ctx.db, closureId));
   for (const one of matches) await inTransaction(ctx, (trx) => offerOne(trx, closureId, one));
   const left = [...near, ...unwanted];
-  if (left.length > 0) await inTransaction(ctx, (trx) => sell(trx, left));
+  if (left.length > 0) await inTransaction(ctx, (trx) => giveUp(trx, left));
 };

@@ -2,7 +2,7 @@ import { releaseOverdue } from '../../../platform/acts/release-act.ts';
 import { listDue, markReleased } from '../../../platform/acts/waiting-acts.queries.ts';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
 import { forgetBookingsOfActs } from '../booking/acts/act-bookings.queries.ts';
-import { offerPlacesJob } from '../booking/closure-offers.ts';
+import { offerPlacesJob } from '../booking/offers/free-offered.ts';
 import { type ActRow, actTable } from './closures.queries.ts';
 import { tellOfClosure } from './told-of-closure.ts';
 

@@ -31,7 +31,7 @@ const bookFirstFree = async (ctx: Context, request: BookingRequest): Promise<Boo
   await freeOverdue(ctx);
   let from = bookableFrom(ctx, params);
   for (let tried = 0; tried < tries; tried += 1) {
-    const slot = await findEarliestFree(ctx.db, { priority, from, lastDay });
+    const slot = await findEarliestFree(ctx.db, { priority, from, lastDay, now: ctx.clock.now() });
     if (!slot) break;
     try {
       return await retryAfterExpiry(ctx, () =>

@@ -15,6 +15,7 @@ import { toNewBooking } from '../read/booking-view.ts';
 import { type BookingRequest, factsMoment, questionOf } from './booking-request.ts';
 import { accountOfCaller, tellCaller } from './caller.ts';
 import { payForLostHolds } from './hold-penalty.ts';
+import { recordSale } from '../line/record-sale.ts';
 import { insertBookings } from './insert-bookings.queries.ts';
 import { judgeRequest } from './judge-request.ts';
 import { newBooking } from './new-booking.ts';
@@ -85,6 +86,7 @@ export const bookUnderLocks = async (
   const event = createdEvent(ctx, row, documents);
   const [booking] = await insertBookings(ctx.db, [{ booking: row, code, event }]);
   if (!booking) throw new AppError('SLOT_FULL');
+  if (facts.drawn) await recordSale(ctx, { places: [start], by: 'BOOKING', reasonKind: input.reasonKind });
   await attachToBooking(ctx, booking, documents);
   if (fresh) await sendBookingCode(ctx, fresh, booking);
   else await tellCaller(ctx, account, booking, params);

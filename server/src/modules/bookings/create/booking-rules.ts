@@ -1,6 +1,7 @@
 import { arrivedStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
 import type { BookingParams, CargoTypeSetting } from '#contract/params/booking-params.ts';
 import { isOperator } from '#kernel/access.ts';
+import type { ActReasonKind } from '#kernel/log/queue-log-entry.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { toWireInstant } from '../../../platform/time/wire-instant.ts';
@@ -37,6 +38,10 @@ export type RequestedBooking = {
   readonly bringsTruck: boolean;
   readonly awaitsCode: boolean;
   readonly gainsPriority: boolean;
+  /** Why an operator gives a place of a day away that will be drawn. */
+  readonly saleReason: ActReasonKind | undefined;
+  /** The system offers a place for it: not the driver's hurry, so unconfirmed ones do not count. */
+  readonly isOffered?: true;
 };
 
 type Rule = (request: RequestedBooking, facts: RuleFacts, params: BookingParams) => AppError | undefined;
@@ -88,6 +93,13 @@ const isEarlyEnough: Rule = ({ byOperator, now, timeZone }, { slot }, { bookingL
   return new AppError('SLOT_TOO_SOON', { params: { minutes }, extras });
 };
 
+/** Places of such a day are applied for. An operator may give one away before the list is frozen, and says why. */
+const dayIsNotDrawn: Rule = ({ byOperator, saleReason }, { drawn }) => {
+  if (drawn === null) return undefined;
+  if (!byOperator || drawn === 'FROZEN') return new AppError('DAY_IS_DRAWN');
+  return saleReason ? undefined : invalidField('reasonKind', 'REQUIRED');
+};
+
 const truckIsNotBanned: Rule = ({ bringsTruck }, { banned }) =>
   bringsTruck && banned ? new AppError('VEHICLE_BANNED') : undefined;
 
@@ -123,12 +135,12 @@ const plateIsNotBooked: Rule = ({ bringsTruck, booking }, facts) => {
   return isOwn || isAnothers ? new AppError('PLATE_ALREADY_BOOKED') : undefined;
 };
 
-const accountKeepsFewPlaces: Rule = ({ awaitsCode }, { places, unconfirmed }, params) => {
-  if (!awaitsCode) return undefined;
+const accountKeepsFewPlaces: Rule = ({ awaitsCode, isOffered }, { places, unconfirmed }, params) => {
+  if (!awaitsCode && !isOffered) return undefined;
   const { maxActiveBookingsPerUser, maxUnconfirmedPerUser } = params;
   if (places >= maxActiveBookingsPerUser)
     return new AppError('TOO_MANY_BOOKINGS', { params: { limit: maxActiveBookingsPerUser } });
-  return unconfirmed >= maxUnconfirmedPerUser
+  return awaitsCode && unconfirmed >= maxUnconfirmedPerUser
     ? new AppError('TOO_MANY_UNCONFIRMED', { params: { limit: maxUnconfirmedPerUser } })
     : undefined;
 };
@@ -155,6 +167,7 @@ const rules: readonly Rule[] = [
   slotIsOpen,
   isWithinHorizon,
   isEarlyEnough,
+  dayIsNotDrawn,
   truckIsNotBanned,
   isOnlyOneOnAppeal,
   ofDrivers(plateIsNotAnothers),

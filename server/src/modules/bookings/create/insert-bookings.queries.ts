@@ -30,6 +30,7 @@ const bookingColumns = [
   'unlimited_edits',
   'confirmation_id',
   'hold_until',
+  'offer_id',
   'confirmed_at',
   'created_at',
 ] as const satisfies (keyof BookingRow)[];

@@ -42,6 +42,7 @@ export const judgeRequest = (
     bringsTruck: true,
     awaitsCode: !byOperator,
     gainsPriority: cargo.priority,
+    saleReason: request.input.reasonKind,
   } as const;
   return decide(requested, facts, params);
 };

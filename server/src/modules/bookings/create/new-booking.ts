@@ -42,6 +42,7 @@ export const newBooking = (
     unlimited_edits: byOperator && (input.unlimitedEditCount ?? false),
     confirmation_id: codeId,
     hold_until: codeId === null ? null : now.add({ minutes: params.confirmationMinutes }),
+    offer_id: null,
     confirmed_at: codeId === null ? now : null,
     created_at: now,
   };

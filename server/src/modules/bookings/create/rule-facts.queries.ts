@@ -28,6 +28,8 @@ export type RuleFacts = {
   readonly vehicle: BookedVehicle | null;
   readonly slot: BookedSlot | null;
   readonly block: StoredReason | null;
+  /** The slot's day is not on sale, because it will be drawn; FROZEN: nor may an operator give its places away. */
+  readonly drawn: 'OPEN' | 'FROZEN' | null;
   readonly approvedElsewhere: boolean;
   readonly banned: boolean;
   /** Null, unless an undecided appeal suspends the truck's ban: the account's active bookings of such trucks. */
@@ -129,6 +131,8 @@ export const factsStatement = (
     SELECT ${accountList}, ${truckList}, ${slotList},
       (SELECT json_build_object('reason', booking_blocked_reason, 'reasons', booking_blocked_reasons)
         FROM system_params WHERE booking_blocked) AS block,
+      (SELECT CASE WHEN frozen_at IS NULL THEN 'OPEN' ELSE 'FROZEN' END FROM drawn_day
+        WHERE day = slot.day AND (on_sale_at IS NULL OR on_sale_at > ${now})) AS drawn,
       EXISTS (SELECT 1 FROM vehicle WHERE plate_key = who.plate AND approved AND deleted_at IS NULL
         AND account_id IS DISTINCT FROM who.account OFFSET 0) AS "approvedElsewhere",
       EXISTS (SELECT 1 FROM restriction WHERE plate_key = who.plate AND ${isBan(now)}
@@ -161,7 +165,7 @@ export const factsStatement = (
       WHERE requested.vehicle_id IS NULL AND account_id = who.account AND plate_key = who.plate AND deleted_at IS NULL
       OFFSET 0
     ) AS truck ON true
-    LEFT JOIN LATERAL (SELECT ${slotNames} FROM slot WHERE start_at = requested.start_at OFFSET 0) AS slot ON true
+    LEFT JOIN LATERAL (SELECT ${slotNames}, day FROM slot WHERE start_at = requested.start_at OFFSET 0) AS slot ON true
     LEFT JOIN LATERAL (
       SELECT
         (array_agg(kept.id) FILTER (WHERE own AND kept.plate_key = who.plate))[1] AS "ownBookingId",

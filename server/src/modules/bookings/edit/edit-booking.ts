@@ -25,6 +25,7 @@ import { payForLostHolds } from '../create/hold-penalty.ts';
 import { getRequestedVehicle } from '../create/requested-vehicle.ts';
 import { type RuleFacts, readRuleFacts } from '../create/rule-facts.queries.ts';
 import { retryAfterExpiry, suggestOthersWhenFull } from '../create/when-taken.ts';
+import { recordSale } from '../line/record-sale.ts';
 import { judgeAct } from '../guards/judge-act.ts';
 import { toOneBooking } from '../read/booking-view.ts';
 import { getCurrentBooking } from '../read/find-booking.ts';
@@ -93,8 +94,9 @@ const requireAllowed = (
     bringsTruck: other !== undefined,
     awaitsCode: start !== undefined && !byOperator,
     gainsPriority: priority && !booking.has_priority,
+    saleReason: input.reasonKind,
   };
-  const { refusal } = decide(requested, start ? facts : { ...facts, slot: null }, params);
+  const { refusal } = decide(requested, start ? facts : { ...facts, slot: null, drawn: null }, params);
   if (refusal) throw refusal;
 };
 
@@ -140,6 +142,7 @@ const editUnderLocks = async (ctx: TrxContext, edit: Edit): Promise<Booking> => 
   const priority = priorityAfter(ctx, locked, input, params);
   const start = newStart(input, locked);
   const moved = start ? await changeSlot(ctx, locked, { start, priority }, params, why) : locked;
+  if (start && facts.drawn) await recordSale(ctx, { places: [moved.slot_at], by: 'CHANGE', reasonKind: input.reasonKind });
   const loaded = vehicle ? await changeTruck(ctx, moved, vehicle, why) : moved;
   const edited = await changeDetails(ctx, loaded, input, priority, why);
   await tellOfOperator(ctx, locked, edited);

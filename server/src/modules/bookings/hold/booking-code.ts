@@ -102,20 +102,31 @@ export const issueBookingCode = async (
   return code;
 };
 
-/** Uses the account's current contact. False if a concurrent request was faster. */
+/** Uses the account's current contact. Undefined if a concurrent request was faster. */
+export const renewBookingCode = async (
+  ctx: TrxContext,
+  code: Code,
+  account: Account,
+  params: Pick<BookingParams, 'codeChannel'>,
+): Promise<FreshCode | undefined> => {
+  const digits = makeCode();
+  const renewal = {
+    ...getContact(account, params),
+    code_hash: hashCode(ctx, code.id, digits),
+    ...freshness(ctx.clock.now()),
+  };
+  const isRenewed = await renewCode(ctx.db, code, renewal);
+  return isRenewed ? { code: { ...code, ...renewal }, digits } : undefined;
+};
+
+/** False if a concurrent request was faster. */
 export const reissueBookingCode = async (
   ctx: TrxContext,
   code: Code,
   booking: BookingRow,
   params: Pick<BookingParams, 'codeChannel'>,
 ): Promise<boolean> => {
-  const digits = makeCode();
-  const renewal = {
-    ...getContact(await getAccount(ctx, booking), params),
-    code_hash: hashCode(ctx, code.id, digits),
-    ...freshness(ctx.clock.now()),
-  };
-  if (!(await renewCode(ctx.db, code, renewal))) return false;
-  await sendBookingCode(ctx, { code: { ...code, ...renewal }, digits }, booking);
-  return true;
+  const fresh = await renewBookingCode(ctx, code, await getAccount(ctx, booking), params);
+  if (fresh) await sendBookingCode(ctx, fresh, booking);
+  return fresh !== undefined;
 };

@@ -18,6 +18,7 @@ import { recordEvent } from '../booking/booking-events.ts';
 import { type BookingRow, isOverdue } from '../booking/booking-row.ts';
 import { dropPendingChange, endBooking, endHold } from '../booking/end-booking.ts';
 import { lockCurrentBooking, requireVersion } from '../booking/lock-booking.ts';
+import { endOfferOf } from '../booking/offers/offer-ended.ts';
 import { toStoredReason } from '../booking/stored-reason.ts';
 import { type BookingNews, gateWords, tellDriver, tellTruck } from '../booking/tell-driver.ts';
 import { judgeAct } from '../guards/judge-act.ts';
@@ -126,12 +127,14 @@ const move = async (ctx: TrxContext, booking: BookingRow, change: JudgedChange):
   const { status } = change;
   const moved = await updateBooking(ctx.db, booking.id, {
     status,
+    offer_id: null,
     ...(await timesOf(ctx, booking, change)),
   });
   const whileClosed = status === 'GO_TO_GATE' && (await isClosed(ctx));
   await recordEvent(ctx, 'STATUS', booking, { ...moved, whileClosed }, reasonOf(change));
   const news = await newsOf(ctx, booking.status, moved);
   if (news) await tellTruck(ctx, moved, news);
+  await endOfferOf(ctx, booking, moved, 'TAKEN');
   if (booking.status === 'WAITING_FOR_CONFIRMATION')
     await tellDriver(ctx, moved, {
       template: 'booking-confirmed',

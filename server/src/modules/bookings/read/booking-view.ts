@@ -11,10 +11,12 @@ import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { listBookingDocuments, listCodes } from '../booking/booking-parts.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import type { StoredMove } from '../booking/bookings.tables.ts';
+import { listOfferKinds } from '../booking/offers/offers.queries.ts';
 import { reasonIn, reasonsInAll, type StoredReason } from '../booking/stored-reason.ts';
 import { placesInLine } from '../line/place-in-line.ts';
 
-type Parts = Pick<Booking, 'documents'> & Pick<Partial<Booking>, 'confirmation' | 'queue' | 'gateDirections'>;
+type Parts = Pick<Booking, 'documents'> &
+  Pick<Partial<Booking>, 'confirmation' | 'queue' | 'gateDirections' | 'offer'>;
 
 /** A person's reason is free text; the system's is a code that clients translate. */
 const cancellationOf = (
@@ -110,7 +112,23 @@ const confirmationFor = (
   return { ...confirmation, expiresInSeconds: Math.min(confirmation.expiresInSeconds, held) };
 };
 
-/** Fetches documents, codes and places for all rows at once. */
+const offersOf = async (
+  ctx: Pick<Context, 'config' | 'db'>,
+  rows: readonly BookingRow[],
+): Promise<Map<string, Booking['offer']>> => {
+  const ids = rows.flatMap(({ offer_id }) => offer_id ?? []);
+  const kinds = new Map(
+    (ids.length === 0 ? [] : await listOfferKinds(ctx.db, ids)).map(({ id, kind }) => [id, kind]),
+  );
+  return new Map(
+    rows.flatMap(({ id, offer_id, hold_until }) => {
+      const kind = kinds.get(offer_id ?? '');
+      return kind && hold_until ? [[id, { kind, until: wireInstant(ctx, hold_until) }] as const] : [];
+    }),
+  );
+};
+
+/** Fetches documents, codes, offers and places for all rows at once. */
 export const toBookings = async (
   ctx: Pick<Context, 'config' | 'clock' | 'db' | 'language'>,
   rows: readonly BookingRow[],
@@ -125,15 +143,18 @@ export const toBookings = async (
     ctx.db,
     rows.flatMap(({ confirmation_id }) => confirmation_id ?? []),
   );
+  const offers = await offersOf(ctx, rows);
   const places = await placesInLine(ctx, rows);
   const params = rows.some(({ status }) => status === 'GO_TO_GATE') && (await getBookingParams(ctx));
   return rows.map((row) => {
     const queue = places.get(row.id);
+    const offer = offers.get(row.id);
     const gateDirections = params ? directionsOfCall(params, row) : undefined;
     const code = row.confirmation_id === null ? undefined : codes.get(row.confirmation_id);
     return toBooking(ctx, row, {
       documents: (documents.get(row.id) ?? []).map(toDocument),
       ...(code && row.hold_until !== null && { confirmation: confirmationFor(code, row, now) }),
+      ...(offer && { offer }),
       ...(queue && { queue }),
       ...(gateDirections && { gateDirections }),
     });

@@ -1,9 +1,11 @@
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { giveUpResting } from '../../slots/resting/resting.queries.ts';
+import { recordSale } from '../line/record-sale.ts';
 import { insertSlots } from '../../slots/slots.queries.ts';
 import { type EventReason, recordEvents } from '../booking/booking-events.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { dropPendingChange } from '../booking/end-booking.ts';
+import { endOfferOf } from '../booking/offers/offer-ended.ts';
 import type { PreparedShift } from './prepare-shift.ts';
 import { changePlaces, moveBookings, type PlaceChange } from './shift.queries.ts';
 
@@ -75,11 +77,14 @@ export const applyShift = async (
       { at: ctx.clock.now().toString(), reasons: why.reasons ?? { RU: why.reason ?? '' } },
     ),
   );
+  await recordSale(ctx, { places: moves.map(({ to }) => at(to)), by: 'SHIFT', reasonKind: undefined });
   const moved = bookings.flatMap((before) => {
     const after = movedRows.get(before.id);
     return after ? [{ before, after }] : [];
   });
   await recordEvents(ctx, 'SHIFTED', moved, why);
+  for (const { before, after } of moved)
+    if (before.pending_at) await endOfferOf(ctx, before, after, 'DROPPED');
   const kept: BookingChange[] = [];
   for (const before of dropped) kept.push({ before, after: await dropPendingChange(ctx, before) });
   return { moved, dropped: kept };

@@ -106,7 +106,8 @@ export const moveBookings = async (
       status = CASE WHEN pending_at IS NULL THEN status ELSE 'BOOKED' END,
       hold_until = CASE WHEN pending_at IS NULL THEN hold_until END,
       confirmation_id = CASE WHEN pending_at IS NULL THEN confirmation_id END,
-      pending_at = NULL, pending_end = NULL, offer_id = NULL
+      offer_id = CASE WHEN pending_at IS NULL THEN offer_id END,
+      pending_at = NULL, pending_end = NULL
     FROM unnest(
       ${moves.map(({ id }) => id)}::uuid[],
       ${moves.map(({ start }) => start.toString())}::timestamptz[],

@@ -80,12 +80,3 @@ export type PlaceOfClosure = Awaited<ReturnType<typeof listRestingOfClosure>>[nu
 
 export const releaseOfClosure = (trx: Trx, closureId: string) =>
   release(trx, sql`SELECT id FROM resting_place WHERE closure_id = ${closureId}`);
-
-export const releaseResting = (trx: Trx, ids: readonly string[]) =>
-  release(trx, sql`SELECT unnest(${ids}::uuid[])`);
-
-/** Takes the place over: it remains in the counters of its slot. Returns false if somebody else took it before. */
-export const takeResting = async (trx: Trx, id: string): Promise<boolean> => {
-  const { numDeletedRows } = await trx.deleteFrom('resting_place').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows === 1n;
-};

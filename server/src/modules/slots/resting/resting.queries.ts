@@ -11,6 +11,10 @@ export type RestingPlace = {
   readonly closureId?: string;
   /** Kept in case that the act is undone. */
   readonly actId?: string | undefined;
+  /** Undefined: it is offered to nobody but those for whom it is kept. */
+  readonly placeId?: string;
+  readonly freedAt?: Temporal.Instant;
+  readonly offerFrom?: Temporal.Instant | undefined;
 };
 
 /** For queries of slots: how many of its places rest. */
@@ -22,13 +26,33 @@ export const restingInSlot = sql<number>`(SELECT count(*) FROM resting_place WHE
  */
 export const restPlace = async (
   trx: Trx,
-  { id, start, priority, until, closureId, actId }: RestingPlace,
+  { id, start, priority, until, closureId, actId, placeId, freedAt, offerFrom }: RestingPlace,
 ): Promise<boolean> => {
   const { numAffectedRows } = await sql`
-    INSERT INTO resting_place (id, slot_at, priority, until_at, closure_id, act_id)
-    SELECT ${id}, start_at, ${priority}, ${until}::timestamptz, ${closureId ?? null}::uuid, ${actId ?? null}::uuid FROM slot
+    INSERT INTO resting_place (id, slot_at, priority, until_at, closure_id, act_id, place_id, freed_at, offer_from)
+    SELECT ${id}, start_at, ${priority}, ${until}::timestamptz, ${closureId ?? null}::uuid, ${actId ?? null}::uuid,
+      ${placeId ?? null}::uuid, ${freedAt ?? null}::timestamptz, ${offerFrom ?? null}::timestamptz FROM slot
     WHERE start_at = ${start} AND open AND booked <= capacity`.execute(trx);
   return numAffectedRows === 1n;
+};
+
+type RestAnew = Required<Pick<RestingPlace, 'id' | 'until' | 'freedAt'>> & Pick<RestingPlace, 'offerFrom'>;
+
+/** A place that was kept for others may now be offered to those who wait. */
+export const restAnew = async (trx: Trx, { id, until, freedAt, offerFrom }: RestAnew): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('resting_place')
+    .set({
+      closure_id: null,
+      place_id: id,
+      freed_at: freedAt,
+      until_at: until,
+      offer_from: offerFrom ?? null,
+      offered_until: null,
+    })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 };
 
 /** Deletes the rows that `which` selects, by id, and no longer counts their places. Their slots must be locked. */

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../../../platform/db/database.ts';
+import type { Schema } from '../../../../platform/db/schema.ts';
+import type { Trx } from '../../../../platform/db/transact.ts';
+
+/** Only its hash is stored: whoever reads the database cannot take an offer. */
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+export const insertOffer = (trx: Trx, row: Insertable<Schema['offer']>) =>
+  trx.insertInto('offer').values(row).execute();
+
+export type OfferRow = Selectable<Schema['offer']>;
+
+export const findOffer = (db: Db, id: string): Promise<OfferRow | undefined> =>
+  db.selectFrom('offer').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findOfferBySecret = (db: Db, secret: string): Promise<OfferRow | undefined> =>
+  db.selectFrom('offer').selectAll().where('secret_hash', '=', hashSecret(secret)).executeTakeFirst();
+
+export const listOfferKinds = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('offer').select(['id', 'kind']).where('id', 'in', ids).execute();
+
+type End = Partial<Pick<OfferRow, 'taken_at' | 'refused_at' | 'ended_at'>>;
+
+export const endOffer = (trx: Trx, id: string, end: End) =>
+  trx.updateTable('offer').set(end).where('id', '=', id).execute();

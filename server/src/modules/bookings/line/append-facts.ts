@@ -1,0 +1,44 @@
+import { type HashedEntry, hashedText } from '#kernel/log/queue-log-chain.ts';
+import type { ActReasonKind, LogHead, NoTruckEntry } from '#kernel/log/queue-log-entry.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
+import { written } from './append-log.ts';
+import { sha256 } from './log-hashes.ts';
+import { countWaiting, lockHead, updateHead } from './places.queries.ts';
+import { lineChanged } from './settle-line.ts';
+
+/** Chains an entry about no truck to the log. Everything else that the transaction locks must be locked already. */
+export const appendFacts = async <T extends NoTruckEntry['type']>(
+  ctx: TrxContext,
+  type: T,
+  facts: Extract<NoTruckEntry, { readonly type: T }>['facts'],
+  reasonKind: ActReasonKind | null = null,
+): Promise<LogHead> => {
+  const head = await lockHead(ctx.db);
+  // The column keeps microseconds, and what is hashed must say the same.
+  const now = ctx.clock.now().round('microsecond');
+  const entry = {
+    seq: head.log_seq + 1,
+    at: written(ctx, now),
+    type,
+    formattedBookingNumber: null,
+    plateDigest: null,
+    queueSlot: null,
+    late: null,
+    hasPriority: null,
+    inOrder: null,
+    reasonKind,
+    prev: head.log_hash,
+    facts,
+  };
+  const body = hashedText(entry as unknown as HashedEntry);
+  const hash = sha256(body);
+  const row = { seq: entry.seq, at: now, type, body, hash, first_call: false };
+  await ctx.db
+    .insertInto('queue_log')
+    .values({ ...row, waiting: await countWaiting(ctx.db) })
+    .execute();
+  const revision = head.revision + 1;
+  await updateHead(ctx.db, { revision, log_seq: entry.seq, log_hash: hash, updated_at: now });
+  ctx.afterCommit(() => ctx.notices.publish(lineChanged, String(revision)));
+  return { seq: entry.seq, hash };
+};

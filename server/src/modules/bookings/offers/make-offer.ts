@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import type { OfferKind } from '#contract/bookings/bookings.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
+import { uuidv7 } from '../../../platform/time/ids.ts';
+import { findSlot, lockSlots, takePlace } from '../../slots/places.queries.ts';
+import { releaseFor } from '../../slots/resting/take-resting.queries.ts';
+import { updateBooking } from '../booking/booking.queries.ts';
+import { createdEvent, recordEvent } from '../booking/booking-events.ts';
+import type { BookingRow } from '../booking/booking-row.ts';
+import { attachToBooking } from '../booking/documents/booking-documents.ts';
+import { hashSecret, insertOffer } from '../booking/offers/offers.queries.ts';
+import { insertBookings, type NewBooking } from '../create/insert-bookings.queries.ts';
+
+/** A place that rests, and until when it is held for whoever is offered it. Null: it is theirs at once. */
+export type OfferedPlace = {
+  readonly restingId: string;
+  readonly placeId: string | null;
+  readonly start: Temporal.Instant;
+  readonly until: Temporal.Instant | null;
+};
+
+/** Who offers it, and for what. */
+export type OfferCause =
+  | { readonly kind: 'CLOSURE'; readonly closureId: string }
+  | { readonly kind: Exclude<OfferKind, 'CLOSURE'>; readonly aboutId: string };
+
+export type MadeOffer = {
+  readonly made: 'offered';
+  readonly booking: BookingRow;
+  /** Where it is taken by one tap. */
+  readonly link: string;
+};
+
+/** 'gone': the place was taken meanwhile. 'unsuitable': of the wrong kind for this truck. Nothing was changed. */
+export type Offering = MadeOffer | { readonly made: 'gone' | 'unsuitable' };
+
+const linkOf = ({ config }: TrxContext, secret: string) =>
+  `${config.publicUrl.replace(/\/+$/, '')}/offer/${secret}`;
+
+const record = async (
+  ctx: TrxContext,
+  id: string,
+  cause: OfferCause,
+  { placeId, start, until }: OfferedPlace,
+  bookingId: string,
+): Promise<string> => {
+  const secret = randomBytes(16).toString('base64url');
+  const now = ctx.clock.now();
+  await insertOffer(ctx.db, {
+    id,
+    kind: cause.kind,
+    ...(cause.kind === 'CLOSURE' ? { closure_id: cause.closureId } : { about_id: cause.aboutId }),
+    booking_id: bookingId,
+    slot_at: start,
+    place_id: placeId,
+    secret_hash: hashSecret(secret),
+    made_at: now,
+    until_at: until ?? now,
+    taken_at: until === null ? now : null,
+  });
+  return linkOf(ctx, secret);
+};
+
+/** The truck and its driver, as the entry or application names them. */
+export type OfferedTruck = Omit<
+  NewBooking,
+  | 'id'
+  | 'status'
+  | 'slot_at'
+  | 'confirmation_id'
+  | 'hold_until'
+  | 'offer_id'
+  | 'confirmed_at'
+  | 'created_at'
+  | 'unlimited_edits'
+>;
+
+const toBooking = (
+  ctx: TrxContext,
+  truck: OfferedTruck,
+  { start, until }: OfferedPlace,
+  offerId: string,
+): NewBooking => {
+  const now = ctx.clock.now();
+  return {
+    id: uuidv7(ctx.clock),
+    status: until === null ? 'BOOKED' : 'WAITING_FOR_CONFIRMATION',
+    slot_at: start,
+    account_id: truck.account_id,
+    vehicle_id: truck.vehicle_id,
+    plate: truck.plate,
+    plate_key: truck.plate_key,
+    model: truck.model,
+    cargo_type: truck.cargo_type,
+    has_priority: truck.has_priority,
+    first_name: truck.first_name,
+    last_name: truck.last_name,
+    patronymic: truck.patronymic,
+    email: truck.email,
+    phone: truck.phone,
+    language: truck.language,
+    application_type: truck.application_type,
+    unlimited_edits: false,
+    confirmation_id: null,
+    hold_until: until,
+    offer_id: until === null ? null : offerId,
+    confirmed_at: until === null ? now : null,
+    created_at: now,
+  };
+};
+
+/** A booking by the system that holds the place. Account and plate must be locked, and the rules checked. */
+export const offerPlace = async (
+  ctx: TrxContext,
+  cause: OfferCause,
+  place: OfferedPlace,
+  truck: OfferedTruck,
+  documents: readonly string[],
+): Promise<Offering> => {
+  await lockSlots(ctx.db, [place.start]);
+  const released = await releaseFor(ctx.db, place.restingId, truck.has_priority);
+  if (released !== 'released') return { made: released === 'gone' ? 'gone' : 'unsuitable' };
+  const id = uuidv7(ctx.clock);
+  const row = toBooking(ctx, truck, place, id);
+  const event = createdEvent({ ...ctx, actor: null }, row, documents);
+  const [booking] = await insertBookings(ctx.db, [{ booking: row, code: null, event }]);
+  if (!booking) throw new Error(`The place that was just freed at ${place.start} cannot be taken`);
+  await attachToBooking(ctx, booking, documents);
+  return { made: 'offered', booking, link: await record(ctx, id, cause, place, booking.id) };
+};
+
+const movedNow = ({ start }: OfferedPlace, end: Temporal.Instant) => ({
+  slot_at: start,
+  slot_end: end,
+  shifted: false,
+  moved: null,
+});
+
+const heldBeside = ({ start, until }: OfferedPlace, end: Temporal.Instant, offerId: string) => ({
+  status: 'WAITING_FOR_CHANGES_CONFIRMATION' as const,
+  pending_at: start,
+  pending_end: end,
+  hold_until: until,
+  confirmation_id: null,
+  offer_id: offerId,
+});
+
+/**
+ * A pending change by the system, or the change itself. The booking, its slot and that of the place must be locked; of a
+ * change that is made at once the caller frees the place that it leaves.
+ */
+export const offerChange = async (
+  ctx: TrxContext,
+  cause: OfferCause,
+  place: OfferedPlace,
+  booking: BookingRow,
+): Promise<Offering> => {
+  const slot = await findSlot(ctx.db, place.start);
+  const released = slot ? await releaseFor(ctx.db, place.restingId, booking.has_priority) : 'gone';
+  if (!slot || released !== 'released') return { made: released === 'gone' ? 'gone' : 'unsuitable' };
+  if (!(await takePlace(ctx.db, place.start, booking.has_priority)))
+    throw new Error(`The place that was just freed at ${place.start} cannot be taken`);
+  const id = uuidv7(ctx.clock);
+  const link = await record(ctx, id, cause, place, booking.id);
+  const changes = place.until === null ? movedNow(place, slot.end_at) : heldBeside(place, slot.end_at, id);
+  const offered = await updateBooking(ctx.db, booking.id, changes);
+  const bySystem = { ...ctx, actor: null };
+  await recordEvent(bySystem, place.until === null ? 'OFFER_TAKEN' : 'OFFERED', booking, offered);
+  return { made: 'offered', booking: offered, link };
+};

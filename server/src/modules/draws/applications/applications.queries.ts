@@ -1,0 +1,115 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
+import type { Trx } from '../../../platform/db/transact.ts';
+
+export type ApplicationRow = Selectable<Schema['draw_application']>;
+
+export const findApplication = (db: Db, id: string): Promise<ApplicationRow | undefined> =>
+  db.selectFrom('draw_application').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const listOfAccount = (db: Db, day: string, accountId: string): Promise<ApplicationRow[]> =>
+  db
+    .selectFrom('draw_application')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('day', '=', day)
+    .orderBy('id')
+    .execute();
+
+export const insertApplication = (
+  trx: Trx,
+  row: Insertable<Schema['draw_application']>,
+): Promise<ApplicationRow> =>
+  trx.insertInto('draw_application').values(row).returningAll().executeTakeFirstOrThrow();
+
+export const updateApplication = (
+  trx: Trx,
+  id: string,
+  changes: Updateable<Schema['draw_application']>,
+): Promise<ApplicationRow> =>
+  trx
+    .updateTable('draw_application')
+    .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const listNumbers = async (db: Db, day: string): Promise<ReadonlySet<string>> => {
+  const rows = await db.selectFrom('draw_application').select('number').where('day', '=', day).execute();
+  return new Set(rows.map(({ number }) => number));
+};
+
+export const setDocuments = async (trx: Trx, applicationId: string, ids: readonly string[]) => {
+  await trx.deleteFrom('draw_document').where('application_id', '=', applicationId).execute();
+  if (ids.length > 0)
+    await trx
+      .insertInto('draw_document')
+      .values(ids.map((id) => ({ application_id: applicationId, document_id: id })))
+      .execute();
+};
+
+export const listDocumentsOf = async (db: Db, applicationId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('draw_document')
+    .select('document_id')
+    .where('application_id', '=', applicationId)
+    .execute();
+  return rows.map(({ document_id }) => document_id);
+};
+
+type Truck = { readonly accountId: string; readonly plateKey: string };
+
+/** Counts only what could have been won: three wishes or any time. A win, taken or not, starts anew. */
+export const countLostDraws = async (
+  db: Db,
+  { accountId, plateKey }: Truck,
+  since: Temporal.Instant,
+): Promise<number> => {
+  const { rows } = await sql<{ lost: number }>`
+    WITH past AS (
+      SELECT application.rank, application.start_at, application.any_time, application.wishes, draw.closes_at
+      FROM draw_application AS application JOIN draw USING (day)
+      WHERE application.account_id = ${accountId} AND application.plate_key = ${plateKey}
+        AND draw.state = 'DRAWN' AND application.rank IS NOT NULL AND draw.closes_at > ${since}
+    )
+    SELECT count(*)::int AS lost FROM past
+    WHERE start_at IS NULL AND (any_time OR jsonb_array_length(wishes) >= 3)
+      AND closes_at > coalesce((SELECT max(closes_at) FROM past WHERE start_at IS NOT NULL), '-infinity')`.execute(
+    db,
+  );
+  return rows[0]?.lost ?? 0;
+};
+
+/** When wins of the truck lapsed or were not visited, newest first. */
+export const listLapses = async (
+  db: Db,
+  { accountId, plateKey }: Truck,
+  now: Temporal.Instant,
+): Promise<Temporal.Instant[]> => {
+  const { rows } = await sql<{ at: Temporal.Instant }>`
+    SELECT CASE WHEN booking.status = 'CANCELED' THEN booking.canceled_at ELSE booking.hold_until END AS at
+    FROM draw_application AS application JOIN booking ON booking.id = application.booking_id
+    WHERE application.account_id = ${accountId} AND application.plate_key = ${plateKey}
+      AND ((booking.status = 'CANCELED' AND booking.cancellation_code IN ('EXPIRED', 'NO_SHOW'))
+        OR (booking.status = 'WAITING_FOR_CONFIRMATION' AND booking.hold_until <= ${now}))
+    ORDER BY at DESC`.execute(db);
+  return rows.map(({ at }) => at);
+};
+
+/** Bookings of applications, as far as the state of these depends on them. */
+export const listBookingStates = (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('booking')
+        .select(['id', 'status', 'cancellation_code', 'hold_until', 'confirmed_at'])
+        .where('id', 'in', ids)
+        .execute();
+
+export type BookingState = Awaited<ReturnType<typeof listBookingStates>>[number];
+
+export const listCodes = (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('confirmation_code').selectAll().where('id', 'in', ids).execute();

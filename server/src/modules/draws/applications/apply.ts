@@ -1,0 +1,117 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { ApplicationInput } from '#contract/draws/draws-routes.ts';
+import type { DrawApplication } from '#contract/draws/draws.ts';
+import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
+import { inOneTrip } from '../../../platform/db/one-trip.ts';
+import { isUniqueViolation } from '../../../platform/db/retryable.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
+import { uuidv7 } from '../../../platform/time/ids.ts';
+import { requireActor } from '../../accounts/account/current-account.ts';
+import { insertCode } from '../../accounts/codes/codes.queries.ts';
+import { lockAccountsAndPlates } from '../../bookings/booking/booking.queries.ts';
+import { attemptToSend } from '../../bookings/booking/booking-limits.ts';
+import { factsMoment } from '../../bookings/create/booking-request.ts';
+import { requireCargoType } from '../../bookings/create/booking-rules.ts';
+import { readRuleFacts } from '../../bookings/create/rule-facts.queries.ts';
+import { makeBookingCode } from '../../bookings/hold/booking-code.ts';
+import { claimDocuments } from '../../documents/document/attach-documents.ts';
+import { getBookingParams } from '../../system-params/get-booking-params.ts';
+import { tellCode } from '../telling/tell-applicant.ts';
+import { viewApplication } from './application-view.ts';
+import { insertApplication, listNumbers, listOfAccount, setDocuments } from './applications.queries.ts';
+import { judgeApplicant } from './judge-applicant.ts';
+import { requireNoPause } from './lapses.ts';
+import { checkWishes, getOpenDraw, lockOpenDraw } from './open-draw-of.ts';
+import { countTickets } from './tickets.ts';
+
+const newRef = () => randomBytes(16).toString('hex');
+
+/** By chance, so that a number does not tell who was first; longer when a day has many. */
+const newNumber = (taken: ReadonlySet<string>): string => {
+  const digits = taken.size < 100_000 ? 6 : 9;
+  for (;;) {
+    const drawn = String(randomInt(10 ** digits)).padStart(digits, '0');
+    const number = drawn.replace(/(\d{3})(?=\d)/g, '$1-');
+    if (!taken.has(number)) return number;
+  }
+};
+
+const apply = async (ctx: TrxContext, date: string, input: ApplicationInput): Promise<DrawApplication> => {
+  const { userId: accountId } = requireActor(ctx);
+  const params = await getBookingParams(ctx);
+  const cargo = requireCargoType(params, input.cargoType);
+  const trucks = { vehicleIds: [input.vehicleId], plateKeys: [] };
+  await inOneTrip(ctx.db, ...lockAccountsAndPlates(ctx.db, [accountId], trucks));
+  const documents = await claimDocuments(ctx, accountId, input.documents ?? []);
+  const facts = await readRuleFacts(ctx.db, factsMoment(ctx), {
+    accountId,
+    vehicleId: input.vehicleId,
+    plateKey: undefined,
+    documents,
+    start: undefined,
+  });
+  const { account, vehicle } = await judgeApplicant(ctx, facts, cargo.priority);
+  const truck = { accountId, plateKey: vehicle.plate_key };
+  await requireNoPause(ctx, truck);
+  const draw = await lockOpenDraw(ctx, date);
+  const wishes = checkWishes(draw, input);
+  const own = (await listOfAccount(ctx.db, date, accountId)).filter((row) => row.withdrawn_at === null);
+  if (own.length >= draw.terms.maxPerUser)
+    throw new AppError('TOO_MANY_APPLICATIONS', { params: { limit: draw.terms.maxPerUser } });
+  const fresh = makeBookingCode(ctx, account, params);
+  const code = await insertCode(ctx.db, fresh.code);
+  const row = await insertApplication(ctx.db, {
+    id: uuidv7(ctx.clock),
+    day: date,
+    number: newNumber(await listNumbers(ctx.db, date)),
+    ref: newRef(),
+    salt: randomBytes(16).toString('hex'),
+    account_id: accountId,
+    vehicle_id: vehicle.id,
+    plate: vehicle.registration_plate,
+    plate_key: vehicle.plate_key,
+    model: vehicle.model,
+    cargo_type: cargo.code,
+    has_priority: cargo.priority,
+    first_name: input.firstNameOfDriver ?? account.first_name,
+    last_name: input.lastNameOfDriver ?? account.last_name,
+    patronymic: (input.patronymicOfDriver === undefined ? account.patronymic : input.patronymicOfDriver) || null,
+    email: input.email === undefined ? account.email : input.email,
+    phone: input.phoneNumber === undefined ? account.phone : input.phoneNumber,
+    language: input.language ?? account.language,
+    application_type: ctx.applicationType,
+    wishes: JSON.stringify(wishes),
+    any_time: input.anyTime,
+    nonce: input.nonce ?? null,
+    waiting_list: input.waitingList ?? true,
+    tickets: await countTickets(ctx, draw, truck),
+    confirmation_id: code.id,
+    created_at: ctx.clock.now(),
+  });
+  await setDocuments(ctx.db, row.id, documents);
+  await recordInJournal(ctx, {
+    type: 'DRAW_APPLIED',
+    vehicleId: row.vehicle_id,
+    userId: accountId,
+    to: { date, number: row.number, plate: row.plate },
+  });
+  await tellCode(ctx, fresh, row);
+  return viewApplication(ctx, row);
+};
+
+export const applyToDraw = async (
+  ctx: Context,
+  date: string,
+  input: ApplicationInput,
+): Promise<DrawApplication> => {
+  await getOpenDraw(ctx, date);
+  try {
+    return await attemptToSend(ctx, requireActor(ctx).userId, () =>
+      inTransaction(ctx, (trx) => apply(trx, date, input), { once: true }),
+    );
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError('PLATE_ALREADY_APPLIED');
+    throw error;
+  }
+};

@@ -1,0 +1,79 @@
+import type { ApplicationChange } from '#contract/draws/draws-routes.ts';
+import type { DrawApplication } from '#contract/draws/draws.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
+import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
+import { requireActor } from '../../accounts/account/current-account.ts';
+import { requireCargoType } from '../../bookings/create/booking-rules.ts';
+import { claimDocuments } from '../../documents/document/attach-documents.ts';
+import { getBookingParams } from '../../system-params/get-booking-params.ts';
+import { viewApplication } from './application-view.ts';
+import { type ApplicationRow, listDocumentsOf, setDocuments, updateApplication } from './applications.queries.ts';
+import { getOwnApplication } from './own-application.ts';
+import { checkWishes, lockOpenDraw } from './open-draw-of.ts';
+import { countTickets } from './tickets.ts';
+
+const hasPriorityPaper = async (ctx: TrxContext, ids: readonly string[]): Promise<boolean> =>
+  ids.length > 0 &&
+  (await ctx.db
+    .selectFrom('document')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('type', '=', 'OTHER')
+    .executeTakeFirst()) !== undefined;
+
+/** The cargo of an application decides which places it may win. */
+const cargoAfter = async (
+  ctx: TrxContext,
+  row: ApplicationRow,
+  code: string | undefined,
+  documents: readonly string[],
+) => {
+  if (code === undefined || code === row.cargo_type)
+    return { cargo_type: row.cargo_type, has_priority: row.has_priority };
+  const params = await getBookingParams(ctx);
+  const cargo = requireCargoType(params, code);
+  const needsPaper = cargo.priority && !row.has_priority && params.priorityDocumentRequired;
+  if (needsPaper && !(await hasPriorityPaper(ctx, documents)))
+    throw new AppError('PRIORITY_DOCUMENT_REQUIRED');
+  return { cargo_type: cargo.code, has_priority: cargo.priority };
+};
+
+export const changeApplication = async (
+  ctx: TrxContext,
+  { date, id }: { readonly date: string; readonly id: string },
+  change: ApplicationChange,
+): Promise<DrawApplication> => {
+  const { userId } = requireActor(ctx);
+  const claimed = change.documents && (await claimDocuments(ctx, userId, change.documents));
+  const draw = await lockOpenDraw(ctx, date);
+  const row = await getOwnApplication(ctx, date, id);
+  if (change.version !== undefined && change.version !== row.version) throw new AppError('STALE_VERSION');
+  if (change.vehicleId !== undefined && change.vehicleId !== row.vehicle_id)
+    throw invalidField('vehicleId', 'INVALID_VALUE');
+  const documents = claimed ?? (await listDocumentsOf(ctx.db, id));
+  const given = <T>(value: T | undefined, before: T) => (value === undefined ? before : value);
+  const after = await updateApplication(ctx.db, id, {
+    ...(await cargoAfter(ctx, row, change.cargoType, documents)),
+    wishes: JSON.stringify(checkWishes(draw, change)),
+    any_time: change.anyTime,
+    nonce: given(change.nonce, row.nonce),
+    waiting_list: given(change.waitingList, row.waiting_list),
+    first_name: given(change.firstNameOfDriver, row.first_name),
+    last_name: given(change.lastNameOfDriver, row.last_name),
+    patronymic: given(change.patronymicOfDriver, row.patronymic) || null,
+    email: given(change.email, row.email),
+    phone: given(change.phoneNumber, row.phone),
+    language: given(change.language, row.language),
+    tickets: await countTickets(ctx, draw, { accountId: userId, plateKey: row.plate_key }),
+  });
+  if (claimed) await setDocuments(ctx.db, id, claimed);
+  await recordInJournal(ctx, {
+    type: 'DRAW_APPLICATION_CHANGED',
+    vehicleId: row.vehicle_id,
+    userId,
+    from: { wishes: [...row.wishes], anyTime: row.any_time },
+    to: { date, number: row.number, wishes: [...after.wishes], anyTime: after.any_time },
+  });
+  return viewApplication(ctx, after);
+};

@@ -1,0 +1,18 @@
+import type { TrxContext } from '../../../platform/context/context.ts';
+import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
+import { updateApplication } from './applications.queries.ts';
+import { getOwnApplication } from './own-application.ts';
+import { lockOpenDraw } from './open-draw-of.ts';
+
+/** The row stays until the freeze, which lists it as withdrawn: its receipt must find it. */
+export const withdrawApplication = async (ctx: TrxContext, date: string, id: string): Promise<void> => {
+  await lockOpenDraw(ctx, date);
+  const row = await getOwnApplication(ctx, date, id);
+  await updateApplication(ctx.db, id, { withdrawn_at: ctx.clock.now(), confirmation_id: null });
+  await recordInJournal(ctx, {
+    type: 'DRAW_APPLICATION_WITHDRAWN',
+    vehicleId: row.vehicle_id,
+    userId: row.account_id,
+    to: { date, number: row.number },
+  });
+};

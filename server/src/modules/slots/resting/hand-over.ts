@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { TrxContext } from '../../../platform/context/context.ts';
+import { getBookingParams } from '../../system-params/get-booking-params.ts';
+import type { PlaceOfClosure } from './closure-places.queries.ts';
+import { placeRests } from './free-place.ts';
+import { restOf } from './rest-time.ts';
+import { release, restAnew } from './resting.queries.ts';
+
+/** Places that nobody whom the closure moved wants: to those who wait, or on sale. Their slots must be locked. */
+export const handOverPlaces = async (ctx: TrxContext, places: readonly PlaceOfClosure[]): Promise<void> => {
+  const params = await getBookingParams(ctx);
+  const sold: string[] = [];
+  for (const { id, slot_at: start } of places) {
+    const rest = params.waitingList.enabled ? restOf(ctx, params, start) : undefined;
+    if (!rest) sold.push(id);
+    else if (await restAnew(ctx.db, { id, freedAt: ctx.clock.now(), ...rest }))
+      await ctx.events.emit(ctx, placeRests, { placeId: id, start, offerFrom: rest.offerFrom });
+  }
+  if (sold.length > 0) await release(ctx.db, sql`SELECT unnest(${sold}::uuid[])`);
+};

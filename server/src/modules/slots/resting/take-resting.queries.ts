@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/db/transact.ts';
+import { release } from './resting.queries.ts';
+
+/** 'gone': somebody else took it before. 'other kind': it cannot become one of the kind that is asked for. */
+export type Released = 'released' | 'gone' | 'other kind';
+
+/**
+ * Frees a resting place for whoever takes one in its slot next, in the same transaction. Like a change of kind: to
+ * ordinary only if one is free. The slot must be locked.
+ */
+export const releaseFor = async (trx: Trx, id: string, priority: boolean): Promise<Released> => {
+  const { rows } = await sql<{ suits: boolean }>`
+    SELECT resting_place.priority = ${priority} OR ${priority} OR booked_ordinary < capacity - reserve AS suits
+    FROM resting_place JOIN slot ON start_at = slot_at WHERE resting_place.id = ${id}`.execute(trx);
+  const [found] = rows;
+  if (!found) return 'gone';
+  if (!found.suits) return 'other kind';
+  await release(trx, sql`SELECT ${id}::uuid`);
+  return 'released';
+};
+
+export const releaseResting = (trx: Trx, ids: readonly string[]) =>
+  release(trx, sql`SELECT unnest(${ids}::uuid[])`);

@@ -1,0 +1,31 @@
+import { plateGroups } from '#kernel/plates/parse-plate.ts';
+import type { TrxContext } from '../../../platform/context/context.ts';
+import type { Message } from '../../../platform/messages/define-message.ts';
+import { sendMessage } from '../../../platform/messages/send-message.ts';
+import { findAccount } from '../../accounts/account/accounts.queries.ts';
+import { allContacts } from '../../bookings/booking/tell-driver.ts';
+import type { EntryRow } from './entries.queries.ts';
+
+type ListMessage = Exclude<Extract<Message, { template: `list-${string}` }>, { template: 'list-code' }>;
+type News<M extends ListMessage> = M extends ListMessage
+  ? { readonly template: M['template']; readonly params: Omit<M['params'], 'plate'> }
+  : never;
+
+/** To all verified contacts of the account; e-mail is not held back by the budget of SMS. */
+export const tellEntry = async (
+  ctx: TrxContext,
+  entry: Pick<EntryRow, 'account_id' | 'plate' | 'language'>,
+  { template, params }: News<ListMessage>,
+  about: readonly string[] = [],
+): Promise<void> => {
+  const account = await findAccount(ctx.db, entry.account_id);
+  for (const { channel, target } of account ? allContacts(account) : [])
+    await sendMessage(ctx, {
+      template,
+      channel,
+      to: target,
+      language: entry.language,
+      about,
+      params: { plate: plateGroups(entry.plate), ...params },
+    } as Message);
+};

@@ -1,0 +1,64 @@
+import type { TrxContext } from '../../../platform/context/context.ts';
+import { uuidv7 } from '../../../platform/time/ids.ts';
+import type { OfferedTruck } from '../../bookings/offers/make-offer.ts';
+import { getBookingParams } from '../../system-params/get-booking-params.ts';
+import { insertEntry, setDocuments, setWindows, type Window } from '../entry/entries.queries.ts';
+import { lookSoon } from '../offering/look-soon.ts';
+import { newChance } from './join-list.ts';
+import { endOfWindows } from './judge-windows.ts';
+
+export type Loser = {
+  readonly truck: OfferedTruck;
+  /** The hours that it had wished for. */
+  readonly windows: readonly Window[];
+  readonly documents: readonly string[];
+  /** Its rank in the draw. */
+  readonly rank: number;
+  /** The day on which the draw was held. */
+  readonly day: string;
+};
+
+/** As text, ranks stand in the order of their numbers. */
+const digits = 10;
+
+/**
+ * Without a code, because the application had one; behind those who joined on that day before the draw, before those who
+ * join after it, in the draw's order. Null: there is no list, or the plate waits already.
+ */
+export const joinAfterDraw = async (ctx: TrxContext, loser: Loser): Promise<string | null> => {
+  const { waitingList } = await getBookingParams(ctx);
+  if (!waitingList.enabled || loser.windows.length === 0) return null;
+  const now = ctx.clock.now();
+  const { truck } = loser;
+  const entry = await insertEntry(ctx.db, {
+    id: uuidv7(ctx.clock),
+    account_id: truck.account_id,
+    vehicle_id: truck.vehicle_id,
+    plate: truck.plate,
+    plate_key: truck.plate_key,
+    model: truck.model,
+    cargo_type: truck.cargo_type,
+    has_priority: truck.has_priority,
+    first_name: truck.first_name,
+    last_name: truck.last_name,
+    patronymic: truck.patronymic,
+    email: truck.email,
+    phone: truck.phone,
+    language: truck.language,
+    application_type: truck.application_type,
+    state: 'WAITING',
+    joined_at: now,
+    order_day: loser.day,
+    part: 1,
+    chance: newChance(),
+    lot: String(loser.rank).padStart(digits, '0'),
+    over_at: endOfWindows(loser.windows),
+    changed_at: now,
+    created_at: now,
+  });
+  if (!entry) return null;
+  await setWindows(ctx.db, entry.id, loser.windows);
+  await setDocuments(ctx.db, entry.id, loser.documents);
+  await lookSoon(ctx);
+  return entry.id;
+};

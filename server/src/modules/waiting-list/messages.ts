@@ -1,0 +1,37 @@
+import { type Defined, defineCodeMessage, defineMessage } from '../../platform/messages/define-message.ts';
+
+const slot = Temporal.Instant.from('2026-09-30T13:00:00Z');
+const plate = '黑B 12345 挂 <X&"1>';
+const address = 'https://booking.checkpoint-zabaikalsk.example.org/pass/AAAAAAAAAAAAAAAAAAAAAA';
+/** Many places may be freed at once, so the SMS leave at a limited number a minute, apart from those of closures. */
+const offers = { smsBudget: 'offers' } as const;
+
+export const waitingListMessages = {
+  'list-code': defineCodeMessage({ plate, minutes: 60 }),
+  /** `offer`: the address where it is taken, once. */
+  'list-offer': defineMessage({ plate, offered: slot, until: slot, offer: address }, { ...offers, parts: 3 }),
+  /** `slot`: the time that stays unless it is taken. */
+  'list-offer-earlier': defineMessage(
+    { plate, slot, offered: slot, until: slot, offer: address },
+    { ...offers, parts: 3 },
+  ),
+  'list-booked': defineMessage(
+    {
+      plate,
+      slot,
+      bookingNumber: '260930-12345',
+      pass: address,
+      from: slot,
+      until: slot,
+      place: '\nx',
+      giveBackUntil: slot,
+    },
+    { ...offers, parts: 2 },
+  ),
+  'list-ended': defineMessage({ plate, times: 20 }, { ...offers, parts: 2 }),
+  'list-over': defineMessage({ plate }, { ...offers, parts: 2 }),
+};
+
+declare module '../../platform/messages/define-message.ts' {
+  interface Messages extends Defined<typeof waitingListMessages> {}
+}

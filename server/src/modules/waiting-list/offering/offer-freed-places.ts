@@ -1,0 +1,37 @@
+import type { BookingParams } from '#contract/params/booking-params.ts';
+import { type Context, inTransaction } from '../../../platform/context/context.ts';
+import { lockSlots } from '../../slots/places.queries.ts';
+import { endOfNight } from '../../slots/resting/night.ts';
+import { releaseResting } from '../../slots/resting/take-resting.queries.ts';
+import { getBookingParams } from '../../system-params/get-booking-params.ts';
+import { drawDueLots } from '../lot/draw-lots.ts';
+import { listCandidates, listOfferable, noteLooked, type RestingForList } from './candidates.queries.ts';
+import { offerToEntry } from './offer-to-entry.ts';
+
+/** Without a rest of its own the place is on sale as soon as nobody who waits wants it. */
+const sellUnwanted = (ctx: Context, { id, slot_at }: RestingForList): Promise<void> =>
+  inTransaction(ctx, async (trx) => {
+    await lockSlots(trx.db, [slot_at]);
+    await releaseResting(trx.db, [id]);
+  });
+
+const offerOne = async (ctx: Context, place: RestingForList, params: BookingParams): Promise<void> => {
+  const now = ctx.clock.now();
+  const isNight = endOfNight(ctx, now) !== undefined;
+  for (const entryId of await listCandidates(ctx.db, place, isNight)) {
+    const outcome = await offerToEntry(ctx, entryId, place, params);
+    if (outcome !== 'next') return;
+  }
+  if (params.freedPlaceRestMinutes === 0) await sellUnwanted(ctx, place);
+  // At night some are passed over who may still be asked in the morning.
+  else if (!isNight) await inTransaction(ctx, (trx) => noteLooked(trx.db, place.id, now));
+};
+
+/** Everything that rests and may be offered now, whoever freed it; once, however many instances do so. */
+export const offerFreedPlaces = async (ctx: Context): Promise<void> => {
+  const params = await getBookingParams(ctx);
+  if (!params.waitingList.enabled) return;
+  await drawDueLots(ctx);
+  for (const place of await listOfferable(ctx.db, ctx.clock.now(), params.bookingLeadMinutes))
+    await offerOne(ctx, place, params);
+};

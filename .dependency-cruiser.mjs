@@ -19,6 +19,7 @@ const moduleLine = [
   'bookings',
   'queue',
   'waiting-list',
+  'draws',
   'appeals',
   'acts',
   'notes',

@@ -4,6 +4,7 @@ import { appealsModule } from './modules/appeals/appeals.module.ts';
 import { bookingsModule } from './modules/bookings/bookings.module.ts';
 import { bootstrapModule } from './modules/bootstrap/bootstrap.module.ts';
 import { documentsModule } from './modules/documents/documents.module.ts';
+import { drawsModule } from './modules/draws/draws.module.ts';
 import { dutiesModule } from './modules/duties/duties.module.ts';
 import { gatesModule } from './modules/gates/gates.module.ts';
 import { infoModule } from './modules/info/info.module.ts';
@@ -37,6 +38,7 @@ export const modules: readonly Module[] = [
   bookingsModule,
   queueModule,
   waitingListModule,
+  drawsModule,
   appealsModule,
   actsModule,
   notesModule,

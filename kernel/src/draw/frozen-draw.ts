@@ -8,7 +8,6 @@ export const leftOutCodes = [
   'VEHICLE_BANNED',
   'VEHICLE_NOT_APPROVED',
   'TOO_MANY_BOOKINGS',
-  'DRAWS_SUSPENDED',
 ] as const;
 export type LeftOutCode = (typeof leftOutCodes)[number];
 

@@ -39,7 +39,7 @@ export type RequestedBooking = {
   readonly awaitsCode: boolean;
   readonly gainsPriority: boolean;
   /** Why an operator gives a place of a day away that will be drawn. */
-  readonly saleReason: ActReasonKind | undefined;
+  readonly saleReason?: ActReasonKind | undefined;
   /** The system offers a place for it: not the driver's hurry, so unconfirmed ones do not count. */
   readonly isOffered?: true;
 };

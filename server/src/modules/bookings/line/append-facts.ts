@@ -1,16 +1,20 @@
 import { type HashedEntry, hashedText } from '#kernel/log/queue-log-chain.ts';
-import type { ActReasonKind, LogHead, NoTruckEntry } from '#kernel/log/queue-log-entry.ts';
+import type { ActReasonKind, DrawEntryType, DrawFacts, LogHead, NoTruckEntry } from '#kernel/log/queue-log-entry.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { written } from './append-log.ts';
 import { sha256 } from './log-hashes.ts';
 import { countWaiting, lockHead, updateHead } from './places.queries.ts';
 import { lineChanged } from './settle-line.ts';
 
+type FactsOf<T extends NoTruckEntry['type']> = T extends DrawEntryType
+  ? DrawFacts
+  : Extract<NoTruckEntry, { type: T }>['facts'];
+
 /** Chains an entry about no truck to the log. Everything else that the transaction locks must be locked already. */
 export const appendFacts = async <T extends NoTruckEntry['type']>(
   ctx: TrxContext,
   type: T,
-  facts: Extract<NoTruckEntry, { readonly type: T }>['facts'],
+  facts: FactsOf<T>,
   reasonKind: ActReasonKind | null = null,
 ): Promise<LogHead> => {
   const head = await lockHead(ctx.db);

@@ -30,10 +30,12 @@ const readIfThere = (file: string) =>
     throw error;
   });
 
-/** Appends and syncs to disk. If the day already has a head, keeps and returns that one. */
+/** Appends and syncs to disk. If the day, or the draw, already has a head, keeps and returns that one. */
 export const addHead = async (file: string, head: PublishedHead): Promise<PublishedHead> => {
   const text = await readIfThere(file);
-  const recorded = readHeads(text).heads.find(({ date }) => date === head.date);
+  const recorded = readHeads(text).heads.find(({ date, draw }) =>
+    head.draw === undefined ? draw === undefined && date === head.date : draw === head.draw,
+  );
   if (recorded) return recorded;
   // If a crash cut the last line short, start a new one.
   const separator = text === '' || text.endsWith('\n') ? '' : '\n';

@@ -13,8 +13,9 @@ export const publishHeadJob = defineJob<Record<string, never>>('publish-log-head
 });
 
 /** Deterministic, so that a retried job does not send a day twice. */
-const messageId = (date: string, address: string): string => {
-  const hex = createHash('sha256').update(`log head ${date} ${address}`).digest('hex');
+const messageId = ({ date, draw }: PublishedHead, address: string): string => {
+  const name = draw === undefined ? `log head ${date} ${address}` : `draw head ${draw} ${address}`;
+  const hex = createHash('sha256').update(name).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
@@ -30,18 +31,29 @@ const mail = (ctx: Context, head: PublishedHead): Promise<void> =>
           language: 'RU',
           params: { ...head, line: JSON.stringify(head) },
         },
-        messageId(head.date, to),
+        messageId(head, to),
       );
   });
+
+const publish = async (ctx: Context, head: PublishedHead): Promise<void> => {
+  const { headsFile, witnesses } = ctx.config.queueLog;
+  const published = headsFile === undefined ? head : await addHead(headsFile, head);
+  if (witnesses.length > 0) await mail(ctx, published);
+};
 
 /**
  * Publishes the day's last log head outside the database, so that not even its owner can rewrite history
  * without contradicting the file and the mails.
  */
 export const publishHead = async (ctx: Context): Promise<void> => {
-  const { headsFile, witnesses } = ctx.config.queueLog;
   const date = today(ctx).subtract({ days: 1 }).toString();
-  const head: PublishedHead = { date, ...(await getLogHead(ctx.db)) };
-  const published = headsFile === undefined ? head : await addHead(headsFile, head);
-  if (witnesses.length > 0) await mail(ctx, published);
+  await publish(ctx, { date, ...(await getLogHead(ctx.db)) });
 };
+
+export const publishDrawHeadJob = defineJob<PublishedHead>('publish-draw-head', {
+  retryLimit: 10,
+  concurrency: 1,
+});
+
+/** The head that ends with the frozen list of a draw, before the round exists that decides it. */
+export const publishDrawHead = publish;

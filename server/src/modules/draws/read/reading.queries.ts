@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { DrawRow } from '../draw/draws.queries.ts';
+import type { DrawFigures } from '../draws.tables.ts';
+
+export type ShownDraw = DrawRow & { readonly admin_sales: number };
+
+const shown = (db: Db) =>
+  db.selectFrom('draw').innerJoin('drawn_day', 'drawn_day.day', 'draw.day').selectAll('draw').select('admin_sales');
+
+export const findShown = (db: Db, day: string): Promise<ShownDraw | undefined> =>
+  shown(db).where('draw.day', '=', day).executeTakeFirst();
+
+export const listShown = (db: Db, from: string, to: string): Promise<ShownDraw[]> =>
+  shown(db)
+    .where('draw.day', '>=', from)
+    .where('draw.day', '<=', to)
+    .orderBy('draw.day', 'desc')
+    .limit(400)
+    .execute();
+
+const averagedDraws = 28;
+
+export const listLastFigures = async (db: Db, before: string): Promise<DrawFigures[]> => {
+  const rows = await db
+    .selectFrom('draw')
+    .select('figures')
+    .where('state', '=', 'DRAWN')
+    .where('day', '<', before)
+    .orderBy('day', 'desc')
+    .limit(averagedDraws)
+    .execute();
+  return rows.flatMap(({ figures }) => figures ?? []);
+};
+
+/** Entries of the log about the draw of a day, as they were written. */
+export const listEntries = async (db: Db, day: string) => {
+  const { rows } = await sql<{ body: string; hash: string }>`
+    SELECT body, hash FROM queue_log
+    WHERE type IN ('ADMIN_SALE', 'DRAW_OPENED', 'DRAW_FROZEN', 'DRAW_DONE') AND body::jsonb -> 'facts' ->> 'date' = ${day}
+    ORDER BY seq`.execute(db);
+  return rows;
+};
+
+export const resultRows = (db: Db, day: string, number: string | undefined) =>
+  db
+    .selectFrom('draw_application')
+    .select(['rank', 'ref', 'number', 'tickets', 'met', 'start_at', 'not_taken'])
+    .where('day', '=', day)
+    .where('rank', 'is not', null)
+    .$if(number !== undefined && number !== '', (query) => query.where('number', '=', number ?? ''))
+    .orderBy('rank');

@@ -1,0 +1,96 @@
+import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { appendFacts } from '../../bookings/line/append-facts.ts';
+import { lockSlotsOfDay, sellRestOf } from '../../slots/drawn/draw-places.queries.ts';
+import { changeDrawnDay } from '../../slots/drawn/drawn-days.queries.ts';
+import {
+  type DrawRow,
+  findDraw,
+  isDayOpen,
+  lastChangeOfParams,
+  listRunningDraws,
+  lockDraw,
+  updateDraw,
+} from '../draw/draws.queries.ts';
+import { openDraws } from '../draw/open-draw.ts';
+import { drawWhenDue } from './draw-round.ts';
+import { freezeDraw } from './freeze-draw.ts';
+import { listUnsettled } from './freezing.queries.ts';
+import { settleApplication } from './settle-application.ts';
+
+export const advanceDrawsJob = defineJob<Record<string, never>>('advance-draws', {
+  retryLimit: 0,
+  concurrency: 1,
+});
+
+/** A closure can be undone for a few seconds; it must not end a draw meanwhile. */
+const undoSeconds = 15;
+
+const later = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) > 0 ? a : b);
+
+const isDue = (ctx: Context, at: Temporal.Instant) => Temporal.Instant.compare(ctx.clock.now(), at) >= 0;
+
+/** The whole day is closed, for good. */
+const isOff = async (ctx: Context, { day }: DrawRow): Promise<boolean> => {
+  if (await isDayOpen(ctx.db, day)) return false;
+  const changedAt = await lastChangeOfParams(ctx.db);
+  return changedAt === undefined || isDue(ctx, changedAt.add({ seconds: undoSeconds }));
+};
+
+const callOff = async (ctx: TrxContext, { day, sale_opens_at }: DrawRow): Promise<void> => {
+  await lockSlotsOfDay(ctx.db, day);
+  const draw = await lockDraw(ctx.db, day, 'alone');
+  if (draw?.state !== 'OPEN' && draw?.state !== 'FROZEN') return;
+  await changeDrawnDay(ctx.db, day, { on_sale_at: later(sale_opens_at, ctx.clock.now()) });
+  await updateDraw(ctx.db, day, { state: 'CALLED_OFF' });
+  await appendFacts(ctx, 'DRAW_DONE', { date: day, calledOff: true });
+};
+
+/** What nobody has won is on sale from the hour that was announced, or from now on, if the draw took longer. */
+const openSale = async (ctx: TrxContext, { day, sale_opens_at }: DrawRow): Promise<void> => {
+  await lockSlotsOfDay(ctx.db, day);
+  const draw = await lockDraw(ctx.db, day, 'alone');
+  if (!draw || draw.settled_at !== null) return;
+  const at = later(sale_opens_at, ctx.clock.now());
+  if (draw.state === 'DRAWN') {
+    await changeDrawnDay(ctx.db, day, { on_sale_at: at });
+    await sellRestOf(ctx.db, day, at);
+  }
+  await updateDraw(ctx.db, day, { settled_at: ctx.clock.now() });
+};
+
+const settle = async (ctx: Context, draw: DrawRow): Promise<void> => {
+  for (const { id } of await listUnsettled(ctx.db, draw.day)) await settleApplication(ctx, draw, id);
+  await inTransaction(ctx, (trx) => openSale(trx, draw));
+};
+
+/** One step of a draw follows the other; each is done once, and what a stopped instance left is gone on with. */
+const advance = async (ctx: Context, day: string): Promise<void> => {
+  const read = () => findDraw(ctx.db, day);
+  let draw = await read();
+  if ((draw?.state === 'OPEN' || draw?.state === 'FROZEN') && (await isOff(ctx, draw))) {
+    const closed = draw;
+    await inTransaction(ctx, (trx) => callOff(trx, closed));
+    draw = await read();
+  }
+  if (draw?.state === 'OPEN' && isDue(ctx, draw.closes_at)) {
+    await inTransaction(ctx, (trx) => freezeDraw(trx, day));
+    draw = await read();
+  }
+  if (draw?.state === 'FROZEN') {
+    await drawWhenDue(ctx, draw);
+    draw = await read();
+  }
+  if (draw && (draw.state === 'DRAWN' || draw.state === 'CALLED_OFF')) await settle(ctx, draw);
+};
+
+export const advanceDraws = async (ctx: Context): Promise<void> => {
+  await openDraws(ctx);
+  for (const { day } of await listRunningDraws(ctx.db))
+    try {
+      await advance(ctx, day);
+    } catch (error) {
+      // The draw of another day must not wait for this one.
+      ctx.log.error({ err: error, day }, 'a draw could not go on');
+    }
+};

@@ -1,0 +1,36 @@
+import type { DrawView } from '#contract/draws/draws.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { type Limit, takeAllOrRefuse } from '../../../platform/limits/limits.ts';
+import { networkOf } from '../../../platform/limits/network-of.ts';
+import { findDraw } from '../draw/draws.queries.ts';
+import { getDraw } from '../read/view-draw.ts';
+import { drawWith } from './draw-round.ts';
+
+/** Defaults; the setting LIMITS overrides them. */
+export const drawsLimits = { roundsPerAddress: 10 };
+
+type DrawsLimits = typeof drawsLimits;
+
+declare module '../../../platform/limits/limit-numbers.ts' {
+  interface LimitNumbers extends DrawsLimits {}
+}
+
+/** A signature takes a while to check. */
+const perAddress: Limit = { name: 'rounds', points: 'roundsPerAddress', seconds: 60 };
+
+/** Anybody may bring the round that a draw waits for, because it proves itself; a seed is the server's alone. */
+export const handInRound = async (
+  ctx: Context,
+  date: string,
+  { round, signature }: { readonly round: number; readonly signature: string },
+): Promise<DrawView> => {
+  const draw = await findDraw(ctx.db, date);
+  if (!draw) throw new AppError('NOT_FOUND');
+  if (draw.state === 'FROZEN') {
+    if (draw.round !== round) throw new AppError('ROUND_INVALID');
+    await takeAllOrRefuse(ctx, [perAddress, networkOf(ctx.address)]);
+    if (!(await drawWith(ctx, draw, signature))) throw new AppError('ROUND_INVALID');
+  } else if (draw.state !== 'DRAWN' || draw.signature !== signature) throw new AppError('ROUND_INVALID');
+  return getDraw(ctx, date);
+};

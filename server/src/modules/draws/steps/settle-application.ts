@@ -1,0 +1,179 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
+import { say } from '../../../platform/words/words.ts';
+import { lockAccountAndPlate } from '../../bookings/booking/booking.queries.ts';
+import { endingOverdue, OverdueHoldsError } from '../../bookings/hold/expire-holds.ts';
+import { factsMoment } from '../../bookings/create/booking-request.ts';
+import { decide } from '../../bookings/create/booking-rules.ts';
+import { readRuleFacts } from '../../bookings/create/rule-facts.queries.ts';
+import { offerPlace } from '../../bookings/offers/make-offer.ts';
+import { dayAt } from '../../slots/checkpoint-time.ts';
+import { findDrawPlace } from '../../slots/drawn/draw-places.queries.ts';
+import { lockSlots } from '../../slots/places.queries.ts';
+import { getBookingParams } from '../../system-params/get-booking-params.ts';
+import { joinAfterDraw } from '../../waiting-list/join/join-after-draw.ts';
+import {
+  type ApplicationRow,
+  findApplication,
+  listDocumentsOf,
+  updateApplication,
+} from '../applications/applications.queries.ts';
+import type { DrawRow } from '../draw/draws.queries.ts';
+import { resultAddress, tellApplicant } from '../telling/tell-applicant.ts';
+
+const leastHours = 1;
+const laterHours = 12;
+
+const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? a : b);
+
+/** A draw that had to wait for its round gives winners half a day, and never into the lead time of the slot. */
+const answerBy = (
+  now: Temporal.Instant,
+  { confirm_until }: DrawRow,
+  start: Temporal.Instant,
+  leadMinutes: number,
+): Temporal.Instant => {
+  const isLate = confirm_until.since(now).total('hours') < leastHours;
+  const until = isLate ? now.add({ hours: laterHours }) : confirm_until;
+  return earlier(until, start.subtract({ minutes: leadMinutes }));
+};
+
+type Winner = ApplicationRow & { readonly start_at: Temporal.Instant };
+
+/** The rules for a booking, as they are now; that its day is not on sale does not concern who has won. */
+const judge = async (
+  ctx: TrxContext,
+  row: Winner,
+  documents: readonly string[],
+): Promise<ErrorCode | undefined> => {
+  const params = await getBookingParams(ctx);
+  const facts = await readRuleFacts(ctx.db, factsMoment(ctx), {
+    accountId: row.account_id,
+    vehicleId: row.vehicle_id,
+    plateKey: row.plate_key,
+    documents,
+    start: row.start_at,
+  });
+  if (facts.overdue.length > 0) throw new OverdueHoldsError(facts.overdue);
+  if (!facts.vehicle?.approved || facts.vehicle.plate_key !== row.plate_key)
+    return 'VEHICLE_NOT_APPROVED';
+  const { refusal } = decide(
+    {
+      byOperator: false,
+      now: ctx.clock.now(),
+      timeZone: ctx.config.timeZone,
+      start: row.start_at,
+      booking: 'new',
+      bringsTruck: true,
+      awaitsCode: false,
+      gainsPriority: row.has_priority,
+      isOffered: true,
+    },
+    { ...facts, drawn: null },
+    params,
+  );
+  return refusal?.code;
+};
+
+/** The place goes on resting, and comes on sale with the others that nobody has won. */
+const giveUp = async (ctx: TrxContext, row: Winner, code: ErrorCode): Promise<void> => {
+  await updateApplication(ctx.db, row.id, { not_taken: true, settled_at: ctx.clock.now() });
+  await tellApplicant(ctx, row, {
+    template: 'draw-not-taken',
+    params: { slot: row.start_at, reason: say(row.language, `errors.${code}`) },
+  });
+};
+
+const holdPlace = async (ctx: TrxContext, draw: DrawRow, row: Winner): Promise<void> => {
+  const { bookingLeadMinutes } = await getBookingParams(ctx);
+  const documents = await listDocumentsOf(ctx.db, row.id);
+  const until = answerBy(ctx.clock.now(), draw, row.start_at, bookingLeadMinutes);
+  if (Temporal.Instant.compare(until, ctx.clock.now()) <= 0) return giveUp(ctx, row, 'SLOT_TOO_SOON');
+  const refusal = await judge(ctx, row, documents);
+  if (refusal) return giveUp(ctx, row, refusal);
+  await lockSlots(ctx.db, [row.start_at]);
+  const resting = await findDrawPlace(ctx.db, row.day, row.start_at, row.has_priority);
+  if (!resting) return giveUp(ctx, row, 'SLOT_FULL');
+  const place = { restingId: resting.id, placeId: null, start: row.start_at, until };
+  const offering = await offerPlace(ctx, { kind: 'DRAW', aboutId: row.id }, place, row, documents);
+  if (offering.made !== 'offered') return giveUp(ctx, row, 'SLOT_FULL');
+  await updateApplication(ctx.db, row.id, {
+    booking_id: offering.booking.id,
+    settled_at: ctx.clock.now(),
+  });
+  await tellApplicant(
+    ctx,
+    row,
+    {
+      template: 'draw-won',
+      params: { slot: row.start_at, until, offer: offering.link, result: resultAddress(ctx, row.day) },
+    },
+    [offering.booking.id],
+  );
+};
+
+const mostWindows = 3;
+
+/** Neighboring wishes are one window; of too many the wishes that were wanted least are left out. */
+const windowsOf = ({ terms }: DrawRow, { wishes, any_time: anyTime }: ApplicationRow) => {
+  const chosen = terms.slots.filter(({ start }) => anyTime || wishes.includes(start));
+  const windows: { from: Temporal.Instant; to: Temporal.Instant }[] = [];
+  for (const { start, end } of chosen) {
+    const last = windows.at(-1);
+    if (last?.to.equals(Temporal.Instant.from(start))) last.to = Temporal.Instant.from(end);
+    else windows.push({ from: Temporal.Instant.from(start), to: Temporal.Instant.from(end) });
+  }
+  if (windows.length <= mostWindows) return windows;
+  const rankOf = ({ from }: { readonly from: Temporal.Instant }) =>
+    wishes.findIndex((wish) => Temporal.Instant.from(wish).equals(from));
+  return windows
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+    .slice(0, mostWindows)
+    .toSorted((a, b) => Temporal.Instant.compare(a.from, b.from));
+};
+
+const consoleLoser = async (ctx: TrxContext, draw: DrawRow, row: ApplicationRow): Promise<void> => {
+  const entryId =
+    row.waiting_list && row.rank !== null
+      ? await joinAfterDraw(ctx, {
+          truck: row,
+          windows: windowsOf(draw, row),
+          documents: await listDocumentsOf(ctx.db, row.id),
+          rank: row.rank,
+          day: dayAt(ctx, draw.closes_at).toString(),
+        })
+      : null;
+  await updateApplication(ctx.db, row.id, { settled_at: ctx.clock.now() });
+  const listed = entryId === null ? '' : ` ${say(row.language, 'messages.drawListed')}`;
+  await tellApplicant(ctx, row, {
+    template: 'draw-lost',
+    params: { listed, result: resultAddress(ctx, row.day) },
+  });
+};
+
+const settleUnderLocks = async (ctx: TrxContext, draw: DrawRow, id: string): Promise<void> => {
+  const seen = await findApplication(ctx.db, id);
+  if (!seen) return;
+  await lockAccountAndPlate(ctx.db, seen.account_id, seen.plate_key);
+  const row = await findApplication(ctx.db, id);
+  if (!row || row.settled_at !== null) return;
+  if (draw.state === 'CALLED_OFF' || row.left_out !== null || row.rank === null) {
+    await updateApplication(ctx.db, id, { settled_at: ctx.clock.now() });
+    const why = row.left_out;
+    if (draw.state === 'CALLED_OFF') await tellApplicant(ctx, row, { template: 'draw-called-off', params: {} });
+    else if (why && why !== 'WITHDRAWN')
+      await tellApplicant(ctx, row, {
+        template: 'draw-left-out',
+        params: { reason: say(row.language, `drawLeftOut.${why}`) },
+      });
+    return;
+  }
+  if (row.start_at === null) await consoleLoser(ctx, draw, row);
+  else await holdPlace(ctx, draw, { ...row, start_at: row.start_at });
+};
+
+/** In a transaction of its own, so that it can be repeated and locks nobody else's account. */
+export const settleApplication = (ctx: Context, draw: DrawRow, id: string): Promise<void> =>
+  endingOverdue({ ...ctx, actor: null }, () =>
+    inTransaction({ ...ctx, actor: null }, (trx) => settleUnderLocks(trx, draw, id)),
+  );

@@ -13,8 +13,8 @@ export const numberGroups = {
     'editDeadlineMinutes',
     'cancelDeadlineMinutes',
     'confirmationMinutes',
-    'freedPlaceRestMinutes',
   ],
+  freed: ['freedPlaceRestMinutes'],
   limits: ['maxActiveBookingsPerUser', 'maxUnconfirmedPerUser', 'maxUnapprovedPerUser', 'maxEdits'],
   strikes: [
     'arrivalEarlyMinutes',
@@ -40,6 +40,7 @@ export const numberNames: readonly NumberName[] = Object.values(numberGroups).fl
 
 export const paramNames: readonly ParamName[] = [
   ...numberNames,
+  'waitingList',
   'weeklyHours',
   'closures',
   'capacityOverrides',

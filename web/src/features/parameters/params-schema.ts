@@ -38,6 +38,7 @@ const numbers = Object.fromEntries(numberNames.map((name) => [name, digits])) as
 /** Numbers as typed, instants in the checkpoint's local time. */
 export const paramsSchema = z.object({
   ...numbers,
+  waitingList: z.object({ enabled: flag, maxPerUser: digits, missedOffers: digits }),
   /** Directions are optional; a language without its own text gets the Russian one. */
   gates: z.array(
     z.object({

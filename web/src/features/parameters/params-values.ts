@@ -75,6 +75,11 @@ export const valuesOf = (params: BookingParams): ParamsValues => ({
   certificateRequired: params.certificateRequired,
   priorityDocumentRequired: params.priorityDocumentRequired,
   codeChannel: params.codeChannel,
+  waitingList: {
+    enabled: params.waitingList.enabled,
+    maxPerUser: String(params.waitingList.maxPerUser),
+    missedOffers: String(params.waitingList.missedOffers),
+  },
   gates: params.gates.map(gateTexts),
   site: siteTexts(params.site),
   draw: drawTexts(params.draw),
@@ -112,6 +117,11 @@ const paramsOf = (values: ParamsValues, timeZone: string): Params => ({
   certificateRequired: values.certificateRequired,
   priorityDocumentRequired: values.priorityDocumentRequired,
   codeChannel: values.codeChannel,
+  waitingList: {
+    enabled: values.waitingList.enabled,
+    maxPerUser: Number(values.waitingList.maxPerUser),
+    missedOffers: Number(values.waitingList.missedOffers),
+  },
   gates: values.gates.map(gateOf),
   site: siteOf(values.site),
   draw: drawOf(values.draw),

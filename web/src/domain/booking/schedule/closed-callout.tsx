@@ -28,7 +28,7 @@ export const ClosedDay = ({ schedule, closure }: ClosedDayProps) => {
   );
 };
 
-type FullDayProps = Pick<ClosedDayProps, 'schedule'> & { readonly onWait: (() => void) | undefined };
+type FullDayProps = Pick<ClosedDayProps, 'schedule'> & { readonly onWait?: (() => void) | undefined };
 
 export const FullDay = ({ schedule, onWait }: FullDayProps) => {
   const { t } = useTranslation();

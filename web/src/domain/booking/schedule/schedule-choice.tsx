@@ -129,7 +129,9 @@ const Slots = ({ schedule, priority, onWait }: SlotsProps) => {
   if (isClosedDay(slots) && !slots.some(({ start }) => start === own))
     return <ClosedDay schedule={schedule} closure={closuresOf(slots)[0]?.closure} />;
   if (isFullDay(slots, priority) && !slots.some(({ start }) => start === own))
-    return <FullDay schedule={schedule} onWait={onWait && day !== null ? () => onWait({ day }) : undefined} />;
+    return (
+      <FullDay schedule={schedule} onWait={onWait && day !== null ? () => onWait({ day }) : undefined} />
+    );
   const hasFull = slots.some((one) => isFull(one, priority) && one.start !== own);
   return (
     <>

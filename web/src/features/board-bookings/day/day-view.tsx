@@ -24,6 +24,7 @@ import { DayStrip } from './choice/day-strip.tsx';
 import { useDayKeys } from './choice/use-day-keys.ts';
 import { DaySheet } from './day-sheet.tsx';
 import { useDay } from './use-day.ts';
+import { WaitingOfDay } from './waiting-of-day.tsx';
 
 const size = 50;
 
@@ -130,6 +131,7 @@ export const DayView = ({ search, onChange }: Props) => {
         onShow={(group) => onChange({ show: group })}
         input={input}
       />
+      <WaitingOfDay date={date} />
       <LaterSheet key={later.date} {...later} />
     </>
   );

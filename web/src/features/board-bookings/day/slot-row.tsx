@@ -116,6 +116,9 @@ export const SlotRow = memo((props: Props) => {
             <SlotGauge slot={slot} />
           </>
         )}
+        {slot?.waiting !== undefined && slot.waiting > 0 && (
+          <span className={text.hint}>{t('boardBookings.waiting.forSlot', { count: slot.waiting })}</span>
+        )}
         {!slot && <span className={text.hint}>{t('boardBookings.day.notSold')}</span>}
       </div>
       <div>

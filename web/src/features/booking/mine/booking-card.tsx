@@ -24,8 +24,8 @@ import { LineNotes } from '../line/line-notes.tsx';
 import { LinePlace } from '../line/line-place.tsx';
 import { useLineRows, withLine } from '../line/line-rows.ts';
 import { MovedCallout } from '../moved-callout.tsx';
-import { standsAbove } from '../offer/open-offers-of.ts';
 import { OfferCallout } from '../offer/offer-callout.tsx';
+import { standsAbove } from '../offer/open-offers-of.ts';
 import { useShowPass } from '../pass/use-show-pass.ts';
 import { CardActions } from './card-actions.tsx';
 import { cardIdOf } from './focus-bookings.ts';
@@ -114,8 +114,7 @@ const PendingChange = ({ booking }: CardProps) => {
   const { id, dateBooked, pendingChanges, offer } = booking;
   if (!pendingChanges || standsAbove(booking)) return null;
   const { dateBooked: offered } = pendingChanges;
-  if (offer)
-    return <OfferCallout id={id} dateBooked={dateBooked} offered={offered} until={offer.until} />;
+  if (offer) return <OfferCallout id={id} dateBooked={dateBooked} offered={offered} until={offer.until} />;
   return (
     <Callout>
       <p>

@@ -73,7 +73,8 @@ const useBookingActions = (booking: Booking) => {
 /** A pending code, or the pass of an arrived truck, comes first. */
 export const CardActions = ({ booking }: OfBooking) => {
   const { t } = useTranslation();
-  const { canConfirm, canOpen, canEdit, canWait, canCancel, hasArrived, ...actions } = useBookingActions(booking);
+  const { canConfirm, canOpen, canEdit, canWait, canCancel, hasArrived, ...actions } =
+    useBookingActions(booking);
   if (!canConfirm && !canOpen && !canEdit && !canCancel) return null;
   return (
     <div className={styles.actions}>

@@ -29,7 +29,11 @@ const Dropdown = lazy(async () => ({
 }));
 
 /** The tick marks an approved truck. */
-export const VehicleFace = ({ vehicle: { registrationPlate, model, approved } }: { readonly vehicle: Vehicle }) => (
+export const VehicleFace = ({
+  vehicle: { registrationPlate, model, approved },
+}: {
+  readonly vehicle: Vehicle;
+}) => (
   <>
     <Plate text={registrationPlate} size="sm" />
     <span className={`${text.clip} ${styles.model}`}>{model}</span>

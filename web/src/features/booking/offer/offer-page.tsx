@@ -46,7 +46,9 @@ const Take = ({ offer, secret }: Props) => {
   return (
     <>
       <Button size="lg" fullWidth loading={taking.isPending} onClick={() => taking.mutate()}>
-        {offer.dateBooked ? t('booking.offer.take', { time: wallTime(offer.offered) }) : t('booking.offer.takePlace')}
+        {offer.dateBooked
+          ? t('booking.offer.take', { time: wallTime(offer.offered) })
+          : t('booking.offer.takePlace')}
       </Button>
       <p className={text.hint}>
         {offer.dateBooked ? t('booking.offer.ignore', { until }) : t('booking.offer.ignoreFree', { until })}

@@ -1,6 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { longDay, shortWhen, wallDay, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import {
+  longDay,
+  shortWhen,
+  wallDay,
+  wallTime,
+  whenWords,
+} from '../../../domain/checkpoint/checkpoint-words.ts';
 import { minutesAndSeconds } from '../../../domain/confirmation/countdown.ts';
 import { useCountdown } from '../../../domain/confirmation/use-countdown.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
@@ -82,7 +88,9 @@ export const OfferTicket = ({ offer, title, onOver, id, children }: OfferTicketP
       <div className={`${layout.row} ${styles.truck}`}>
         <Plate text={offer.plate} size="lg" />
         <span className={`${text.dimmed} ${text.breaks}`}>{offer.model}</span>
-        {present && <p className={styles.present}>{t('booking.offer.instead', { when: whenWords(present) })}</p>}
+        {present && (
+          <p className={styles.present}>{t('booking.offer.instead', { when: whenWords(present) })}</p>
+        )}
       </div>
       <div className={`${layout.stack} ${styles.answer}`}>
         {onOver && <HeldFor {...offer} onOver={onOver} />}

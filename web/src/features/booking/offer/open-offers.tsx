@@ -50,7 +50,9 @@ const Answer = ({ booking }: OfOffer) => {
         disabled={isBusy(false)}
         onClick={() => answering.mutate(true)}
       >
-        {pendingChanges ? t('booking.offer.take', { time: wallTime(pendingChanges.dateBooked) }) : t('booking.offer.takePlace')}
+        {pendingChanges
+          ? t('booking.offer.take', { time: wallTime(pendingChanges.dateBooked) })
+          : t('booking.offer.takePlace')}
       </Button>
       <Button
         variant="default"
@@ -85,7 +87,12 @@ const OpenOffer = ({ booking }: OfOffer) => {
     present: pendingChanges && booking.dateBooked,
   };
   return (
-    <OfferTicket id={cardIdOf(id)} offer={face} title={t(`booking.offer.titles.${offer.kind}`)} onOver={reload}>
+    <OfferTicket
+      id={cardIdOf(id)}
+      offer={face}
+      title={t(`booking.offer.titles.${offer.kind}`)}
+      onOver={reload}
+    >
       <Answer booking={booking} />
     </OfferTicket>
   );

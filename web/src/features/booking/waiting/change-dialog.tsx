@@ -13,8 +13,8 @@ import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import text from '../../../ui/text/text.module.css';
 import { OfferChoices } from './offer-choices.tsx';
 import { useWindows } from './use-windows.ts';
-import { WindowsField } from './windows-field.tsx';
 import { fromWire, toWire } from './windows.ts';
+import { WindowsField } from './windows-field.tsx';
 
 const schema = z.object({ auto: z.boolean(), nightOffers: z.boolean() });
 

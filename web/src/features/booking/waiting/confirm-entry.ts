@@ -27,8 +27,7 @@ export const confirmEntry = async (entry: ListEntry): Promise<void> => {
     subject: i18next.t('waitingList.subject', { plate: plateText(entry.vehicleRegistrationPlate) }),
     confirm: (code, signal) =>
       call('POST /waiting-list/{id}/confirm', { params: { id }, body: { code }, expect: 200, signal }),
-    resend: (signal) =>
-      call('POST /waiting-list/{id}/resend', { params: { id }, expect: 204, signal }),
+    resend: (signal) => call('POST /waiting-list/{id}/resend', { params: { id }, expect: 204, signal }),
   });
   forgetTab(keptKey);
   await outdateEntries();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListEntry } from '#contract/waiting-list/waiting-list.ts';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { holdDeadline } from '../../../domain/booking/hold-deadline.ts';
-import { longDay, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { longDay, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { minutesAndSeconds } from '../../../domain/confirmation/countdown.ts';
 import { useCountdown } from '../../../domain/confirmation/use-countdown.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
@@ -53,9 +53,12 @@ const InLine = ({ position, of }: { readonly position: number; readonly of: numb
       </p>
       {of <= mostDrawn && (
         <div className={styles.line} aria-hidden="true">
-          {Array.from({ length: of }, (_, nth) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they differ by nothing else.
-            <i key={nth} data-mine={nth + 1 === position || undefined} data-ahead={nth + 1 < position || undefined} />
+          {Array.from({ length: of }, (_, nth) => nth + 1).map((place) => (
+            <i
+              key={place}
+              data-mine={place === position || undefined}
+              data-ahead={place < position || undefined}
+            />
           ))}
         </div>
       )}
@@ -101,7 +104,8 @@ const useNotes = (entry: ListEntry): readonly string[] => {
   else if (nightOffers) notes.push(t('waitingList.night'));
   if (missedOffers > 0 && params)
     notes.push(t('waitingList.missed', { missed: missedOffers, most: params.waitingList.missedOffers }));
-  if (skipped) notes.push(t('waitingList.skipped', { why: t(`waitingList.why.${skipped}`, { defaultValue: skipped }) }));
+  if (skipped)
+    notes.push(t('waitingList.skipped', { why: t(`errors.${skipped}`, { defaultValue: skipped }) }));
   return notes;
 };
 
@@ -132,7 +136,9 @@ const Actions = ({ entry }: OfEntry) => {
   return (
     <div className={mine.actions}>
       {entry.confirmation && (
-        <Button onClick={() => void confirmEntry(entry).catch(handleError)}>{t('booking.mine.enterCode')}</Button>
+        <Button onClick={() => void confirmEntry(entry).catch(handleError)}>
+          {t('booking.mine.enterCode')}
+        </Button>
       )}
       {entry.state === 'WAITING' && (
         <Button variant="subtle" onClick={() => void change().catch(handleError)}>

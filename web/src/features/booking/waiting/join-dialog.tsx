@@ -41,7 +41,7 @@ const NoTruck = ({ close }: { readonly close: Close }) => {
       actions={
         <>
           <Button variant="default" onClick={() => close(null)}>
-            {t('common.close')}
+            {t('codeConfirmation.close')}
           </Button>
           <Button onClick={toTrucks}>{t('waitingList.form.toTrucks')}</Button>
         </>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
+import type { TimeSlot } from '#contract/bookings/time-slots.ts';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { driverBody, driverShape } from '../../../domain/booking/form/driver-values.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
@@ -8,7 +9,7 @@ import { readablePhone } from '../../../ui/fields/phone-number.ts';
 import { requiredText } from '../../../ui/form/field-schemas.ts';
 import { firstValues } from '../new/booking-values.ts';
 import type { JoinDraft } from './kept-join.ts';
-import { type DayWindow, toWire, type WireWindow } from './windows.ts';
+import { type DayWindow, toWire } from './windows.ts';
 
 export const joinSchema = z.object({
   vehicleId: requiredText(),
@@ -26,7 +27,7 @@ export type JoinStart = {
   readonly values?: Partial<JoinValues>;
   /** What is full. */
   readonly day?: string;
-  readonly slot?: WireWindow;
+  readonly slot?: Pick<TimeSlot, 'start' | 'end'>;
   /** An earlier slot is looked for. */
   readonly booking?: Booking;
   readonly draft?: JoinDraft;

@@ -34,9 +34,7 @@ export const OfferChoices = <Input extends FieldValues & Choices>({ control, aut
         />
       )}
       {params && (
-        <p className={text.hint}>
-          {t('waitingList.form.rules', { count: params.waitingList.missedOffers })}
-        </p>
+        <p className={text.hint}>{t('waitingList.form.rules', { count: params.waitingList.missedOffers })}</p>
       )}
     </div>
   );

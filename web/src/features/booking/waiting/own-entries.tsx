@@ -23,7 +23,9 @@ const useKeptEntryCode = (entries: readonly ListEntry[]) => {
 /** An offer is shown from the bookings, which are asked for less often than the entries. */
 const useFreshOffers = (entries: readonly ListEntry[]) => {
   const known = useActiveBookings();
-  const isNew = entries.some(({ offer }) => offer && !known.some(({ id, offer: held }) => id === offer.bookingId && held));
+  const isNew = entries.some(
+    ({ offer }) => offer && !known.some(({ id, offer: held }) => id === offer.bookingId && held),
+  );
   useEffect(() => {
     if (isNew) void outdateBookings();
   }, [isNew]);

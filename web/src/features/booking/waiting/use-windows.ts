@@ -39,7 +39,8 @@ export const useWindows = (begun: readonly DayWindow[], booking: Pick<Booking, '
     isChanged: windows !== first,
     days,
     edgesFor,
-    change: (nth: number, window: DayWindow) => setWindows(shown.map((one, index) => (index === nth ? window : one))),
+    change: (nth: number, window: DayWindow) =>
+      setWindows(shown.map((one, index) => (index === nth ? window : one))),
     remove: (nth: number) => setWindows(shown.filter((_, index) => index !== nth)),
     add: next ? () => setWindows([...shown, next]) : undefined,
   };

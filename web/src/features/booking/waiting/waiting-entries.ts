@@ -37,7 +37,8 @@ export const rememberOwnEntries = (entries: ListEntry[], at: SetDataOptions) => 
 export const outlookQuery = (windows: readonly WireWindow[]) =>
   queryOptions({
     queryKey: [...key, 'outlook', windows],
-    queryFn: ({ signal }) => fetchBody('POST /waiting-list/outlook', { body: { windows: [...windows] }, signal }),
+    queryFn: ({ signal }) =>
+      fetchBody('POST /waiting-list/outlook', { body: { windows: [...windows] }, signal }),
     enabled: windows.length > 0,
     placeholderData: keepPreviousData,
   });

@@ -105,6 +105,7 @@ export const WindowsField = ({ chosen }: { readonly chosen: ChosenWindows }) => 
           + {t('waitingList.form.add')}
         </Button>
       )}
+      {windows.length === 0 && <p className={text.hint}>{t('waitingList.form.nothingEarlier')}</p>}
       <Outlook windows={windows.map((one) => toWire(one, timeZone))} />
     </fieldset>
   );

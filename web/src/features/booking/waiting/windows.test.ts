@@ -6,9 +6,7 @@ const tomorrow = '2026-11-20';
 const from = { day: today, time: '13:20' };
 
 test('a day is offered from the first slot that has not begun, and in the past not at all', () => {
-  expect(edgesOf(today, { from }, 60)).toEqual(
-    expect.arrayContaining(['14:00', '15:00', '23:00', '24:00']),
-  );
+  expect(edgesOf(today, { from }, 60)).toEqual(expect.arrayContaining(['14:00', '15:00', '23:00', '24:00']));
   expect(edgesOf(today, { from }, 60)[0]).toBe('14:00');
   expect(edgesOf(tomorrow, { from }, 60)).toHaveLength(25);
   expect(edgesOf('2026-11-18', { from }, 60)).toEqual([]);
@@ -23,15 +21,31 @@ test('whoever has a booking can only wait for what ends before it', () => {
 
 test('hours that a day does not have become those that it has', () => {
   const edges = ['14:00', '15:00', '16:00'];
-  expect(fitted({ day: today, from: '08:00', to: '15:00' }, edges)).toEqual({ day: today, from: '14:00', to: '15:00' });
-  expect(fitted({ day: today, from: '15:00', to: '15:00' }, edges)).toEqual({ day: today, from: '15:00', to: '16:00' });
-  expect(fitted({ day: today, from: '16:00', to: '24:00' }, edges)).toEqual({ day: today, from: '14:00', to: '16:00' });
+  expect(fitted({ day: today, from: '08:00', to: '15:00' }, edges)).toEqual({
+    day: today,
+    from: '14:00',
+    to: '15:00',
+  });
+  expect(fitted({ day: today, from: '15:00', to: '15:00' }, edges)).toEqual({
+    day: today,
+    from: '15:00',
+    to: '16:00',
+  });
+  expect(fitted({ day: today, from: '16:00', to: '24:00' }, edges)).toEqual({
+    day: today,
+    from: '14:00',
+    to: '16:00',
+  });
 });
 
 test('another window has the same hours on the next free day', () => {
   const edgesFor = (day: string) => edgesOf(day, { from }, 60);
   const windows = [{ day: today, from: '14:00', to: '16:00' }];
-  expect(nextWindow(windows, [today, tomorrow], edgesFor)).toEqual({ day: tomorrow, from: '14:00', to: '16:00' });
+  expect(nextWindow(windows, [today, tomorrow], edgesFor)).toEqual({
+    day: tomorrow,
+    from: '14:00',
+    to: '16:00',
+  });
   expect(nextWindow([], [], edgesFor)).toBeNull();
 });
 

@@ -1,6 +1,6 @@
-import { addDays } from '../../../ui/date-picker/calendar-day.ts';
 import { wallDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { instantAt } from '../../../domain/checkpoint/wall-clock.ts';
+import { addDays } from '../../../ui/date-picker/calendar-day.ts';
 
 /** Hours of one day by the checkpoint's clock; `to` may be 24:00. */
 export type DayWindow = { readonly day: string; readonly from: string; readonly to: string };
@@ -64,13 +64,13 @@ export const fromWire = ({ from, to }: WireWindow): DayWindow => ({
 
 type WaitedFor = {
   readonly day?: string | undefined;
-  readonly slot?: WireWindow | undefined;
+  readonly slot?: { readonly start: string; readonly end: string } | undefined;
   readonly booking?: { readonly dateBooked: string } | undefined;
 };
 
 /** What a form begins with: a slot, a whole day, or the day of a booking until its time. */
 export const windowsOf = ({ day, slot, booking }: WaitedFor): readonly DayWindow[] => {
-  if (slot) return [fromWire(slot)];
+  if (slot) return [fromWire({ from: slot.start, to: slot.end })];
   const first = day ?? (booking && wallDay(booking.dateBooked));
   return first === undefined ? [] : [{ day: first, from: '00:00', to: endOfDay }];
 };

@@ -42,17 +42,41 @@ const cargoLines = (t: TFunction, types: Params['cargoTypes']) =>
     ]),
   );
 
-const siteLines = ({ names, address, lat, lon, phone }: Params['site']) =>
+const closureLines = (t: TFunction, closures: Params['closures']) =>
+  closures.map(({ from, to, reasons }) =>
+    t('parameters.lines.closure', {
+      when: stretchOfTime(from, to),
+      reason: reasons[currentLanguage()] ?? reasons.RU,
+    }),
+  );
+
+const overrideLines = (t: TFunction, overrides: Params['capacityOverrides']) =>
+  overrides.map(({ start, capacity }) =>
+    t('parameters.lines.override', { start: wholeMoment(start), capacity }),
+  );
+
+const siteLines = (_: TFunction, { names, address, lat, lon, phone }: Params['site']) =>
   [names?.[currentLanguage()], address, lat !== undefined && `${lat}, ${lon}`, phone].filter(
     (line) => typeof line === 'string',
   );
 
-const gateLine = (gate: Params['gates'][number]) =>
-  typeof gate === 'string'
-    ? gate
-    : listWords([gate.name, gate.directions?.[currentLanguage()] ?? gate.directions?.RU]);
+const gateLines = (_: TFunction, gates: Params['gates']) =>
+  gates.map((gate) =>
+    typeof gate === 'string'
+      ? gate
+      : listWords([gate.name, gate.directions?.[currentLanguage()] ?? gate.directions?.RU]),
+  );
 
-const scalarLine = (t: TFunction, value: number | boolean | Params['codeChannel']) => {
+const waitingListLines = (t: TFunction, list: Params['waitingList']) => [
+  t(list.enabled ? 'parameters.yes' : 'parameters.no'),
+  ...(['maxPerUser', 'missedOffers'] as const).map((name) =>
+    t('parameters.lines.named', { name: t(`parameters.waitingList.${name}`), value: list[name] }),
+  ),
+];
+
+type Scalar = number | boolean | Params['codeChannel'];
+
+const scalarLine = (t: TFunction, value: Scalar) => {
   if (typeof value === 'boolean') return t(value ? 'parameters.yes' : 'parameters.no');
   return typeof value === 'number' ? String(value) : t(`parameters.channels.${value}`);
 };
@@ -61,30 +85,32 @@ const drawLines = (t: TFunction, draw: Params['draw']) =>
   (['enabled', ...drawTimes, ...drawNumbers] as const).map((name) => {
     const value = draw[name];
     const words = typeof value === 'string' ? value : scalarLine(t, value);
-    return `${t(`parameters.draw.${name}.label`)}: ${words}`;
+    return t('parameters.lines.named', { name: t(`parameters.draw.${name}.label`), value: words });
   });
 
+type LinesOf<Value> = (t: TFunction, value: Value) => string[];
+type CompoundName = { [K in ParamName]: Params[K] extends Scalar ? never : K }[ParamName];
+
 /** One line per value or list item. */
+const compoundLines: { readonly [K in CompoundName]: LinesOf<Params[K]> } = {
+  weeklyHours: hoursLines,
+  cargoTypes: cargoLines,
+  closures: closureLines,
+  capacityOverrides: overrideLines,
+  site: siteLines,
+  gates: gateLines,
+  waitingList: waitingListLines,
+  draw: drawLines,
+};
+
+const isCompound = (name: ParamName): name is CompoundName => name in compoundLines;
+
 const linesOf = (t: TFunction, name: ParamName, params: SomeParams): string[] => {
-  const { weeklyHours, closures, capacityOverrides, cargoTypes } = params;
-  if (name === 'weeklyHours') return weeklyHours ? hoursLines(t, weeklyHours) : [];
-  if (name === 'cargoTypes') return cargoTypes ? cargoLines(t, cargoTypes) : [];
-  if (name === 'closures')
-    return (closures ?? []).map(({ from, to, reasons }) =>
-      t('parameters.lines.closure', {
-        when: stretchOfTime(from, to),
-        reason: reasons[currentLanguage()] ?? reasons.RU,
-      }),
-    );
-  if (name === 'capacityOverrides')
-    return (capacityOverrides ?? []).map(({ start, capacity }) =>
-      t('parameters.lines.override', { start: wholeMoment(start), capacity }),
-    );
-  if (name === 'site') return params.site ? siteLines(params.site) : [];
-  if (name === 'draw') return params.draw ? drawLines(t, params.draw) : [];
-  if (name === 'gates') return (params.gates ?? []).map(gateLine);
   const value = params[name];
-  return value === undefined ? [] : [scalarLine(t, value)];
+  if (value === undefined) return [];
+  return isCompound(name)
+    ? (compoundLines[name] as LinesOf<unknown>)(t, value)
+    : [scalarLine(t, value as Scalar)];
 };
 
 /** A diff: removed and added lines. */

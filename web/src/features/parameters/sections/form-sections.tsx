@@ -9,6 +9,7 @@ import { Closures } from '../fields/closures.tsx';
 import { DrawFields } from '../fields/draw-fields.tsx';
 import { Gates } from '../fields/gates.tsx';
 import { DocumentFields, NumberFields, SiteFields } from '../fields/plain-fields.tsx';
+import { WaitingListFields } from '../fields/waiting-list.tsx';
 import { WeeklyHours } from '../fields/weekly-hours.tsx';
 import type { ParamsFormState } from '../use-params-form.ts';
 import type { FormSection, Section } from './section-names.ts';
@@ -58,6 +59,12 @@ export const FormSections = ({ params: { flow, base }, shown }: FormSectionsProp
         </SectionCard>
         <SectionCard title={t('parameters.groups.limits')}>
           <NumberFields control={control} group="limits" />
+        </SectionCard>
+        <SectionCard
+          title={t('parameters.fields.waitingList.label')}
+          hint={t('parameters.fields.waitingList.hint')}
+        >
+          <WaitingListFields control={control} />
         </SectionCard>
       </Part>
       <Part name="passage" shown={shown}>

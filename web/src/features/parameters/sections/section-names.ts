@@ -4,7 +4,7 @@ import { numberGroups } from '../params-names.ts';
 
 const ruleSections = {
   places: numberGroups.capacity,
-  terms: [...numberGroups.horizon, ...numberGroups.limits],
+  terms: [...numberGroups.horizon, ...numberGroups.limits, 'waitingList', ...numberGroups.freed],
   passage: [...numberGroups.strikes, ...numberGroups.passage, 'gates', 'site'],
   documents: ['certificateRequired', 'priorityDocumentRequired', 'codeChannel', ...numberGroups.privacy],
   cargo: ['cargoTypes'],

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { isAboutTruck } from '#kernel/log/queue-log-entry.ts';
-import { shortWhen, wallDay, wallTime } from '../../domain/checkpoint/checkpoint-words.ts';
+import { type DrawEntryType, drawEntryTypes, isAboutTruck } from '#kernel/log/queue-log-entry.ts';
+import { longDay, shortWhen, wallDay, wallTime } from '../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../domain/plate/plate.tsx';
 import { StateMark } from '../../ui/badge/state-mark.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -22,6 +22,10 @@ const toneOf = {
   LEFT: 'grey',
   CUT: 'red',
   LIST_ORDERED: 'grey',
+  ADMIN_SALE: 'amber',
+  DRAW_OPENED: 'blue',
+  DRAW_FROZEN: 'blue',
+  DRAW_DONE: 'green',
 } as const satisfies Record<LogEntry['type'], string>;
 
 const shortHash = (hash: string) => hash.slice(0, 8);
@@ -52,10 +56,26 @@ const LotMarks = ({ facts }: { readonly facts: ListOrderedEntry['facts'] }) => {
   );
 };
 
+type DrawEntry = Extract<LogEntry, { type: DrawEntryType }>;
+
+const DrawMarks = ({ facts: { date }, reasonKind }: Pick<DrawEntry, 'facts' | 'reasonKind'>) => {
+  const { t } = useTranslation();
+  return (
+    <div className={`${layout.row} ${text.hint} ${styles.marks}`}>
+      <a href={`/draw/${date}`}>{t('boardLog.drawOf', { day: longDay(date) })}</a>
+      {reasonKind !== null && <span>{t(`boardLog.reasons.${reasonKind}`)}</span>}
+    </div>
+  );
+};
+
+const isOfDraw = (entry: LogEntry): entry is DrawEntry =>
+  (drawEntryTypes as readonly string[]).includes(entry.type);
+
 const Marks = ({ entry }: { readonly entry: LogEntry }) => {
   const { t } = useTranslation();
   if (entry.type === 'CUT') return <CutMarks facts={entry.facts} />;
   if (entry.type === 'LIST_ORDERED') return <LotMarks facts={entry.facts} />;
+  if (isOfDraw(entry)) return <DrawMarks {...entry} />;
   const { at, inOrder, reasonKind, hasPriority, late, queueSlot } = entry;
   const isSameDay = wallDay(queueSlot) === wallDay(at);
   return (

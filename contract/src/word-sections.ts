@@ -5,6 +5,8 @@ export const serverSections: readonly string[] = [
   'banReasons',
   'banUntilLifted',
   'dataCopy',
+  'drawLeftOut',
+  'drawListed',
   'messages',
   'noReasonGiven',
   'outbox',

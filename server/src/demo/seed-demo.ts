@@ -6,6 +6,7 @@ import { seedDay } from './bookings/seed-day.ts';
 import { seedNews } from './news/seed-news.ts';
 import { seedPromo } from './promo/seed-promo.ts';
 import { seedVehicles } from './vehicles/seed-vehicles.ts';
+import { seedWaitingList } from './waiting-list/seed-waiting-list.ts';
 
 /** Fills a demo at its first start. Without a busy day it has people and trucks alone. */
 export const seedDemo = async (ctx: Context, hasBusyDay = true): Promise<void> => {
@@ -19,6 +20,7 @@ export const seedDemo = async (ctx: Context, hasBusyDay = true): Promise<void> =
   if (!hasBusyDay) return;
   await seedDay(ctx);
   await seedAppeals(ctx);
+  await seedWaitingList(ctx);
   await seedPromo(ctx);
   await seedNews(ctx);
 };

@@ -12,6 +12,7 @@ import {
 } from './forget-past.ts';
 import type { Cutoff } from './forgetting.ts';
 import { forgetPastNotes } from './notes.queries.ts';
+import { forgetPastEntries } from './waiting-list.queries.ts';
 
 export const personalDataJob = defineJob<Record<string, never>>('remove-personal-data', {
   expireSeconds: 4 * 3600,
@@ -25,7 +26,7 @@ const cutoffOf = async (ctx: Context): Promise<Cutoff> => {
 };
 
 type Counts = Record<
-  'logEntries' | 'bookings' | 'documents' | 'vehicles' | 'appeals' | 'bans' | 'acts' | 'notes',
+  'logEntries' | 'bookings' | 'documents' | 'vehicles' | 'appeals' | 'bans' | 'acts' | 'notes' | 'entries',
   number
 >;
 
@@ -42,6 +43,7 @@ const removeAll = async (ctx: Context, before: Cutoff, counts: Counts): Promise<
   counts.bans = await forgetPastBans(ctx, before);
   counts.acts = await forgetPastActs(ctx, before);
   counts.notes = await forgetPastNotes(ctx.db, before);
+  counts.entries = await forgetPastEntries(ctx.db, before);
 };
 
 const record = async (ctx: Context, before: Cutoff, counts: Counts): Promise<void> => {
@@ -63,6 +65,7 @@ export const removePersonalData = async (ctx: Context): Promise<void> => {
     bans: 0,
     acts: 0,
     notes: 0,
+    entries: 0,
   };
   try {
     await removeAll(ctx, before, counts);

@@ -3,7 +3,12 @@ import type { Db } from '../../platform/db/database.ts';
 
 type Waiting = { readonly key: string; readonly waiting: number };
 
-const count = async (db: Db, key: RawBuilder<unknown>, from: string, to: string): Promise<Map<string, number>> => {
+const count = async (
+  db: Db,
+  key: RawBuilder<unknown>,
+  from: string,
+  to: string,
+): Promise<Map<string, number>> => {
   const { rows } = await sql<Waiting>`
     SELECT ${key} AS key, count(DISTINCT entry_id)::int AS waiting
     FROM slot
@@ -17,4 +22,5 @@ const count = async (db: Db, key: RawBuilder<unknown>, from: string, to: string)
 export const countWaitingBySlot = (db: Db, from: string, to: string) =>
   count(db, sql`(extract(epoch FROM start_at) * 1000)::bigint::text`, from, to);
 
-export const countWaitingByDay = (db: Db, from: string, to: string) => count(db, sql`slot.day::text`, from, to);
+export const countWaitingByDay = (db: Db, from: string, to: string) =>
+  count(db, sql`slot.day::text`, from, to);

@@ -6,6 +6,7 @@ import { requireSlotsAgree } from '../../testing/trucks/slots-agree.ts';
 import { bookAndConfirm, bookTruck, slotAt } from '../../testing/trucks/test-bookings.ts';
 import { createTruck } from '../../testing/trucks/test-truck.ts';
 import { entryOf, freeOne, join, phoneOf, secretOf } from '../../testing/trucks/test-waiting-list.ts';
+import { offerFreedPlaces } from './offering/offer-freed-places.ts';
 
 let app: TestApp;
 let operator: Visitor;
@@ -54,7 +55,7 @@ test('a place that is given back is held for who waits, told with a link, and ta
   const offered = await entryOf(driver, id);
   expect(offered).toMatchObject({
     state: 'OFFERED',
-    offer: { dateBooked: start, until: '2026-11-20T13:00:00+09:00' },
+    offer: { dateBooked: start, until: expect.stringMatching(/^2026-11-20T13:00:00/) },
   });
   expect(await bookTruck(app, other, { dateBooked: start })).toMatchObject({ status: 409 });
   const secret = await secretOf(app, driver);
@@ -116,9 +117,13 @@ test('offers that run out are missed: the second ends the entry, its owner is to
   expect(await entryOf(driver, id)).toMatchObject({ state: 'OFFERED' });
   app.clock.advance({ minutes: 60, seconds: 1 });
   await driver.call('GET', '/booking/current-user');
-  expect(await entryOf(driver, id)).toMatchObject({ state: 'ENDED', ended: 'MISSED_OFFERS', missedOffers: 2 });
+  expect(await entryOf(driver, id)).toMatchObject({
+    state: 'ENDED',
+    ended: 'MISSED_OFFERS',
+    missedOffers: 2,
+  });
   const told = await messagesTo(app, await phoneOf(driver));
-  expect(told.at(-1)?.text).toContain('2');
+  expect(told.at(-1)?.body).toContain('2');
   const { vehicleId } = await entryOf(driver, id);
   expect((await driver.call('GET', `/vehicle/${vehicleId}`)).body).toMatchObject({ banStatus: 'UNBANNED' });
 });
@@ -169,7 +174,7 @@ test('by `auto` it is booked at once; given back within two hours it is a missed
   const booking = (await driver.call('GET', `/booking/${taken.bookingId}`)).body;
   expect(booking).toMatchObject({ bookingStatus: 'BOOKED', dateBooked: start });
   const told = await messagesTo(app, await phoneOf(driver));
-  expect(told.at(-1)?.text).toContain(booking.formattedBookingNumber);
+  expect(told.at(-1)?.body).toContain(booking.formattedBookingNumber);
   app.clock.advance({ minutes: 119 });
   expect((await driver.call('DELETE', `/booking/${taken.bookingId}`)).status).toBe(204);
   expect(await entryOf(driver, id)).toMatchObject({ state: 'WAITING', missedOffers: 1 });
@@ -188,12 +193,16 @@ test('given back later it is an ordinary cancel', async () => {
 test('who breaks a rule is passed over, told which, and keeps the place in line', async () => {
   const { start, ...window } = freshSlot();
   const first = await join(app, driver, window);
+  app.clock.advance({ hours: 24 });
   const second = await join(app, other, window);
   const { vehicleId } = first;
   await app.database.db.updateTable('vehicle').set({ approved: false }).where('id', '=', vehicleId).execute();
   app.clock.advance({ minutes: 31 });
   await freeOne(app, start, await createVisitor(app));
-  expect(await entryOf(driver, first.id)).toMatchObject({ state: 'WAITING', skipped: 'VEHICLE_NOT_APPROVED' });
+  expect(await entryOf(driver, first.id)).toMatchObject({
+    state: 'WAITING',
+    skipped: 'VEHICLE_NOT_APPROVED',
+  });
   expect(await entryOf(other, second.id)).toMatchObject({ state: 'OFFERED' });
 });
 
@@ -215,12 +224,11 @@ test('an act that can be undone offers its places only when it no longer can', a
   const { start, ...window } = freshSlot();
   const { id: bookingId } = await bookAndConfirm(app, other, start);
   const { id } = await join(app, driver, window);
-  const body = { acknowledged: [], reason: 'x' };
+  const body = { acknowledged: [] };
   expect((await operator.call('DELETE', `/booking/${bookingId}`, { body })).status).toBe(204);
   await app.services.jobs.drain();
   expect(await entryOf(driver, id)).toMatchObject({ state: 'WAITING' });
   app.clock.advance({ seconds: 12 });
-  const { offerFreedPlaces } = await import('./offering/offer-freed-places.ts');
   await offerFreedPlaces(app.systemContext());
   expect(await entryOf(driver, id)).toMatchObject({ state: 'OFFERED' });
 });

@@ -47,5 +47,7 @@ export const allowedRefusals: Readonly<Record<ModelCommand['kind'], readonly Err
   'closure-change': ['NOWHERE_TO_SHIFT', 'CLOSURE_OVER'],
   'closure-undo': ['UNDO_TOO_LATE'],
   'closure-send': ['UNDO_TOO_LATE'],
-  offer: ['OFFER_OVER'],
+  offer: ['OFFER_OVER', 'PLATE_ALREADY_BOOKED'],
+  wait: [],
+  'leave-list': ['ENTRY_OVER'],
 };

@@ -43,6 +43,9 @@ export type ModelCommand = { readonly via: number } & (
   | { readonly kind: 'closure-change'; readonly closure: number; readonly minutes: number }
   | { readonly kind: 'closure-undo' | 'closure-send'; readonly closure: number }
   | { readonly kind: 'offer'; readonly booking: number; readonly take: boolean }
+  /** Joins the waiting list for all contended slots; nothing while it is off. */
+  | { readonly kind: 'wait'; readonly truck: number; readonly auto: boolean }
+  | { readonly kind: 'leave-list'; readonly entry: number }
 );
 
 const index = fc.nat({ max: 1000 });
@@ -126,6 +129,8 @@ const command: fc.Arbitrary<ModelCommand> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ ...kind('closure-undo'), closure: index }) },
   { weight: 1, arbitrary: fc.record({ ...kind('closure-send'), closure: index }) },
   { weight: 3, arbitrary: fc.record({ ...kind('offer'), booking: index, take: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ ...kind('wait'), truck: index, auto: rarely }) },
+  { weight: 1, arbitrary: fc.record({ ...kind('leave-list'), entry: index }) },
 );
 
 export const batches: fc.Arbitrary<ModelCommand[][]> = fc.array(

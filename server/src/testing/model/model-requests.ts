@@ -167,6 +167,10 @@ export const requestOf = (
   if (params) return { by: world.operator, request: 'PUT /system-params/booking-params', body: params };
   if (command.kind === 'shift') return ofShift(world, command);
   if (command.kind === 'closure' || 'closure' in command) return ofClosure(world, command);
+  if (command.kind === 'leave-list') {
+    const entry = pick(world.entries, command.entry);
+    return entry && { by: entry.owner, request: `DELETE /waiting-list/${entry.id}` };
+  }
   if ('truck' in command) {
     const truck = pick(world.trucks, command.truck);
     return truck && ofTruck(world, command, truck);

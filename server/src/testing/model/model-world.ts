@@ -42,6 +42,8 @@ export type World = {
   readonly firstDay: string;
   /** The last ones, as they were when the batch began. */
   readonly closures: readonly { readonly id: string; readonly to: Temporal.Instant }[];
+  /** Open entries of the waiting list, as they were when the batch began. */
+  readonly entries: readonly { readonly id: string; readonly owner: Visitor }[];
 };
 
 export const instanceOf = (world: Pick<World, 'instances'>, via: number): TestApp => {
@@ -76,7 +78,10 @@ export const openWorld = async (instances: readonly TestApp[], runs: number): Pr
   app.clock.set(midnight.toZonedDateTime(zone).add({ minutes: 10 }).toInstant());
   const operator = await createVisitor(app, { roles: ['ADMIN'] });
   const people = await Promise.all(Array.from({ length: drivers }, () => createVisitor(app)));
-  const { status } = await operator.call('PUT', '/system-params/booking-params', { body: startingParams });
+  // In every other world there is a waiting list.
+  const waitingList = { enabled: runs % 2 === 1, maxPerUser: 10, missedOffers: 2 };
+  const body = { ...startingParams, waitingList };
+  const { status } = await operator.call('PUT', '/system-params/booking-params', { body });
   if (status !== 200) throw new Error(`The parameters were refused with ${status}`);
   const firstDay = midnight.toString();
   return {
@@ -85,6 +90,7 @@ export const openWorld = async (instances: readonly TestApp[], runs: number): Pr
     people,
     firstDay,
     closures: [],
+    entries: [],
     trucks: await makeTrucks(app, people, firstDay),
     slots: [2, 3, 4, 5, 6].map((hour) => `${firstDay}T${String(hour).padStart(2, '0')}:00:00+09:00`),
   };

@@ -7,6 +7,7 @@ import { call } from '../people/call-api.ts';
 import type { ModelCommand } from './model-command.ts';
 import { type ModelRequest, requestOf } from './model-requests.ts';
 import { instanceOf, type Target, type World } from './model-world.ts';
+import { keepListOn, waitInList } from './waiting-list.ts';
 
 export type Outcome = {
   readonly command: ModelCommand;
@@ -50,6 +51,7 @@ const expire = async (world: World, command: ModelCommand, minutes: number): Pro
   await releaseDueActs(app.systemContext());
   for (const { id: closureId } of world.closures) await offerPlaces(app.systemContext(), { closureId });
   await cancelNoShows(app.systemContext());
+  await keepListOn(world, command.via);
   return { command, status: 200, code: null, bookingId: null, asked: null, body: null };
 };
 
@@ -60,6 +62,11 @@ const run = async (
   key: string,
 ): Promise<Outcome[]> => {
   if (command.kind === 'expire') return [await expire(world, command, command.minutes)];
+  if (command.kind === 'wait') {
+    await waitInList(world, command.via, command.truck, command.auto);
+    await keepListOn(world, command.via);
+    return [{ command, status: 200, code: null, bookingId: null, asked: null, body: null }];
+  }
   const request = requestOf(world, targets, command);
   if (!request) return [];
   if (command.kind !== 'create' || !command.twice)

@@ -6,6 +6,7 @@ import type { TestApp } from '../test-app.ts';
 import { insertDocument } from './insert-document.ts';
 import { insertAppeals } from './scene-appeals.ts';
 import { allKinds, at, bookingRow, endOf, type Kind, late, placesIn } from './scene-bookings.ts';
+import { insertWaiting } from './scene-waiting.ts';
 
 export const sceneCode = '123456';
 
@@ -19,13 +20,15 @@ export type Scene = Readonly<Record<Kind, SceneBooking>> & {
   /** Another account’s booking with the plate of `held`; confirming `held` takes the plate from it. */
   readonly rival: SceneBooking & {
     readonly driver: Visitor;
-    readonly unbooked: { readonly vehicleId: string };
+    readonly unbooked: { readonly vehicleId: string; readonly plate: string };
   };
   readonly documentId: string;
   /** Of the truck of `changing`. */
   readonly warningId: string;
   /** Against the ban of the truck of `booked`, overdue. */
   readonly appealId: string;
+  /** Of the rival's unbooked truck, on the waiting list for a place that rests. */
+  readonly entryId: string;
   readonly number: number;
 };
 
@@ -38,6 +41,7 @@ const clear = async (app: TestApp) => {
       pending_end = NULL WHERE status <> 'CANCELED'`.execute(db);
   await db.deleteFrom('resting_place').execute();
   await db.deleteFrom('operator_act').execute();
+  await db.deleteFrom('waiting_list_entry').execute();
   await sql`
     UPDATE slot SET open = true, ceiling = greatest(slot.capacity, 12), booked = coalesce(places.count, 0),
       booked_ordinary = coalesce(places.count, 0)
@@ -89,7 +93,7 @@ const insertRival = async (
   };
   const row = { ...held, ...own, ...kept, confirmation_id: null, hold_until: null };
   await db.insertInto('booking').values(row).execute();
-  return { id, vehicleId, plate, unbooked: { vehicleId: unbooked.id } };
+  return { id, vehicleId, plate, unbooked: { vehicleId: unbooked.id, plate: unbooked.plate_key } };
 };
 
 const insertCodes = async (app: TestApp, driver: Visitor, phone: string) => {
@@ -133,6 +137,8 @@ export const openStage = async (app: TestApp): Promise<Stage> => {
     // Every cancellation is late and bans the truck.
     cancelDeadlineMinutes: 2880,
     warningsBeforeBan: 1,
+    freedPlaceRestMinutes: 20,
+    waitingList: { enabled: true, maxPerUser: 100, missedOffers: 2 },
   };
   await operator.call('PUT', '/system-params/booking-params', { body: params });
   await operator.call('GET', '/booking/time-slots?date=2026-11-20');
@@ -188,13 +194,15 @@ export const setScene = async ({ app, operator, driver, phone }: Stage): Promise
   const [heldRow] = rows;
   if (!heldRow || !unbooked) throw new Error('The scene is not whole');
   // A new one for each scene, because it may delete its account.
-  const rival = await createVisitor(app);
+  const driverOfRival = await createVisitor(app);
+  const rival = { driver: driverOfRival, ...(await insertRival(app, driverOfRival, heldRow)) };
   return {
     ...(Object.fromEntries(held) as Record<Kind, SceneBooking>),
     operator,
     driver,
     unbooked: { vehicleId: unbooked.id },
-    rival: { driver: rival, ...(await insertRival(app, rival, heldRow)) },
+    rival,
+    entryId: await insertWaiting(app, rival.driver, rival.unbooked),
     documentId: await insertDocument(app, driver),
     ...(await insertAppeals(app, rowOf('changing'), rowOf('booked'))),
     number,

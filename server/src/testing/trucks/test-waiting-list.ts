@@ -42,7 +42,7 @@ export const phoneOf = async (driver: Visitor): Promise<string> =>
 /** The secret in the newest message of the driver. */
 export const secretOf = async (app: TestApp, driver: Visitor): Promise<string> => {
   const messages = await messagesTo(app, await phoneOf(driver));
-  const secret = messages.at(-1)?.text.match(/\/offer\/([\w-]{22})/)?.[1];
+  const secret = messages.at(-1)?.body.match(/\/offer\/([\w-]{22})/)?.[1];
   if (!secret) throw new Error('The newest message offers nothing');
   return secret;
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type DrawEntryType, drawEntryTypes, isAboutTruck } from '#kernel/log/queue-log-entry.ts';
+import { isAboutTruck, type TruckEntry } from '#kernel/log/queue-log-entry.ts';
 import { longDay, shortWhen, wallDay, wallTime } from '../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../domain/plate/plate.tsx';
 import { StateMark } from '../../ui/badge/state-mark.tsx';
@@ -56,26 +56,23 @@ const LotMarks = ({ facts }: { readonly facts: ListOrderedEntry['facts'] }) => {
   );
 };
 
-type DrawEntry = Extract<LogEntry, { type: DrawEntryType }>;
+type DrawEntry = Pick<TruckEntry, 'reasonKind'> & { readonly facts: { readonly date: string } };
 
-const DrawMarks = ({ facts: { date }, reasonKind }: Pick<DrawEntry, 'facts' | 'reasonKind'>) => {
+const DrawMarks = ({ entry: { facts, reasonKind } }: { readonly entry: DrawEntry }) => {
   const { t } = useTranslation();
   return (
     <div className={`${layout.row} ${text.hint} ${styles.marks}`}>
-      <a href={`/draw/${date}`}>{t('boardLog.drawOf', { day: longDay(date) })}</a>
+      <a href={`/draw/${facts.date}`}>{t('boardLog.drawOf', { day: longDay(facts.date) })}</a>
       {reasonKind !== null && <span>{t(`boardLog.reasons.${reasonKind}`)}</span>}
     </div>
   );
 };
 
-const isOfDraw = (entry: LogEntry): entry is DrawEntry =>
-  (drawEntryTypes as readonly string[]).includes(entry.type);
-
 const Marks = ({ entry }: { readonly entry: LogEntry }) => {
   const { t } = useTranslation();
   if (entry.type === 'CUT') return <CutMarks facts={entry.facts} />;
   if (entry.type === 'LIST_ORDERED') return <LotMarks facts={entry.facts} />;
-  if (isOfDraw(entry)) return <DrawMarks {...entry} />;
+  if (!isAboutTruck(entry)) return <DrawMarks entry={entry} />;
   const { at, inOrder, reasonKind, hasPriority, late, queueSlot } = entry;
   const isSameDay = wallDay(queueSlot) === wallDay(at);
   return (

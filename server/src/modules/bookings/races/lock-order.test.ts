@@ -7,6 +7,7 @@ import type { Operation } from '../../../testing/pairs/operation.ts';
 import { bookingOperations } from '../../../testing/pairs/pair-operations.ts';
 import { openStage, type Stage, setScene } from '../../../testing/pairs/pair-scene.ts';
 import { countPauses, makePausable, runPaused } from '../../../testing/pairs/paused-run.ts';
+import { waitingOperations } from '../../../testing/pairs/waiting-operations.ts';
 import { createTestPair } from '../../../testing/test-app.ts';
 import { requireSlotsAgree } from '../../../testing/trucks/slots-agree.ts';
 
@@ -15,7 +16,7 @@ const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31);
 const seconds = Number(process.env.PAIR_SECONDS ?? 0);
 const share = seconds > 0 ? 1 : 1 / 10;
 
-const operations = [...bookingOperations, ...lineOperations];
+const operations = [...bookingOperations, ...lineOperations, ...waitingOperations];
 
 let pair: Awaited<ReturnType<typeof createTestPair>>;
 let stage: Stage;

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, test } from 'vitest';
+import type { Db } from '../../../platform/db/database.ts';
 import { watchConflicts } from '../../../testing/hook-statements.ts';
 import { answerFaults } from '../../../testing/model/answer-invariants.ts';
 import { assertForAWhile } from '../../../testing/model/assert-for-a-while.ts';
 import { bookingFaults } from '../../../testing/model/booking-invariants.ts';
 import { describeFailure } from '../../../testing/model/describe-failure.ts';
 import { historyFaults } from '../../../testing/model/history-invariants.ts';
+import { listFaults } from '../../../testing/model/list-invariants.ts';
 import { batches, type ModelCommand } from '../../../testing/model/model-command.ts';
 import { openWorld } from '../../../testing/model/model-world.ts';
 import { openOffers } from '../../../testing/model/open-offers.ts';
@@ -12,6 +14,7 @@ import { readClosures, readParamsSince, readState, readTargets } from '../../../
 import { forgiveLostHolds, type Outcome, runBatch } from '../../../testing/model/run-batch.ts';
 import { slotFaults } from '../../../testing/model/slot-invariants.ts';
 import { tickingClock } from '../../../testing/model/ticking-clock.ts';
+import { readEntries } from '../../../testing/model/waiting-list.ts';
 import { createTestInstances } from '../../../testing/test-app.ts';
 
 /** `MODEL_SEED` repeats a run; `MODEL_SECONDS` is how long new commands are tried. */
@@ -50,7 +53,11 @@ const runAll = async (all: readonly ModelCommand[][]): Promise<void> => {
   for (const [batch, commands] of all.entries()) {
     const targets = await readTargets(world, before, codes);
     await forgiveLostHolds(world);
-    const current = { ...world, closures: await readClosures(world) };
+    const current = {
+      ...world,
+      closures: await readClosures(world),
+      entries: await readEntries(world),
+    };
     const outcomes = await runBatch(current, targets, commands, `${run}-${batch}`);
     count(outcomes);
     const after = await readState(world);
@@ -60,6 +67,7 @@ const runAll = async (all: readonly ModelCommand[][]): Promise<void> => {
       ...slotFaults(before, after, versions),
       ...bookingFaults(after),
       ...historyFaults(after),
+      ...(await listFaults(cluster.apps[0]?.database.db as Db)),
       ...conflicts.seen,
     ];
     if (faults.length > 0) {

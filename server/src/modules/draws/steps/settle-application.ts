@@ -144,7 +144,7 @@ const consoleLoser = async (ctx: TrxContext, draw: DrawRow, row: ApplicationRow)
         })
       : null;
   await updateApplication(ctx.db, row.id, { settled_at: ctx.clock.now() });
-  const listed = entryId === null ? '' : ` ${say(row.language, 'messages.drawListed')}`;
+  const listed = entryId === null ? '' : ` ${say(row.language, 'drawListed.text')}`;
   await tellApplicant(ctx, row, {
     template: 'draw-lost',
     params: { listed, result: resultAddress(ctx, row.day) },

@@ -85,6 +85,14 @@ export const copiedRows: Readonly<Record<string, CopiedRows>> = {
     beside: sql`jsonb_build_object('documents', ${documentsIn('booking_document', 'booking_id')},
       'events', ${history}, 'log', ${log}, 'line', ${place})`,
   },
+  'waiting-list': {
+    table: sql`waiting_list_entry`,
+    owned: ofAccount,
+    at: 'created_at',
+    hidden: ['account_id', 'confirmation_id', 'chance'],
+    beside: sql`jsonb_build_object('documents', ${documentsIn('waiting_list_document', 'entry_id')},
+      'windows', ${list(sql`to_jsonb(waiting_list_window) - 'entry_id'`)} FROM waiting_list_window WHERE entry_id = one.id))`,
+  },
   appeals: {
     table: sql`appeal`,
     owned: ofAccount,

@@ -10,6 +10,7 @@ import { forgetActs, forgetBans } from '../events.queries.ts';
 import { batch, type Cutoff, type Due, forgetAll } from '../forgetting.ts';
 import { emptyDutyNotes, listDutyNotes } from '../notes.queries.ts';
 import { forgetVehicles } from '../vehicles.queries.ts';
+import { deleteEntriesOf } from '../waiting-list.queries.ts';
 import { noteDeletion } from './deletions-file.ts';
 import {
   deleteOwnRestrictions,
@@ -75,6 +76,7 @@ const forgetHistory = async (account: Account): Promise<void> => {
     (after) => listAppealsOf(db, accountId, after),
     (trx, ids) => forgetAppeals(trx, ids, before),
   );
+  await deleteEntriesOf(db, accountId);
   await deleteOwnRestrictions(db, accountId);
   await forgetAll(ctx, before, (after) => listBansOf(db, accountId, after), forgetBans);
   await forgetAll(ctx, before, (after) => listActsOf(db, accountId, after), forgetActs);

@@ -13,13 +13,15 @@ export type SearchedWords = {
 
 const shortestPart = 3;
 
-/** Names and contacts of the account and of the drivers in its bookings, and plates of both. */
+/** Names and contacts of the account and of the drivers in its bookings and entries, and plates of all. */
 export const readSearchedWords = async (db: Db, accountId: string): Promise<SearchedWords> => {
   const { rows } = await sql<{ first_names: string[]; own: string[]; plate_key: string | null }>`
     SELECT ARRAY[first_name, patronymic] AS first_names, ARRAY[last_name, phone, email] AS own, NULL AS plate_key
       FROM account WHERE id = ${accountId}
     UNION SELECT ARRAY[first_name, patronymic], ARRAY[last_name, phone, email], plate_key
       FROM booking WHERE account_id = ${accountId}
+    UNION SELECT ARRAY[first_name, patronymic], ARRAY[last_name, phone, email], plate_key
+      FROM waiting_list_entry WHERE account_id = ${accountId}
     UNION SELECT '{}'::text[], '{}'::text[], plate_key FROM vehicle WHERE account_id = ${accountId}`.execute(
     db,
   );

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PublishedHead } from '#contract/queue/queue-log.ts';
 import { type Context, inTransaction } from '../../../platform/context/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
+import type { MessageContent } from '../../../platform/messages/define-message.ts';
 import { sendMessage } from '../../../platform/messages/send-message.ts';
 import { today } from '../../slots/checkpoint-time.ts';
 import { addHead } from './heads-file.ts';
@@ -19,18 +20,17 @@ const messageId = ({ date, draw }: PublishedHead, address: string): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
+const wordsOf = ({ draw, ...head }: PublishedHead): MessageContent<'queue-log-head' | 'draw-head'> =>
+  draw === undefined
+    ? { template: 'queue-log-head', params: { ...head, line: JSON.stringify(head) } }
+    : { template: 'draw-head', params: { ...head, draw, line: JSON.stringify({ ...head, draw }) } };
+
 const mail = (ctx: Context, head: PublishedHead): Promise<void> =>
   inTransaction(ctx, async (trx) => {
     for (const to of ctx.config.queueLog.witnesses)
       await sendMessage(
         trx,
-        {
-          template: 'queue-log-head',
-          channel: 'EMAIL',
-          to,
-          language: 'RU',
-          params: { ...head, line: JSON.stringify(head) },
-        },
+        { ...wordsOf(head), channel: 'EMAIL', to, language: 'RU' },
         messageId(head, to),
       );
   });

@@ -45,7 +45,13 @@ export const insertEntry = async (
   trx
     .insertInto('waiting_list_entry')
     .values(row)
-    .onConflict((conflict) => conflict.column('plate_key').where('state', 'in', openStates).doNothing())
+    .onConflict((conflict) =>
+      // Literals, as in the index: parameters would not match its predicate.
+      conflict
+        .column('plate_key')
+        .where(sql<boolean>`state IN ('WAITING_FOR_CONFIRMATION', 'WAITING', 'OFFERED')`)
+        .doNothing(),
+    )
     .returningAll()
     .executeTakeFirst();
 

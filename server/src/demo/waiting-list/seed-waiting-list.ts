@@ -1,0 +1,106 @@
+import { dayAt } from '../../modules/slots/checkpoint-time.ts';
+import { lockSlots } from '../../modules/slots/places.queries.ts';
+import { getBookingParams } from '../../modules/system-params/get-booking-params.ts';
+import { setBookingParams } from '../../modules/system-params/set-booking-params.ts';
+import { insertEntry, setWindows } from '../../modules/waiting-list/entry/entries.queries.ts';
+import { newChance } from '../../modules/waiting-list/join/join-list.ts';
+import { drawDueLots } from '../../modules/waiting-list/lot/draw-lots.ts';
+import { offerToEntry } from '../../modules/waiting-list/offering/offer-to-entry.ts';
+import { type Context, inTransaction } from '../../platform/context/context.ts';
+import { uuidv7 } from '../../platform/time/ids.ts';
+import { asOf } from '../as-of.ts';
+import { findDemoAccount } from '../demo-accounts.ts';
+import {
+  type DemoTruck,
+  hasEntries,
+  insertFreed,
+  listFreeTrucks,
+  listFullestSlots,
+  restOnePlace,
+} from './waiting-list.queries.ts';
+
+const many = 12;
+const freedPlaces = 40;
+
+type Span = { readonly from: Temporal.Instant; readonly to: Temporal.Instant };
+
+const wait = (ctx: Context, truck: DemoTruck, joinedAt: Temporal.Instant, { from, to }: Span) =>
+  inTransaction(ctx, async (trx) => {
+    const clock = { now: () => joinedAt };
+    const entry = await insertEntry(trx.db, {
+      id: uuidv7(clock),
+      account_id: truck.account_id,
+      vehicle_id: truck.id,
+      plate: truck.registration_plate,
+      plate_key: truck.plate_key,
+      model: truck.model,
+      cargo_type: 'GENERAL',
+      has_priority: false,
+      first_name: truck.first_name,
+      last_name: truck.last_name,
+      patronymic: truck.patronymic,
+      email: truck.email,
+      phone: truck.phone,
+      language: truck.language,
+      application_type: 'mobile',
+      state: 'WAITING',
+      joined_at: joinedAt,
+      order_day: dayAt(ctx, joinedAt).toString(),
+      chance: newChance(),
+      over_at: to,
+      changed_at: joinedAt,
+      created_at: joinedAt,
+    });
+    if (entry) await setWindows(trx.db, entry.id, [{ from, to }]);
+    return entry?.id;
+  });
+
+const rememberFreed = (ctx: Context, now: Temporal.Instant) =>
+  inTransaction(ctx, (trx) =>
+    insertFreed(
+      trx.db,
+      Array.from({ length: freedPlaces }, (_, nth) => {
+        const at = now.subtract({ minutes: 30 + nth * 241 });
+        return { id: uuidv7({ now: () => at }), at };
+      }),
+    ),
+  );
+
+/** A place that has just been given back is held for the demo driver. */
+const offer = async (ctx: Context, entryId: string, start: Temporal.Instant) => {
+  const now = ctx.clock.now();
+  const id = uuidv7(ctx.clock);
+  await inTransaction(ctx, async (trx) => {
+    await lockSlots(trx.db, [start]);
+    await restOnePlace(trx.db, { id, start, now, until: now.add({ minutes: 20 }) });
+  });
+  const resting = { id, place_id: id, slot_at: start, freed_at: now, offered_until: null };
+  await offerToEntry(ctx, entryId, resting, await getBookingParams(ctx));
+};
+
+/** The list is on, a dozen trucks wait, and the demo driver has an offer. */
+export const seedWaitingList = async (ctx: Context): Promise<void> => {
+  const admin = await findDemoAccount(ctx, 'admin@oktet.local');
+  const driver = await findDemoAccount(ctx, 'driver@oktet.local');
+  if (!admin || !driver || (await hasEntries(ctx.db))) return;
+  const now = ctx.clock.now();
+  await inTransaction(asOf(ctx, admin, now), (trx) =>
+    setBookingParams(trx, { waitingList: { enabled: true, maxPerUser: 3, missedOffers: 2 } }),
+  );
+  const [full, ...others] = await listFullestSlots(ctx.db, now.add({ hours: 25 }), ctx.config.timeZone);
+  const [own] = await listFreeTrucks(ctx.db, 1, driver.id);
+  if (!full) return;
+  const span = (start: Temporal.Instant, hours: number) => ({ from: start, to: start.add({ hours }) });
+  const ownEntry = own && (await wait(ctx, own, now.subtract({ hours: 30 }), span(full.start_at, 4)));
+  const trucks = (await listFreeTrucks(ctx.db, many + 1)).filter(
+    ({ account_id }) => account_id !== driver.id,
+  );
+  const wanted = [full, ...others];
+  for (const [place, truck] of trucks.slice(0, many - 1).entries()) {
+    const slot = wanted[place % wanted.length] ?? full;
+    await wait(ctx, truck, now.subtract({ hours: 2 + place * 5 }), span(slot.start_at, 3 + (place % 4)));
+  }
+  await rememberFreed(ctx, now);
+  await drawDueLots(ctx);
+  if (ownEntry) await offer(ctx, ownEntry, full.start_at);
+};

@@ -1,0 +1,46 @@
+import { advanceDraws } from '../../modules/draws/steps/advance-draws.ts';
+import { createVisitor, type Visitor } from '../people/test-visitor.ts';
+import type { TestApp } from '../test-app.ts';
+import { lastCodeOf } from '../trucks/test-bookings.ts';
+import { createTruck } from '../trucks/test-truck.ts';
+
+/** The day before the draw opens, the day that is drawn, and its hours. */
+export const drawnDay = '2026-11-28';
+export const opening = '2026-11-21T00:00:00+09:00';
+export const closing = '2026-11-21T20:00:00+09:00';
+export const at = (hour: number) => `${drawnDay}T${String(hour).padStart(2, '0')}:00:00+09:00`;
+
+export const runDraws = (app: TestApp) => advanceDraws(app.systemContext());
+
+/** The parameter is switched on the day before, so the day is known as drawn when it opens. */
+export const openDraw = async (app: TestApp, params: object = {}): Promise<Visitor> => {
+  const operator = await createVisitor(app, { roles: ['ADMIN'] });
+  const { body } = await operator.call('GET', '/system-params/booking-params');
+  const changed = await operator.call('PUT', '/system-params/booking-params', {
+    body: { draw: { ...body.draw, enabled: true }, certificateRequired: false, ...params },
+  });
+  if (changed.status !== 200) throw new Error(JSON.stringify(changed.body));
+  app.clock.set(opening);
+  await runDraws(app);
+  return createVisitor(app, { roles: ['ADMIN'] });
+};
+
+type Wish = { readonly wishes?: readonly string[]; readonly anyTime?: boolean } & Readonly<Record<string, unknown>>;
+
+/** A driver of his own with one truck, whose application is confirmed. */
+export const applyAs = async (app: TestApp, driver: Visitor, wish: Wish = {}, day = drawnDay) => {
+  const { vehicleId } = await createTruck(app, driver.userId);
+  const applied = await driver.call('POST', `/draws/${day}/applications`, {
+    body: { vehicleId, wishes: [], anyTime: true, ...wish },
+  });
+  if (applied.status !== 201) return applied;
+  const { body } = await driver.call('POST', `/draws/${day}/applications/${applied.body.id}/confirm`, {
+    body: { code: await lastCodeOf(app, driver) },
+  });
+  return { ...applied, body };
+};
+
+export const applyNewly = async (app: TestApp, wish: Wish = {}) => {
+  const driver = await createVisitor(app);
+  return { driver, application: (await applyAs(app, driver, wish)).body };
+};

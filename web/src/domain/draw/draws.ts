@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Draw, DrawApplication, DrawView } from '#contract/draws/draws.ts';
 import { fetchBody } from '../../lib/api.ts';
+import { addDays } from '../../ui/date-picker/calendar-day.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 const key = ['draws'] as const;
@@ -23,6 +24,14 @@ export const drawsQuery = (from: string, to: string) =>
     refetchInterval: 60_000,
     meta: { isPublic: true },
   });
+
+/** How long a draw can be looked at in full. */
+const daysBack = 30;
+/** The longest horizon. */
+const daysAhead = 60;
+
+export const recentDrawsQuery = (today: string) =>
+  drawsQuery(addDays(today, -daysBack), addDays(today, daysAhead));
 
 export const ownApplicationsQuery = (date: string) =>
   queryOptions({

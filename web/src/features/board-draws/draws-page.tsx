@@ -3,12 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Draw } from '#contract/draws/draws.ts';
 import { May } from '../../domain/account/may.tsx';
-import { drawsQuery } from '../../domain/draw/draws.ts';
+import { recentDrawsQuery } from '../../domain/draw/draws.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { useToday } from '../../lib/time/time-zone.ts';
 import controls from '../../ui/button/text-button.module.css';
 import card from '../../ui/card/card.module.css';
-import { addDays } from '../../ui/date-picker/calendar-day.ts';
 import layout from '../../ui/layout/layout.module.css';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
@@ -16,10 +15,6 @@ import { EmptyState } from '../../ui/states/state-block.tsx';
 import text from '../../ui/text/text.module.css';
 import { ComingCard } from './coming-card.tsx';
 import { DrawsTable } from './draws-table.tsx';
-
-const daysBack = 60;
-/** The horizon at most. */
-const daysAhead = 60;
 
 const isComing = ({ state }: Draw) => state === 'OPEN' || state === 'FROZEN';
 
@@ -49,7 +44,7 @@ const Draws = ({ draws }: { readonly draws: readonly Draw[] }) => {
 export const BoardDrawsPage = () => {
   const { t } = useTranslation();
   const today = useToday();
-  const draws = useQuery(drawsQuery(addDays(today, -daysBack), addDays(today, daysAhead)));
+  const draws = useQuery(recentDrawsQuery(today));
   usePageTitle(t('console.draws.title'));
   return (
     <div className={`${layout.stack} ${layout.loose}`}>

@@ -18,6 +18,7 @@ import styles from './draws.module.css';
 import { Facts } from './facts/facts.tsx';
 import { ListCard } from './list/list-card.tsx';
 import { ProofCard } from './proof/proof-card.tsx';
+import { hasBeacon } from './proof/proof-steps.ts';
 
 type DrawProps = { readonly draw: DrawView };
 
@@ -29,9 +30,11 @@ const useStateWords = ({ state, closesAt, drawnAt }: DrawView) => {
   return t('draw.state.drawn', { when: momentWords(drawnAt ?? closesAt) });
 };
 
-const Waiting = ({ draw: { state } }: DrawProps) => {
+const Waiting = ({ draw }: DrawProps) => {
   const { t } = useTranslation();
-  if (state === 'FROZEN') return <Callout role="status">{t('draw.waits')}</Callout>;
+  const { state } = draw;
+  if (state === 'FROZEN')
+    return <Callout role="status">{t(hasBeacon(draw) ? 'draw.waits' : 'draw.waitsSeed')}</Callout>;
   return state === 'CALLED_OFF' ? <Callout role="status">{t('draw.calledOffWhy')}</Callout> : null;
 };
 

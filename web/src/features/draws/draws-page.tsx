@@ -4,20 +4,15 @@ import { useTranslation } from 'react-i18next';
 import type { Draw } from '#contract/draws/draws.ts';
 import { longDay } from '../../domain/checkpoint/checkpoint-words.ts';
 import { DrawState } from '../../domain/draw/draw-state.tsx';
-import { drawsQuery } from '../../domain/draw/draws.ts';
+import { recentDrawsQuery } from '../../domain/draw/draws.ts';
 import { listWords } from '../../lib/list-words.ts';
 import { useToday } from '../../lib/time/time-zone.ts';
-import { addDays } from '../../ui/date-picker/calendar-day.ts';
 import layout from '../../ui/layout/layout.module.css';
 import { Screen } from '../../ui/screen/screen.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../ui/states/state-block.tsx';
 import text from '../../ui/text/text.module.css';
-
-const daysBack = 30;
-/** The horizon at most. */
-const daysAhead = 60;
 
 const Row = ({ draw }: { readonly draw: Draw }) => {
   const { t } = useTranslation();
@@ -42,7 +37,7 @@ const Row = ({ draw }: { readonly draw: Draw }) => {
 export const DrawsPage = () => {
   const { t } = useTranslation();
   const today = useToday();
-  const draws = useQuery(drawsQuery(addDays(today, -daysBack), addDays(today, daysAhead)));
+  const draws = useQuery(recentDrawsQuery(today));
   return (
     <Screen title={t('draw.all')}>
       <p className={text.dimmed}>{t('draw.listAbout')}</p>

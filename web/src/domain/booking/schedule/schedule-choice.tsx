@@ -130,8 +130,8 @@ const Slots = ({ schedule, priority, onWait }: SlotsProps) => {
   const { t } = useTranslation();
   const { slots, slot, own, day } = schedule;
   useMainContent(slots !== undefined);
-  const isConsole = currentApplication() === 'board';
-  if (day !== null && schedule.days.find(({ date }) => date === day)?.state === 'DRAW' && !isConsole)
+  // In the console places of such a day may be given away.
+  if (day !== null && schedule.isDrawn && currentApplication() === 'driver')
     return (
       <Suspense fallback={<Skeleton height={150} radius="lg" aria-hidden="true" />}>
         <DrawnDay date={day} />

@@ -22,6 +22,7 @@ import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import text from '../../../ui/text/text.module.css';
 import styles from '../booking-form.module.css';
 import { CallerSection } from '../caller/caller-section.tsx';
+import { DrawSale } from '../draw-sale.tsx';
 import { DocumentsSection } from '../documents-section.tsx';
 import { useWaysOut } from '../panel-address.ts';
 import { TimeChoice } from '../time-choice.tsx';
@@ -140,6 +141,7 @@ const NewBookingForm = ({ onBooked }: Props) => {
       </PanelSection>
       <PanelSection title={t('boardBookingForm.time.title')}>
         <TimeChoice state={state} />
+        {state.schedule.isDrawn && <DrawSale control={flow.control} />}
       </PanelSection>
       <PanelSection title={t('boardBookingForm.cargo.title')}>
         <CargoSection flow={flow} cargo={cargo} />

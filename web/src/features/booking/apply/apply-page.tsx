@@ -131,8 +131,8 @@ export const ApplyPage = () => {
   usePageTitle(t('draw.apply.title'));
   const isUnknown = hasCode(error, 'NOT_FOUND', 'INVALID_INPUT');
   return (
-    <div className={`${layout.stack} ${layout.loose}`}>
-      <header className={styles.head}>
+    <div className={`${layout.stack} ${layout.loose} ${styles.screen}`}>
+      <header>
         <Link to="/booking" className={controls.link}>
           ← {t('draw.apply.back')}
         </Link>

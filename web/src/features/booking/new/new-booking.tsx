@@ -52,9 +52,11 @@ const BookingActions = ({ state, blocked }: BookingActionsProps) => {
       <Suggestions schedule={schedule} suggested={suggested} />
       <CaptchaCallout checking={state.checking} />
       <div className={layout.stack}>
-        <SubmitButton disabled={cannot || slot === null} isPressed={!state.isAsap}>
-          {slot === null ? t('booking.new.choose') : t('booking.new.submit', { when: whenWords(slot) })}
-        </SubmitButton>
+        {!schedule.isDrawn && (
+          <SubmitButton disabled={cannot || slot === null} isPressed={!state.isAsap}>
+            {slot === null ? t('booking.new.choose') : t('booking.new.submit', { when: whenWords(slot) })}
+          </SubmitButton>
+        )}
         <Button
           variant="light"
           loading={state.isAsap}

@@ -32,7 +32,7 @@ export const useProofSteps = (draw: DrawView): readonly ProofStep[] => {
     {
       step: 'frozen',
       title: t('draw.proof.frozen'),
-      text: t('draw.proof.frozenText', { count: applications ?? 0 }),
+      text: root ? t('draw.proof.frozenText', { count: applications ?? 0 }) : t('draw.proof.frozenAhead'),
       at: frozenAt,
       hash: root,
     },

@@ -22,7 +22,10 @@ const slow = [
   /races\/kill/,
 ];
 
-const timing = 'server/src/modules/accounts/sign-in/discovery-time.long.ts';
+const long = [
+  'server/src/modules/accounts/sign-in/discovery-time.long.ts',
+  'server/src/modules/waiting-list/resale.long.ts',
+];
 
 const rank = ({ moduleId }: TestSpecification) => {
   const place = slow.findIndex((name) => name.test(moduleId));
@@ -66,7 +69,7 @@ export default defineConfig({
         test: {
           name: 'server',
           // What measures times needs many repetitions: that is for `npm run test:long`.
-          include: ['server/src/**/*.test.ts', ...(process.env.OKTET_LONG ? [timing] : [])],
+          include: ['server/src/**/*.test.ts', ...(process.env.OKTET_LONG ? long : [])],
           globalSetup: ['server/src/testing/databases/database-template.ts'],
           // Two files run for a fixed time and some only wait: a third worker has the processors meanwhile.
           maxWorkers: 3,

@@ -225,7 +225,11 @@ test('A wrong field of another section comes into sight, and the new parameters 
   await field(page, 'Мест в слоте').fill('');
   await openSection(page, 'Прибытие и вызов');
   await field(page, 'Вызов действует, мин').fill('20');
-  await field(page, 'Ворота или полосы').fill('A, B');
+  await button(page, 'Добавить ворота').click();
+  const gate = page.getByRole('listitem', { name: 'Ворота 1' });
+  await gate.getByRole('textbox', { name: 'Название' }).fill('B');
+  await gate.getByText('Как проехать').click();
+  await gate.getByRole('textbox', { name: 'По-русски' }).fill('второй ряд');
   await button(page, 'Сохранить').click();
   await expect(field(page, 'Мест в слоте')).toBeFocused();
   await field(page, 'Мест в слоте').fill('12');
@@ -236,5 +240,5 @@ test('A wrong field of another section comes into sight, and the new parameters 
   const version = page.getByRole('article').first();
   await expect(version).toContainText('Вызов действует, мин');
   await expect(version).toContainText('Стало: 20');
-  await expect(version).toContainText('Стало: B');
+  await expect(version).toContainText('Стало: B, второй ряд');
 });

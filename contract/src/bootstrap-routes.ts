@@ -8,6 +8,7 @@ import { bookingBlocked } from './params/system-params.ts';
 import { route } from './route.ts';
 import { site } from './site.ts';
 import { vehicle } from './vehicles/vehicles.ts';
+import { listEntry } from './waiting-list/waiting-list.ts';
 
 export const bootstrap = z.object({
   profile: profile.optional(),
@@ -20,6 +21,8 @@ export const bootstrap = z.object({
   timeSlots: z.array(timeSlot).optional(),
   bookings: paged(booking).optional(),
   vehicles: paged(vehicle).optional(),
+  /** Only while there is a waiting list. */
+  entries: paged(listEntry).optional(),
   site,
 });
 export type Bootstrap = z.infer<typeof bootstrap>;

@@ -19,7 +19,7 @@ export const waitingListRoutes = {
     body: bodyEchoing({ vehicleId: id, ...driverAndCargo, ...wishes }, listEntry),
     answers: { 201: listEntry },
   }),
-  foreseeWaiting: route('POST /waiting-list/outlook', 'signed-in', {
+  foreseeWaiting: route('POST /waiting-list/outlook', 'acting', {
     summary: 'How many wait for these hours, and how many places were given back in them lately',
     body: z.strictObject({ windows: givenWindows }),
     answers: { 200: listOutlook },

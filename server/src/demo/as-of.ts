@@ -1,3 +1,4 @@
+import { hasConsoleRole } from '#kernel/access.ts';
 import type { Account } from '../modules/accounts/account/accounts.queries.ts';
 import type { Context } from '../platform/context/context.ts';
 import { actorOf } from './demo-accounts.ts';
@@ -5,6 +6,6 @@ import { withoutJobs } from './without-jobs.ts';
 
 /** What the account does at a past moment; nobody is told. */
 export const asOf = (ctx: Context, account: Account, at: Temporal.Instant): Context => {
-  const actor = actorOf(account, account.roles.includes('ADMIN') ? 'admin' : 'web');
+  const actor = actorOf(account, hasConsoleRole(account.roles) ? 'admin' : 'web');
   return { ...withoutJobs(ctx), actor, clock: { now: () => at } };
 };

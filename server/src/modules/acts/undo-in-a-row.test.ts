@@ -53,7 +53,7 @@ test('what was built upon can be undone again when the later act is undone', asy
 });
 
 test('what an undo would need is forgotten when it cannot be undone any more', async () => {
-  const { id } = await bookAndConfirm(app, operator, '2026-11-21T09:00:00+09:00');
+  const { id } = await bookAndConfirm(app, await createVisitor(app), '2026-11-21T09:00:00+09:00');
   const canceled = await operator.call('DELETE', `/booking/${id}`, { body: { acknowledged: [] } });
   expect(canceled.status).toBe(204);
   const kept = () =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { bookAndConfirm } from '../../testing/trucks/test-bookings.ts';
+import { join } from '../../testing/trucks/test-waiting-list.ts';
 
 let app: TestApp;
 let driver: Visitor;
@@ -33,6 +34,22 @@ test('one answer holds what the calls of the booking screen answer by themselves
   });
   expect(parts.bookings.content).toHaveLength(1);
   expect(timeSlots).toEqual(await ask(`/booking/time-slots?date=${timeSlots[0].start.slice(0, 10)}`));
+});
+
+test('entries of the waiting list come along only while there is one', async () => {
+  const operator = await createVisitor(app, { roles: ['ADMIN'] });
+  const setList = (enabled: boolean) =>
+    operator.call('PUT', '/system-params/booking-params', {
+      body: { waitingList: { enabled, maxPerUser: 3, missedOffers: 2 } },
+    });
+  await setList(true);
+  const hours = { from: '2026-11-30T10:00:00+09:00', to: '2026-11-30T12:00:00+09:00' };
+  const { id } = await join(app, driver, hours);
+  const { entries } = await bootstrap('booking');
+  expect(entries).toEqual(await ask('/waiting-list/current-user?size=100'));
+  expect(entries.content).toMatchObject([{ id }]);
+  await setList(false);
+  expect(await bootstrap('booking')).not.toHaveProperty('entries');
 });
 
 test('the slots are those of the first day on which an ordinary booking finds a place', async () => {

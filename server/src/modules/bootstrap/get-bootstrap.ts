@@ -11,6 +11,7 @@ import { listTimeSlots } from '../slots/list-time-slots.ts';
 import { getBookingBlocked } from '../system-params/get-booking-blocked.ts';
 import { readBookingParams } from '../system-params/get-booking-params.ts';
 import { listOwnVehicles } from '../vehicles/list/list-account-vehicles.ts';
+import { listOwnEntries } from '../waiting-list/entry/read-entries.ts';
 
 const monthsBetween = (first: Temporal.PlainDate, last: Temporal.PlainDate): string[] => {
   const end = last.toPlainYearMonth();
@@ -36,6 +37,7 @@ const readSchedule = async (
 
 /** Must equal the requests of the screens. */
 const allVehicles = { page: 0, size: 1000, sort: 'model,ASC' } as const;
+const allEntries = { page: 0, size: 100 } as const;
 const firstBookings = { page: 0, size: 12, sort: 'dateBooked,asc' } as const;
 
 type Parts = Omit<Bootstrap, 'site'>;
@@ -46,15 +48,24 @@ const readOwn = async (ctx: Context): Promise<Parts> => {
 };
 
 const readForBooking = async (ctx: Context): Promise<Parts> => {
-  const [own, bookings, bookingBlocked, bookingParams, cargoTypes, schedule] = await Promise.all([
+  const bookingParams = await readBookingParams(ctx);
+  const [own, bookings, entries, bookingBlocked, cargoTypes, schedule] = await Promise.all([
     readOwn(ctx),
     listOwnBookings(ctx, firstBookings),
+    bookingParams.waitingList.enabled ? listOwnEntries(ctx, allEntries) : undefined,
     getBookingBlocked(ctx),
-    readBookingParams(ctx),
     listCargoTypes(ctx),
     readSchedule(ctx),
   ]);
-  return { ...own, bookings, bookingBlocked, bookingParams, cargoTypes, ...schedule };
+  return {
+    ...own,
+    bookings,
+    ...(entries && { entries }),
+    bookingBlocked,
+    bookingParams,
+    cargoTypes,
+    ...schedule,
+  };
 };
 
 const readers: Record<BootstrapScreen, (ctx: Context) => Promise<Parts>> = {

@@ -26,8 +26,8 @@ afterAll(() => app.close());
 
 beforeEach(() => facts.clear());
 
-type Known = readonly GuardCode[] | undefined;
-type Send = (booking: Booking, acknowledged?: Known) => ReturnType<Visitor['call']>;
+type Judged = readonly GuardCode[] | undefined;
+type Send = (booking: Booking, acknowledged?: Judged) => ReturnType<Visitor['call']>;
 
 const booked = () => line.book(nine);
 const waiting = () => line.arrive(nine);

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { plateKey } from '#kernel/plates/plate-key.ts';
+import { inTransaction } from '../../platform/context/context.ts';
 import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { bookAndConfirm, slotAt } from '../../testing/trucks/test-bookings.ts';
+import { slotAt } from '../../testing/trucks/test-bookings.ts';
 import { createTruck } from '../../testing/trucks/test-truck.ts';
-import { askToJoin, entryOf, freeOne, join } from '../../testing/trucks/test-waiting-list.ts';
+import { entryOf, freeOne, join } from '../../testing/trucks/test-waiting-list.ts';
 import { verifyLog } from '../queue/verify/verify-log.ts';
+import { joinAfterDraw } from './join/join-after-draw.ts';
 import { keepList } from './keep-list.ts';
 
 let app: TestApp;
@@ -186,80 +189,41 @@ test('it says how many wait, and how many places were given back at those hours'
   expect(await entryOf(driver, id)).toMatchObject({ state: 'ENDED', ended: 'TIME_OVER', freedIn7Days: 0 });
 });
 
-const code = (answer: { status: number; body: { code: string } }) => [answer.status, answer.body.code];
-
-test('an approved truck that is not banned joins once, and not more than a few of an account', async () => {
-  const [driver, other] = people as [Visitor, Visitor];
-  const window = hours('08:00', '12:00');
-  const { vehicleId } = await join(app, driver, window);
-  expect(code(await askToJoin(app, driver, { ...window, vehicleId }))).toEqual([
-    409,
-    'PLATE_ALREADY_WAITING',
-  ]);
-  await join(app, driver, window);
-  expect(code(await askToJoin(app, driver, window))).toEqual([422, 'TOO_MANY_WAITING']);
-  const { vehicleId: unknown } = await createTruck(app, other.userId, { approved: false });
-  expect(code(await askToJoin(app, other, { ...window, vehicleId: unknown }))).toEqual([
-    422,
-    'VEHICLE_NOT_APPROVED',
-  ]);
-  const { vehicleId: banned } = await createTruck(app, other.userId);
-  await operator.call('POST', '/vehicle/ban', { body: { vehicleId: banned, reason: 'x' } });
-  expect(code(await askToJoin(app, other, { ...window, vehicleId: banned }))).toEqual([
-    422,
-    'VEHICLE_BANNED',
-  ]);
-  expect(code(await askToJoin(app, other, { ...window, vehicleId }))).toEqual([404, 'NOT_FOUND']);
-});
-
-test('a booked truck waits for an earlier time only', async () => {
-  const [driver] = people as [Visitor];
-  const { vehicleId } = await bookAndConfirm(app, driver, `${day}T08:00:00+09:00`);
-  expect(code(await askToJoin(app, driver, { ...hours('08:00', '12:00'), vehicleId }))).toEqual([
-    422,
-    'NOTHING_EARLIER',
-  ]);
-  expect((await askToJoin(app, driver, { ...hours('07:00', '12:00'), vehicleId })).status).toBe(201);
-});
-
-test('windows lie within the horizon and not in the past', async () => {
-  const [driver] = people as [Visitor];
-  expect(code(await askToJoin(app, driver, hours('08:00', '12:00', '2026-11-28')))).toEqual([
-    422,
-    'SLOT_BEYOND_HORIZON',
-  ]);
-  const past = await askToJoin(app, driver, hours('08:00', '12:00', '2026-11-20'));
-  expect(past.body.errors).toMatchObject([{ propertyPath: 'windows[0].to', code: 'NOT_IN_FUTURE' }]);
-});
-
-test('who does not confirm in time is not in line, and may begin anew', async () => {
-  const [driver] = people as [Visitor];
-  const window = hours('08:00', '12:00');
-  const { body } = await askToJoin(app, driver, window);
-  expect(body).toMatchObject({ state: 'WAITING_FOR_CONFIRMATION', confirmation: { channel: 'SMS' } });
-  app.clock.advance({ minutes: 15, seconds: 1 });
-  const late = await driver.call('POST', `/waiting-list/${body.id}/confirm`, { body: { code: '1' } });
-  expect(code(late)).toEqual([422, 'HOLD_EXPIRED']);
-  expect((await askToJoin(app, driver, { ...window, vehicleId: body.vehicleId })).status).toBe(201);
-});
-
-test('an answer is repeated for the same key', async () => {
-  const [driver] = people as [Visitor];
-  const { vehicleId } = await createTruck(app, driver.userId);
-  const request = {
-    body: { vehicleId, windows: [hours('08:00', '12:00')] },
-    headers: { 'idempotency-key': '5e0c8f6e-6b7b-4b39-9a3e-1f6f3f6e1a11' },
+test('losers of a draw stand in its order, behind who joined before it and before who joins after it', async () => {
+  const [before, first, second, after] = people as [Visitor, Visitor, Visitor, Visitor];
+  const window = hours('05:00', '06:00');
+  const joined = [await join(app, before, window)];
+  const lose = async (driver: Visitor, rank: number) => {
+    const { vehicleId, registrationPlate: plate } = await createTruck(app, driver.userId);
+    const truck = {
+      account_id: driver.userId,
+      vehicle_id: vehicleId,
+      plate,
+      plate_key: plateKey(plate),
+      model: 'x',
+      cargo_type: 'GENERAL',
+      has_priority: false,
+      first_name: 'x',
+      last_name: 'x',
+      patronymic: null,
+      email: null,
+      phone: null,
+      language: 'RU',
+      application_type: 'web',
+    } as const;
+    const windows = [{ from: Temporal.Instant.from(window.from), to: Temporal.Instant.from(window.to) }];
+    const loser = { truck, windows, documents: [], rank, day: '2026-11-20' };
+    return inTransaction(app.systemContext(), (trx) => joinAfterDraw(trx, loser));
   };
-  const [first, again] = [
-    await driver.call('POST', '/waiting-list', request),
-    await driver.call('POST', '/waiting-list', request),
-  ];
-  expect([first.status, again.status, again.body.id]).toEqual([201, 201, first.body.id]);
-});
-
-test('while it is off nobody joins, and slots say nothing of it', async () => {
-  const [driver] = people as [Visitor];
-  await setParams({ waitingList: { enabled: false, maxPerUser: 3, missedOffers: 2 } });
-  expect(code(await askToJoin(app, driver, hours('08:00', '12:00')))).toEqual([422, 'WAITING_LIST_OFF']);
-  expect(await slotAt(driver, `${day}T20:00:00+09:00`)).not.toHaveProperty('waiting');
+  const losers = [await lose(second, 10), await lose(first, 9)];
+  joined.push(await join(app, after, window));
+  await midnight('2026-11-21');
+  const { content } = (await operator.call('GET', `/waiting-list?date=${day}`)).body;
+  expect(content.map(({ id }: { id: string }) => id)).toEqual([
+    joined[0]?.id,
+    losers[1],
+    losers[0],
+    joined[1]?.id,
+  ]);
+  expect(content[0]).toMatchObject({ position: 1, of: 4, owner: { id: before.userId } });
 });

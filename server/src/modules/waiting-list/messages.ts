@@ -26,7 +26,7 @@ export const waitingListMessages = {
       place: '\nx',
       giveBackUntil: slot,
     },
-    { ...offers, parts: 2 },
+    { ...offers, parts: 3 },
   ),
   'list-ended': defineMessage({ plate, times: 20 }, { ...offers, parts: 2 }),
   'list-over': defineMessage({ plate }, { ...offers, parts: 2 }),

@@ -3,6 +3,7 @@ import { rememberBookingParams } from '../../domain/booking/booking-params.ts';
 import { cargoTypesQuery } from '../../domain/booking/cargo-types.ts';
 import { rememberActiveBookings } from '../../domain/booking/own-bookings.ts';
 import { rememberSchedule } from '../../domain/booking/time-slots.ts';
+import { rememberOwnEntries } from '../../features/booking/waiting/waiting-entries.ts';
 import { type FirstData, takeFirstData } from '../../lib/first-data.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { rememberOwnData } from './own-data.ts';
@@ -16,6 +17,7 @@ const remember = (data: FirstData) => {
   queryClient.setQueryData(cargoTypesQuery.queryKey, data.cargoTypes, at);
   if (data.bookingParams) rememberBookingParams(data.bookingParams, at);
   if (data.bookings) rememberActiveBookings(data.bookings, at);
+  if (data.entries) rememberOwnEntries(data.entries.content, at);
   if (data.dates) rememberSchedule(data.dates, data.timeSlots, at);
 };
 

@@ -23,7 +23,8 @@ const restSeconds = (
   { freedPlaceRestMinutes: minutes, bookingLeadMinutes, waitingList }: BookingParams,
   left: number,
 ): number => {
-  if (minutes === 0) return waitingList.enabled ? lookSeconds : 0;
+  // Within lead time nothing is offered.
+  if (minutes === 0) return waitingList.enabled && left > bookingLeadMinutes ? lookSeconds : 0;
   const isSoon = left <= bookingLeadMinutes + soon.minutes;
   return randomInt(60, (isSoon ? Math.min(soon.longestRest, minutes) : minutes) * 60 + 1);
 };

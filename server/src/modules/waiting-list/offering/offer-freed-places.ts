@@ -1,5 +1,6 @@
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import { type Context, inTransaction } from '../../../platform/context/context.ts';
+import { isDatabaseAway } from '../../../platform/db/retryable.ts';
 import { lockSlots } from '../../slots/places.queries.ts';
 import { endOfNight } from '../../slots/resting/night.ts';
 import { releaseResting } from '../../slots/resting/take-resting.queries.ts';
@@ -32,6 +33,13 @@ export const offerFreedPlaces = async (ctx: Context): Promise<void> => {
   const params = await getBookingParams(ctx);
   if (!params.waitingList.enabled) return;
   await drawDueLots(ctx);
-  for (const place of await listOfferable(ctx.db, ctx.clock.now(), params.bookingLeadMinutes))
-    await offerOne(ctx, place, params);
+  for (const place of await listOfferable(ctx.db, ctx.clock.now(), params.bookingLeadMinutes)) {
+    try {
+      await offerOne(ctx, place, params);
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      // The others are not to wait for it; it is on sale when its rest is over.
+      ctx.log.error({ err: error, placeId: place.place_id }, 'a freed place could not be offered');
+    }
+  }
 };

@@ -72,11 +72,11 @@ export const MyBookings = ({ lead }: { readonly lead: ReactNode }) => {
         </h2>
         <UpdatedNote queryKey={source.queryKey} />
       </div>
-      {lead}
       <details>
         <summary className={styles.summary}>{t('booking.mine.filter')}</summary>
         <ListChoices choice={choice} onChange={setChoice} />
       </details>
+      {lead}
       <PagedList
         {...source}
         label={t('booking.mine.title')}

@@ -20,6 +20,7 @@ import { focusBookings } from '../mine/focus-bookings.ts';
 import mine from '../mine/mine.module.css';
 import { confirmEntry } from './confirm-entry.ts';
 import { entryCardId } from './focus-entry.ts';
+import { freedWords } from './freed-words.ts';
 import styles from './waiting.module.css';
 import { outdateWaiting } from './waiting-entries.ts';
 import { fromWire } from './windows.ts';
@@ -68,6 +69,7 @@ const InLine = ({ position, of }: { readonly position: number; readonly of: numb
 
 const Place = ({ entry: { state, position, of, orderedFrom, freedIn7Days } }: OfEntry) => {
   const { t } = useTranslation();
+  if (state === 'OFFERED') return <p className={text.dimmed}>{t('waitingList.seeOffer')}</p>;
   if (state === 'WAITING_FOR_CONFIRMATION')
     return <p className={text.dimmed}>{t('waitingList.afterCode')}</p>;
   return (
@@ -76,7 +78,7 @@ const Place = ({ entry: { state, position, of, orderedFrom, freedIn7Days } }: Of
       {position === undefined && orderedFrom && (
         <p>{t('waitingList.orderedFrom', { when: whenWords(orderedFrom) })}</p>
       )}
-      <p className={styles.chances}>{t('waitingList.freed', { count: freedIn7Days })}</p>
+      <p>{freedWords(t, freedIn7Days)}</p>
     </div>
   );
 };
@@ -105,7 +107,11 @@ const useNotes = (entry: ListEntry): readonly string[] => {
   if (missedOffers > 0 && params)
     notes.push(t('waitingList.missed', { missed: missedOffers, most: params.waitingList.missedOffers }));
   if (skipped)
-    notes.push(t('waitingList.skipped', { why: t(`errors.${skipped}`, { defaultValue: skipped }) }));
+    notes.push(
+      t('waitingList.skipped', {
+        why: t(`waitingList.why.${skipped}`, { defaultValue: t('waitingList.why.other') }),
+      }),
+    );
   return notes;
 };
 

@@ -8,6 +8,7 @@ import { RemoveButton } from '../../../ui/button/remove-button.tsx';
 import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
+import { freedWords } from './freed-words.ts';
 import type { ChosenWindows } from './use-windows.ts';
 import styles from './waiting.module.css';
 import { outlookQuery } from './waiting-entries.ts';
@@ -71,8 +72,7 @@ const Outlook = ({ windows }: { readonly windows: readonly WireWindow[] }) => {
     <div className={styles.outlook} role="status">
       {data && (
         <p>
-          {t('waitingList.form.others', { count: data.waiting })}{' '}
-          {t('waitingList.freed', { count: data.freedIn7Days })}
+          {t('waitingList.form.others', { count: data.waiting })} {freedWords(t, data.freedIn7Days)}
         </p>
       )}
     </div>

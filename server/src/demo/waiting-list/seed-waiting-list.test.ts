@@ -1,0 +1,27 @@
+import { afterEach, expect, test } from 'vitest';
+import { messagesTo } from '../../testing/people/test-outbox.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { requireSlotsAgree } from '../../testing/trucks/slots-agree.ts';
+import { seedDemo } from '../seed-demo.ts';
+
+let app: TestApp;
+
+afterEach(() => app.close());
+
+test('a dozen trucks wait, and the demo driver is offered a place; a second start adds nothing', async () => {
+  app = await createTestApp();
+  const seeded = async () => {
+    await seedDemo(app.systemContext());
+    const entries = await app.database.db.selectFrom('waiting_list_entry').selectAll().execute();
+    const lots = await app.database.db.selectFrom('waiting_list_lot').select('day').execute();
+    return { entries, lots };
+  };
+  const { entries, lots } = await seeded();
+  expect(entries.filter(({ state }) => state === 'WAITING').length).toBeGreaterThanOrEqual(10);
+  expect(entries.filter(({ state }) => state === 'OFFERED')).toHaveLength(1);
+  expect(lots.length).toBeGreaterThan(0);
+  const told = await messagesTo(app, 'driver@oktet.local');
+  expect(told.at(-1)?.body).toContain('/offer/');
+  await requireSlotsAgree(app.database.db);
+  expect(await seeded()).toEqual({ entries, lots });
+});

@@ -24,4 +24,4 @@ test('a dozen trucks wait, and the demo driver is offered a place; a second star
   expect(told.at(-1)?.body).toContain('/offer/');
   await requireSlotsAgree(app.database.db);
   expect(await seeded()).toEqual({ entries, lots });
-});
+}, 240_000);

@@ -29,7 +29,7 @@ export const listFreeTrucks = async (db: Db, limit: number, accountId?: string):
       AND (${accountId ?? null}::uuid IS NULL OR account_id = ${accountId ?? null})
       AND NOT EXISTS (SELECT FROM booking WHERE booking.plate_key = vehicle.plate_key
         AND status NOT IN ('CANCELED', 'LEFT_WAITING_ZONE'))
-      AND NOT EXISTS (SELECT FROM restriction WHERE restriction.plate_key = vehicle.plate_key)
+      AND NOT EXISTS (SELECT FROM restriction WHERE restriction.plate_key = vehicle.plate_key AND type = 'BAN')
     ORDER BY account_id, vehicle.id LIMIT ${limit}`.execute(db);
   return rows;
 };

@@ -5,10 +5,10 @@ import { readBookingParams } from '../system-params/get-booking-params.ts';
 import { lastBookableDay, today } from './checkpoint-time.ts';
 import { earlierDay, laterDay } from './days.ts';
 import { ensureDaysOnce, readSlots } from './read-slots.ts';
+import { countWaitingByDay } from './resting/waiting.queries.ts';
 import { stateOfFree } from './slot-view.ts';
 import type { SlotRow } from './slots.queries.ts';
 import { viewSlots } from './view-slots.ts';
-import { countWaitingByDay } from './waiting.queries.ts';
 
 const summarise = (date: string, slots: readonly TimeSlot[]): BookingDay => {
   const sold = slots.filter(({ state }) => state !== 'CLOSED' && state !== 'PAST');

@@ -6,10 +6,10 @@ import { readBookingParams } from '../system-params/get-booking-params.ts';
 import { listUnsoldDays, type UnsoldDay } from './drawn/drawn-days.queries.ts';
 import { minuteOf } from './read-slots.ts';
 import { countResting } from './resting/resting.queries.ts';
+import { countWaitingBySlot } from './resting/waiting.queries.ts';
 import { closureTeller } from './slot-closure.ts';
 import { toTimeSlot } from './slot-view.ts';
 import type { SlotRow } from './slots.queries.ts';
-import { countWaitingBySlot } from './waiting.queries.ts';
 
 /** An operator books without lead time, and the running slot until it ends. */
 const operatorSellsFrom = (now: Temporal.Instant) => (slot: SlotRow) =>

@@ -1,4 +1,4 @@
-import { type Defined, defineCodeMessage, defineMessage } from '../../platform/messages/define-message.ts';
+import { type Defined, defineCodeMessage, defineMessage } from '../../../platform/messages/define-message.ts';
 
 const slot = Temporal.Instant.from('2026-09-30T13:00:00Z');
 const plate = '黑B 12345 挂 <X&"1>';
@@ -32,6 +32,6 @@ export const waitingListMessages = {
   'list-over': defineMessage({ plate }, { ...offers, parts: 2 }),
 };
 
-declare module '../../platform/messages/define-message.ts' {
+declare module '../../../platform/messages/define-message.ts' {
   interface Messages extends Defined<typeof waitingListMessages> {}
 }

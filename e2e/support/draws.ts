@@ -9,7 +9,10 @@ import type { Truck } from './trucks.ts';
 const zone = 'Asia/Chita';
 
 /** By the clock of a product that has been moved by so much. */
-export type MovedProduct = { readonly now: () => Temporal.ZonedDateTime; readonly to: (time: string) => Promise<void> };
+export type MovedProduct = {
+  readonly now: () => Temporal.ZonedDateTime;
+  readonly to: (time: string) => Promise<void>;
+};
 
 /** Moves a product's clock to the next time of day, as 20:05. */
 export const moved = (product: Product): MovedProduct => {
@@ -66,7 +69,9 @@ export const applyFor = async (
   const sent = await callAs(request, person, 'POST', path, body);
   expect(sent.status(), await sent.text()).toBe(201);
   const { id } = await sent.json();
-  const { code } = await waitForMessage(request, person.username, [], ({ text }) => text.includes(date.slice(8)));
+  const { code } = await waitForMessage(request, person.username, [], ({ text }) =>
+    text.includes(date.slice(8)),
+  );
   const confirmed = await callAs(request, person, 'POST', `${path}/${id}/confirm`, { code });
   expect(confirmed.status(), await confirmed.text()).toBe(200);
   return confirmed.json();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { StateMark } from '../../ui/badge/state-mark.tsx';
 import type { Draw } from '#contract/draws/draws.ts';
+import { StateMark } from '../../ui/badge/state-mark.tsx';
 
 const tones = { OPEN: 'blue', FROZEN: 'amber', DRAWN: 'green', CALLED_OFF: 'grey' } as const;
 

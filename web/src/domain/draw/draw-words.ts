@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import type { Draw, DrawView } from '#contract/draws/draws.ts';
 import { languageTag } from '../../lib/i18n.ts';
+import { useNow } from '../../lib/screen/use-now.ts';
 import { serverNow } from '../../lib/time/server-clock.ts';
 import { useToday } from '../../lib/time/time-zone.ts';
-import { useNow } from '../../lib/screen/use-now.ts';
 import { useDurationWords } from '../booking/booking-words.ts';
 import { wallDay, wallTime, whenWords } from '../checkpoint/checkpoint-words.ts';
-import type { Draw, DrawView } from '#contract/draws/draws.ts';
 
 /** Of a moment ahead: `через 5 ч 18 мин`; empty when it is over. */
 export const useLeftWords = () => {
@@ -42,7 +42,10 @@ export const useDemandWords = ({ places, demand }: Pick<DrawView, 'places' | 'de
   const each = demand.applications / Math.max(1, places);
   return {
     share: Math.min(1, 1 / each),
-    places: t('draw.usual', { applications: number(Math.round(demand.applications)), places: number(places) }),
+    places: t('draw.usual', {
+      applications: number(Math.round(demand.applications)),
+      places: number(places),
+    }),
     perPlace: t('draw.perPlace', { number: number(each, 1) }),
   };
 };

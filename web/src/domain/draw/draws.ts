@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Draw, DrawApplication, DrawView } from '#contract/draws/draws.ts';
 import { fetchBody } from '../../lib/api.ts';
-import { addDays } from '../../ui/date-picker/calendar-day.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { addDays } from '../../ui/date-picker/calendar-day.ts';
 
 const key = ['draws'] as const;
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { Draw } from '#contract/draws/draws.ts';
 import { longDay, whenWords } from '../../domain/checkpoint/checkpoint-words.ts';
 import { DrawState } from '../../domain/draw/draw-state.tsx';
 import { useClosingWords } from '../../domain/draw/draw-words.ts';
-import type { Draw } from '#contract/draws/draws.ts';
 import controls from '../../ui/button/text-button.module.css';
 import { Callout } from '../../ui/callout/callout.tsx';
 import { SectionCard } from '../../ui/card/section-card.tsx';
@@ -23,7 +23,7 @@ export const ComingCard = ({ draw }: { readonly draw: Draw }) => {
             {closing.when} {closing.left}
           </Fact>
         )}
-        <Fact name={t('boardDraws.sale')}>{whenWords(saleOpensAt)}</Fact>
+        <Fact name={t('boardDraws.saleFrom')}>{whenWords(saleOpensAt)}</Fact>
         <Fact name={t('boardDraws.columns.places')}>{places}</Fact>
         {applications !== null && <Fact name={t('boardDraws.columns.applications')}>{applications}</Fact>}
         <Fact name={t('boardDraws.columns.adminSales')}>{adminSales}</Fact>

@@ -22,8 +22,7 @@ const Draws = ({ draws }: { readonly draws: readonly Draw[] }) => {
   const { t } = useTranslation();
   const newest = [...draws].sort((one, other) => other.date.localeCompare(one.date));
   const past = newest.filter((draw) => !isComing(draw));
-  if (newest.length === 0)
-    return <EmptyState title={t('boardDraws.none')} text={t('boardDraws.noneText')} />;
+  if (newest.length === 0) return <EmptyState title={t('boardDraws.none')} text={t('boardDraws.noneText')} />;
   return (
     <>
       <div className={layout.columns} style={{ '--column': '360px' } as object}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { Draw } from '#contract/draws/draws.ts';
 import { longDay } from '../../domain/checkpoint/checkpoint-words.ts';
 import { DrawState } from '../../domain/draw/draw-state.tsx';
-import type { Draw } from '#contract/draws/draws.ts';
 import table from '../../ui/table/data-table.module.css';
 import { DataTable } from '../../ui/table/data-table.tsx';
 

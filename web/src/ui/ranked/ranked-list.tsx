@@ -1,5 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoveButton } from '../button/remove-button.tsx';
 import { Icon } from '../icons/icon.tsx';
@@ -67,12 +74,7 @@ export const RankedList = ({ label, items, onOrder, onRemove }: RankedListProps)
     <>
       <ol ref={list} className={styles.list} aria-label={label} data-carrying={carried !== null}>
         {items.map(({ id, name, detail }, place) => (
-          <li
-            key={id}
-            className={styles.row}
-            data-carried={carried?.from === place}
-            style={offset(place)}
-          >
+          <li key={id} className={styles.row} data-carried={carried?.from === place} style={offset(place)}>
             <span className={styles.rank} data-first={rankOf(place) === 1} aria-hidden="true">
               {rankOf(place)}
             </span>

@@ -34,7 +34,11 @@ export const DayStrip = ({ days, priority, chosen, onChoose }: DayStripProps) =>
         const places = placesFor(day, priority);
         const said = freeWords(day, places);
         return (
-          <label key={day.date} className={styles.day} data-tone={day.state === 'DRAW' ? 'blue' : toneOf(places)}>
+          <label
+            key={day.date}
+            className={styles.day}
+            data-tone={day.state === 'DRAW' ? 'blue' : toneOf(places)}
+          >
             <input
               type="radio"
               name="booking-day"

@@ -128,7 +128,10 @@ export const useNewBooking = (onBooked: (booking: Booking) => void) => {
         flow.form.setError('saleReason', { type: 'custom', message: says('validation.required') });
         return;
       }
-      const body = newBody(isSale ? values : { ...values, saleReason: '' }, { userId: account?.id, documents: documents.ids });
+      const body = newBody(isSale ? values : { ...values, saleReason: '' }, {
+        userId: account?.id,
+        documents: documents.ids,
+      });
       const maker = keys.current[isAsap.current ? 'asap' : 'slot'];
       const key = maker.keyFor({ ...body, start });
       suggested.forget();

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { DrawView } from '#contract/draws/draws.ts';
 import { profileQuery } from '../../../domain/account/profile.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { isActive } from '../../../domain/draw/application-states.ts';
 import { drawQuery, ownApplicationsQuery } from '../../../domain/draw/draws.ts';
 import { ownVehiclesQuery } from '../../../domain/vehicle/own-vehicles.ts';
 import { canBeBooked } from '../../../domain/vehicle/vehicle-rules.ts';
@@ -23,7 +24,6 @@ import { EmptyState } from '../../../ui/states/state-block.tsx';
 import text from '../../../ui/text/text.module.css';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import styles from './apply.module.css';
-import { isActive } from '../../../domain/draw/application-states.ts';
 import { DemandCard } from './demand-card.tsx';
 import { TruckCard } from './truck-card.tsx';
 import { type ApplyInput, useApply } from './use-apply.ts';
@@ -54,12 +54,7 @@ const ApplyForm = (input: ApplyInput) => {
           <WishesCard draw={draw} applying={applying} />
         </div>
         <div className={`${layout.stack} ${layout.loose}`}>
-          <TruckCard
-            applying={applying}
-            isNew={!before}
-            vehicles={vehicles}
-            tickets={before?.tickets}
-          />
+          <TruckCard applying={applying} isNew={!before} vehicles={vehicles} tickets={before?.tickets} />
           <p className={text.hint}>{t('draw.apply.public')}</p>
           <p className={text.hint}>{t('draw.apply.ifWon', { until: wallTime(draw.confirmUntil) })}</p>
         </div>
@@ -113,13 +108,7 @@ const Content = ({ draw }: { readonly draw: DrawView }) => {
       />
     );
   return (
-    <ApplyForm
-      key={before?.id ?? 'new'}
-      draw={draw}
-      profile={profile.data}
-      vehicles={may}
-      before={before}
-    />
+    <ApplyForm key={before?.id ?? 'new'} draw={draw} profile={profile.data} vehicles={may} before={before} />
   );
 };
 

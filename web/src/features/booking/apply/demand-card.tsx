@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { longDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import type { DrawView } from '#contract/draws/draws.ts';
+import { longDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useClosingWords, useDemandWords } from '../../../domain/draw/draw-words.ts';
 import card from '../../../ui/card/card.module.css';
 import { Icon } from '../../../ui/icons/icon.tsx';

@@ -83,7 +83,10 @@ export const useApply = ({ draw, profile, vehicles, before }: ApplyInput) => {
     most: draw.maxWishes,
     placesOf: ({ capacity, reserve }: DrawView['slots'][number]) =>
       cargo.priority ? capacity : capacity - reserve,
-    fault: fault?.message === undefined ? undefined : fieldMessageIn(t, { type: 'custom', message: fault.message }),
+    fault:
+      fault?.message === undefined
+        ? undefined
+        : fieldMessageIn(t, { type: 'custom', message: fault.message }),
   };
 };
 

@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import type { DrawView } from '#contract/draws/draws.ts';
+import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import card from '../../../ui/card/card.module.css';
 import '../../../ui/fields/switch-styles.ts';
 import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';

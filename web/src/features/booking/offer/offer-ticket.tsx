@@ -11,8 +11,8 @@ import {
 import { minutesAndSeconds } from '../../../domain/confirmation/countdown.ts';
 import { useCountdown } from '../../../domain/confirmation/use-countdown.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
-import { useToday } from '../../../lib/time/time-zone.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
+import { useToday } from '../../../lib/time/time-zone.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
@@ -43,7 +43,11 @@ const HeldFor = ({ offered, until, onOver }: HeldForProps) => {
   }, [left, onOver]);
   return (
     <div className={styles.held}>
-      <p className={text.dimmed}>{t('booking.offer.heldUntil', { until: wallDay(until) === today ? wallTime(until) : shortWhen(until) })}</p>
+      <p className={text.dimmed}>
+        {t('booking.offer.heldUntil', {
+          until: wallDay(until) === today ? wallTime(until) : shortWhen(until),
+        })}
+      </p>
       <p className={styles.left} role="timer">
         {left > longSeconds ? duration(Math.ceil(left / 60)) : minutesAndSeconds(left)}
       </p>

@@ -18,9 +18,16 @@ const Own = ({ own }: Pick<CheckResult, 'own'>) => {
   const { t } = useTranslation();
   return own.map(({ number, finding }) => (
     <p key={number} className={text.toned} data-tone={isBad(finding) ? 'red' : 'green'}>
-      {t(isBad(finding) ? 'draw.check.ownBad' : finding === 'DRAWN' ? 'draw.check.ownDrawn' : 'draw.check.ownOut', {
-        number,
-      })}
+      {t(
+        isBad(finding)
+          ? 'draw.check.ownBad'
+          : finding === 'DRAWN'
+            ? 'draw.check.ownDrawn'
+            : 'draw.check.ownOut',
+        {
+          number,
+        },
+      )}
     </p>
   ));
 };

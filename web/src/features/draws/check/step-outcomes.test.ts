@@ -19,5 +19,9 @@ test('where nothing is left to compare with, what follows is not called right', 
     shown: 'unknown',
   });
   expect(outcomesOf(['FROZEN'])).toMatchObject({ opened: 'passed', frozen: 'failed', round: 'unknown' });
-  expect(outcomesOf(['ROOT', 'RESULT'])).toMatchObject({ frozen: 'failed', round: 'passed', order: 'failed' });
+  expect(outcomesOf(['ROOT', 'RESULT'])).toMatchObject({
+    frozen: 'failed',
+    round: 'passed',
+    order: 'failed',
+  });
 });

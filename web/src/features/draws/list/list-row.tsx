@@ -13,8 +13,7 @@ const pips = [1, 2, 3, 4, 5];
 
 const Met = ({ row: { met, start, notTaken } }: Pick<RowProps, 'row'>) => {
   const { t } = useTranslation();
-  if (start === undefined || met === undefined)
-    return <Badge tone="blue">{t('draw.list.none')}</Badge>;
+  if (start === undefined || met === undefined) return <Badge tone="blue">{t('draw.list.none')}</Badge>;
   return (
     <>
       <span className={styles.pips} aria-hidden="true">
@@ -46,9 +45,7 @@ export const ListRow = ({ row, own }: RowProps) => {
       </td>
       <td className={text.strong}>
         {row.start ? wallTime(row.start) : '–'}
-        {until && (
-          <span className={styles.mine}>{t('draw.list.takeUntil', { when: shortWhen(until) })}</span>
-        )}
+        {until && <span className={styles.mine}>{t('draw.list.takeUntil', { when: shortWhen(until) })}</span>}
       </td>
     </tr>
   );

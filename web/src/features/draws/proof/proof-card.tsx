@@ -41,7 +41,11 @@ const Step = ({ number, step: { step, title, text: words, at, hash }, outcome }:
         </div>
         <p className={text.hint}>{words}</p>
         {outcome && (
-          <p className={text.toned} data-tone={outcome === 'failed' ? 'red' : 'green'} hidden={outcome === 'unknown'}>
+          <p
+            className={text.toned}
+            data-tone={outcome === 'failed' ? 'red' : 'green'}
+            hidden={outcome === 'unknown'}
+          >
             {t(outcome === 'failed' ? `draw.check.failed.${step}` : `draw.check.passed.${step}`)}
           </p>
         )}
@@ -77,12 +81,7 @@ export const ProofCard = ({ draw }: { readonly draw: DrawView }) => {
         {state === 'DRAWN' && <CheckPanel check={check} />}
         <ol className={styles.steps}>
           {steps.map((step, place) => (
-            <Step
-              key={step.step}
-              number={place + 1}
-              step={step}
-              outcome={check.data?.outcomes[step.step]}
-            />
+            <Step key={step.step} number={place + 1} step={step} outcome={check.data?.outcomes[step.step]} />
           ))}
         </ol>
         {state === 'FROZEN' && hasBeacon(draw) && <HandIn draw={draw} />}

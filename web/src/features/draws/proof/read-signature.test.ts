@@ -10,5 +10,6 @@ test('a signature is read from the answer of a beacon and by itself', () => {
 });
 
 test('anything else is none', () => {
-  for (const text of ['', 'abc', `${signature}z`, '{"signature": "12"}']) expect(readSignature(text)).toBeNull();
+  for (const text of ['', 'abc', `${signature}z`, '{"signature": "12"}'])
+    expect(readSignature(text)).toBeNull();
 });

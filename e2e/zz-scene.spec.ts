@@ -54,6 +54,11 @@ test('scene', async ({ page, product }) => {
   await clock.to('20:05');
   await page.clock.setFixedTime(new Date(clock.now().epochMilliseconds));
   await page.goto(`/draw/${date}`);
+  await page.waitForTimeout(1500);
+  await shot(page, '5-public-frozen', [390]);
+  await clock.to('20:08');
+  await page.clock.setFixedTime(new Date(clock.now().epochMilliseconds));
+  await page.goto(`/draw/${date}`);
   await expect(page.getByRole('heading', { name: 'Порядок заявок' })).toBeVisible();
   await page.getByRole('button', { name: 'Проверить в этом браузере' }).click();
   await page.waitForTimeout(3000);
@@ -63,8 +68,9 @@ test('scene', async ({ page, product }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/booking');
   await page.waitForTimeout(3000);
-  await shot(page, '7-won', [390, 1280]);
-  await page.goto('/draw');
+  await shot(page, '7-won', [320, 390, 1280]);
+  await page.goto('/info/acp'); await page.waitForTimeout(1500); await shot(page, '8-info', [390]);
+  await page.goto('/draw'); await page.waitForTimeout(1500);
   await shot(page, '8-list', [390]);
   const token = await requestToken(request, 'admin');
   await remember(page, 'oktet.token.admin', token);

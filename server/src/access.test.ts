@@ -102,6 +102,10 @@ test('what needs no session is a short list', () => {
   const accounts = open.filter((name) => !/ \/(promo|news)\b/.test(name));
   expect(accounts.sort()).toEqual([
     'GET /captcha/challenge',
+    'GET /draws',
+    'GET /draws/{date}',
+    'GET /draws/{date}/frozen.json',
+    'GET /draws/{date}/list',
     'GET /info/{page}',
     'GET /offer/{secret}',
     'GET /pass-keys',
@@ -111,6 +115,7 @@ test('what needs no session is a short list', () => {
     'POST /confirmation-codes/{id}/confirm',
     'POST /confirmation-codes/{id}/passkey',
     'POST /confirmation-codes/{id}/resend',
+    'POST /draws/{date}/round',
     'POST /login-attempt',
     'POST /offer/{secret}',
     'POST /pass/{token}/acknowledge-call',

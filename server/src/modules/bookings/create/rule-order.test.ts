@@ -117,6 +117,8 @@ test('what is wrong is told in one order, the place last', async () => {
   await operator.call('PUT', '/system-params/booking-blocked?value=false');
   for (const date of ['2026-11-22T09:30', '2026-11-22T10:00', '2026-12-22T10:00', '2026-11-20T12:00'])
     told.push(await codeOf(`${date}:00+09:00`));
+  await app.database.db.insertInto('drawn_day').values({ day: '2026-11-24', on_sale_at: null }).execute();
+  told.push(await codeOf('2026-11-24T10:00:00+09:00'));
 
   const paper = async (type: 'STS' | 'OTHER') =>
     documents.push((await addDocument(app, token, { type })).documentId);
@@ -155,6 +157,7 @@ test('what is wrong is told in one order, the place last', async () => {
     'SLOT_CLOSED',
     'SLOT_BEYOND_HORIZON',
     'SLOT_TOO_SOON',
+    'DAY_IS_DRAWN',
     'VEHICLE_BANNED',
     'ONE_BOOKING_ON_APPEAL',
     'PLATE_OF_ANOTHER_ACCOUNT',

@@ -93,6 +93,13 @@ export const copiedRows: Readonly<Record<string, CopiedRows>> = {
     beside: sql`jsonb_build_object('documents', ${documentsIn('waiting_list_document', 'entry_id')},
       'windows', ${list(sql`to_jsonb(waiting_list_window) - 'entry_id'`)} FROM waiting_list_window WHERE entry_id = one.id))`,
   },
+  'draw-applications': {
+    table: sql`draw_application`,
+    owned: ofAccount,
+    at: 'created_at',
+    hidden: ['account_id', 'confirmation_id'],
+    beside: sql`jsonb_build_object('documents', ${documentsIn('draw_document', 'application_id')})`,
+  },
   appeals: {
     table: sql`appeal`,
     owned: ofAccount,

@@ -6,6 +6,7 @@ import { removeContentLater } from '../../documents/files/remove-content.ts';
 import { forgetAppeals } from '../appeals.queries.ts';
 import { forgetDueBookings } from '../bookings.queries.ts';
 import { deleteCopiesOf } from '../copy/data-copies.queries.ts';
+import { forgetApplicationsOf } from '../draws.queries.ts';
 import { forgetActs, forgetBans } from '../events.queries.ts';
 import { batch, type Cutoff, type Due, forgetAll } from '../forgetting.ts';
 import { emptyDutyNotes, listDutyNotes } from '../notes.queries.ts';
@@ -77,6 +78,7 @@ const forgetHistory = async (account: Account): Promise<void> => {
     (trx, ids) => forgetAppeals(trx, ids, before),
   );
   await deleteEntriesOf(db, accountId);
+  await inTransaction(ctx, (trx) => forgetApplicationsOf(trx.db, accountId, ctx.clock.now()));
   await deleteOwnRestrictions(db, accountId);
   await forgetAll(ctx, before, (after) => listBansOf(db, accountId, after), forgetBans);
   await forgetAll(ctx, before, (after) => listActsOf(db, accountId, after), forgetActs);

@@ -22,6 +22,8 @@ export const readSearchedWords = async (db: Db, accountId: string): Promise<Sear
       FROM booking WHERE account_id = ${accountId}
     UNION SELECT ARRAY[first_name, patronymic], ARRAY[last_name, phone, email], plate_key
       FROM waiting_list_entry WHERE account_id = ${accountId}
+    UNION SELECT ARRAY[first_name, patronymic], ARRAY[last_name, phone, email], plate_key
+      FROM draw_application WHERE account_id = ${accountId}
     UNION SELECT '{}'::text[], '{}'::text[], plate_key FROM vehicle WHERE account_id = ${accountId}`.execute(
     db,
   );

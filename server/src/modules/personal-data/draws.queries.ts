@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/transact.ts';
+
+/**
+ * An application that still waits for its draw is withdrawn. Of others a row without a person stays until the draw is
+ * forgotten: the published order would have a gap.
+ */
+export const forgetApplicationsOf = async (
+  trx: Trx,
+  accountId: string,
+  now: Temporal.Instant,
+): Promise<void> => {
+  await sql`
+    UPDATE draw_application SET withdrawn_at = coalesce(withdrawn_at, ${now}::timestamptz), confirmation_id = NULL
+    FROM draw WHERE draw.day = draw_application.day AND draw.state = 'OPEN' AND account_id = ${accountId}`.execute(
+    trx,
+  );
+  await sql`
+    UPDATE draw_application SET plate = '', plate_key = ref, model = '', first_name = '', last_name = '',
+      patronymic = NULL, email = NULL, phone = NULL, salt = ''
+    WHERE account_id = ${accountId}`.execute(trx);
+};

@@ -41,13 +41,19 @@ test('At a phone a driver applies for a drawn day, puts the best time first, win
   for (const time of ['13:00', '14:00', '10:00'])
     await page.getByRole('button', { name: new RegExp(`^${time}, \\d+ мест`) }).click();
   const wishes = page.getByRole('list', { name: 'Желания по порядку' }).getByRole('listitem');
-  await wishes.nth(2).getByRole('button', { name: /^10:00, 3-е из 3/ }).press('ArrowUp');
+  await wishes
+    .nth(2)
+    .getByRole('button', { name: /^10:00, 3-е из 3/ })
+    .press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await expect(wishes).toHaveText([/10:00/, /13:00/, /14:00/]);
   await expectNoAxeViolationsInBothSchemes(page);
   const seen = await seenBy(page, driver);
   await page.getByRole('button', { name: 'Подать заявку' }).click();
-  await page.getByRole('dialog').getByRole('textbox').fill(await sentCode(page, driver, seen));
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox')
+    .fill(await sentCode(page, driver, seen));
   const card = page.getByRole('article').filter({ hasText: 'Участвует в розыгрыше' });
   await expect(card).toContainText('10:00');
 

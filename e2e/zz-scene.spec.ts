@@ -1,13 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { applyFor, moved, openDraw } from './support/draws.ts';
-import { testOnOwnProduct } from './support/own-product.ts';
-import { registerPerson, callAs } from './support/people.ts';
-import { operatorOf } from './support/bookings.ts';
 import { requestToken } from './support/accounts.ts';
-import { addTruck } from './support/trucks.ts';
 import { newDriverWithTruck } from './support/booking-screens.ts';
+import { operatorOf } from './support/bookings.ts';
+import { applyFor, moved, openDraw } from './support/draws.ts';
 import { waitForMessage } from './support/outbox.ts';
+import { testOnOwnProduct } from './support/own-product.ts';
+import { callAs, registerPerson } from './support/people.ts';
 import { remember } from './support/storage.ts';
+import { addTruck } from './support/trucks.ts';
+
 const test = testOnOwnProduct('scene', { OKTET_DEMO_DAY: 'off' });
 const shot = async (page: Page, name: string, widths = [390], dark = false, lang = 'RU') => {
   for (const width of widths) {
@@ -37,17 +38,30 @@ test('scene', async ({ page, product }) => {
   await page.getByRole('link', { name: 'Подать заявку' }).click();
   await expect(page.getByRole('heading', { name: 'Заявка на розыгрыш' })).toBeVisible();
   await page.waitForTimeout(1000);
-  for (const h of ['14:00', '13:00', '10:00']) await page.getByRole('button', { name: new RegExp(`^${h}, [\\d о]`) }).first().click();
+  for (const h of ['14:00', '13:00', '10:00'])
+    await page
+      .getByRole('button', { name: new RegExp(`^${h}, [\\d о]`) })
+      .first()
+      .click();
   await shot(page, '2-apply', [320, 390, 768, 1280]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Подать заявку' }).click();
   await page.waitForTimeout(1500);
   await shot(page, '3-code', [390]);
-  const { code } = await waitForMessage(request, driver.username, [], (m) => m.code !== null && m.text.includes('розыгрыш'));
-  await page.getByRole('dialog').getByRole('textbox').fill(code ?? '');
+  const { code } = await waitForMessage(
+    request,
+    driver.username,
+    [],
+    (m) => m.code !== null && m.text.includes('розыгрыш'),
+  );
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox')
+    .fill(code ?? '');
   await expect(page.getByText('Участвует в розыгрыше')).toBeVisible();
   await shot(page, '4-applied', [320, 390, 1280]);
-  for (const [i, o] of others.entries()) await applyFor(request, o, date, { hours: i < 3 ? [14, 13, 10] : [i], anyTime: i % 2 === 0 });
+  for (const [i, o] of others.entries())
+    await applyFor(request, o, date, { hours: i < 3 ? [14, 13, 10] : [i], anyTime: i % 2 === 0 });
   await page.goto(`/draw/${date}`);
   await expect(page.getByRole('heading', { name: /Розыгрыш мест на/ })).toBeVisible();
   await shot(page, '5-public-open', [390, 1280]);
@@ -69,8 +83,11 @@ test('scene', async ({ page, product }) => {
   await page.goto('/booking');
   await page.waitForTimeout(3000);
   await shot(page, '7-won', [320, 390, 1280]);
-  await page.goto('/info/acp'); await page.waitForTimeout(1500); await shot(page, '8-info', [390]);
-  await page.goto('/draw'); await page.waitForTimeout(1500);
+  await page.goto('/info/acp');
+  await page.waitForTimeout(1500);
+  await shot(page, '8-info', [390]);
+  await page.goto('/draw');
+  await page.waitForTimeout(1500);
   await shot(page, '8-list', [390]);
   const token = await requestToken(request, 'admin');
   await remember(page, 'oktet.token.admin', token);

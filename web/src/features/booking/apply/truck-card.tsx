@@ -11,6 +11,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { VehicleSelect } from '../new/vehicle-choice.tsx';
 import styles from './apply.module.css';
+import { MoreFields } from './more-fields.tsx';
 import type { Applying } from './use-apply.ts';
 
 type TicketsProps = { readonly count: number | undefined };
@@ -58,6 +59,7 @@ export const TruckCard = ({ applying, isNew, vehicles, tickets }: TruckCardProps
         <CargoField control={flow.control} cargo={cargo} />
         {documents.types.length > 0 && <VehicleDocuments {...documents.props} types={documents.types} />}
         {isNew && <DriverSummary flow={flow} />}
+        <MoreFields flow={flow} />
       </div>
       <TicketsAbout count={tickets} />
     </section>

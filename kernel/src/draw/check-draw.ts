@@ -12,16 +12,7 @@ import { verifyRound } from './verify-round.ts';
  * opening. ROUND: not the round that the moment of the freeze demands. SIGNATURE: not of this round. RESULT: another
  * result than the logged one. LIST: the list that is shown is not the result.
  */
-export const drawFaults = [
-  'LOG',
-  'FROZEN',
-  'ROOT',
-  'CHAIN',
-  'ROUND',
-  'SIGNATURE',
-  'RESULT',
-  'LIST',
-] as const;
+export const drawFaults = ['LOG', 'FROZEN', 'ROOT', 'CHAIN', 'ROUND', 'SIGNATURE', 'RESULT', 'LIST'] as const;
 export type DrawFault = (typeof drawFaults)[number];
 
 export type ShownRow = {

@@ -17,8 +17,7 @@ type Taken = { -readonly [K in keyof DrawPlace]: DrawPlace[K] };
 const hasRoom = (
   { capacity, reserve, ordinaryTaken, priorityTaken }: Taken,
   { priority }: Pick<FrozenApplication, 'priority'>,
-): boolean =>
-  ordinaryTaken + priorityTaken < capacity && (priority || ordinaryTaken < capacity - reserve);
+): boolean => ordinaryTaken + priorityTaken < capacity && (priority || ordinaryTaken < capacity - reserve);
 
 const findPlace = (
   places: readonly Taken[],

@@ -50,7 +50,8 @@ const place = (hour: number, capacity: number, reserve = 0) => ({
 });
 
 const bytesOf = (frozen: FrozenDraw) => new TextEncoder().encode(frozenText(frozen));
-const refs = (count: number) => Array.from({ length: count }, (_, index) => index.toString(16).padStart(32, '0'));
+const refs = (count: number) =>
+  Array.from({ length: count }, (_, index) => index.toString(16).padStart(32, '0'));
 
 test('a round of drand’s quicknet is verified, and no other signature or round', () => {
   expect(verifyRound(quicknet, knownRound, knownSignature)).toBe(true);
@@ -88,7 +89,10 @@ test('key and order are what everybody else computes from the same bytes', () =>
 });
 
 test('only the exact canonical bytes are a frozen list', () => {
-  const frozen = frozenOf(refs(3).map((ref) => applicationOf(ref)), [place(9, 1)]);
+  const frozen = frozenOf(
+    refs(3).map((ref) => applicationOf(ref)),
+    [place(9, 1)],
+  );
   expect(readFrozen(bytesOf(frozen))).toEqual(frozen);
   const text = frozenText(frozen);
   for (const other of [` ${text}`, `${text}\n`, text.replace('"rules":1', '"rules":1.0'), `\ufeff${text}`])
@@ -106,7 +110,10 @@ test('each takes the first wish that has a place of its kind, then the earliest;
     applicationOf(d, { wishes: [], anyTime: true }),
     applicationOf(e, { wishes: [at(23)] }),
   ];
-  const drawn = drawPlaces(bytesOf(frozenOf(applications, [place(9, 2, 1), place(10, 1), place(8, 1)])), seed);
+  const drawn = drawPlaces(
+    bytesOf(frozenOf(applications, [place(9, 2, 1), place(10, 1), place(8, 1)])),
+    seed,
+  );
   const rowOf = (ref: string) => drawn?.rows.find((row) => row.ref === ref);
   expect(rowOf(e)).toMatchObject({ met: null, start: null });
   const first = drawn?.rows.filter(({ start }) => start === at(9)) ?? [];
@@ -159,8 +166,16 @@ test('a receipt finds an application that was dropped or altered', () => {
   const places = [place(9, 1)];
   expect(findReceipt(claims, frozenOf([row], places))).toBe('DRAWN');
   expect(findReceipt(claims, frozenOf([], places))).toBe('DROPPED');
-  for (const change of [{ wishes: [at(10)] }, { tickets: 2 }, { nonce: null }, { anyTime: true }, { priority: true }])
+  for (const change of [
+    { wishes: [at(10)] },
+    { tickets: 2 },
+    { nonce: null },
+    { anyTime: true },
+    { priority: true },
+  ])
     expect.soft(findReceipt(claims, frozenOf([{ ...row, ...change }], places))).toBe('ALTERED');
-  expect(findReceipt(claims, { ...frozenOf([], places), leftOut: [{ ref: row.ref, code: 'WITHDRAWN' }] })).toBe('WITHDRAWN');
+  expect(
+    findReceipt(claims, { ...frozenOf([], places), leftOut: [{ ref: row.ref, code: 'WITHDRAWN' }] }),
+  ).toBe('WITHDRAWN');
   expect(findReceipt({ ...claims, date: '2026-11-29' }, frozenOf([row], places))).toBe('OTHER_DAY');
 });

@@ -85,7 +85,9 @@ const checkReceipt = async (read: Read, file: string, bytes: Uint8Array): Promis
   if (found === 'DRAWN') return undefined;
   if (found === 'DROPPED') return `application ${claims.ref} was dropped`;
   if (found === 'ALTERED') return `application ${claims.ref} is not what the receipt says`;
-  return found === 'OTHER_DAY' ? 'the receipt is of another day' : `application ${claims.ref} was left out: ${found}`;
+  return found === 'OTHER_DAY'
+    ? 'the receipt is of another day'
+    : `application ${claims.ref} was left out: ${found}`;
 };
 
 /** Returns the exit code. */

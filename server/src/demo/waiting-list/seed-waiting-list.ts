@@ -12,6 +12,7 @@ import { asOf } from '../as-of.ts';
 import { findDemoAccount } from '../demo-accounts.ts';
 import {
   type DemoTruck,
+  findBookedTruck,
   hasEntries,
   insertFreed,
   listFreeTrucks,
@@ -78,6 +79,18 @@ const offer = async (ctx: Context, entryId: string, start: Temporal.Instant) => 
   await offerToEntry(ctx, entryId, resting, await getBookingParams(ctx));
 };
 
+const span = (start: Temporal.Instant, hours: number) => ({ from: start, to: start.add({ hours }) });
+
+/** His truck is booked and waits for an earlier time. */
+const offerToDriver = async (ctx: Context, accountId: string): Promise<void> => {
+  const now = ctx.clock.now();
+  const truck = await findBookedTruck(ctx.db, accountId);
+  if (!truck) return;
+  const [slot] = await listFullestSlots(ctx.db, { from: now.add({ hours: 3 }), to: truck.booked_at });
+  const entryId = slot && (await wait(ctx, truck, now.subtract({ hours: 30 }), span(slot.start_at, 4)));
+  if (entryId) await offer(ctx, entryId, slot.start_at);
+};
+
 /** The list is on, a dozen trucks wait, and the demo driver has an offer. */
 export const seedWaitingList = async (ctx: Context): Promise<void> => {
   const admin = await findDemoAccount(ctx, 'admin@oktet.local');
@@ -87,20 +100,14 @@ export const seedWaitingList = async (ctx: Context): Promise<void> => {
   await inTransaction(asOf(ctx, admin, now), (trx) =>
     setBookingParams(trx, { waitingList: { enabled: true, maxPerUser: 3, missedOffers: 2 } }),
   );
-  const [full, ...others] = await listFullestSlots(ctx.db, now.add({ hours: 25 }), ctx.config.timeZone);
-  const [own] = await listFreeTrucks(ctx.db, 1, driver.id);
-  if (!full) return;
-  const span = (start: Temporal.Instant, hours: number) => ({ from: start, to: start.add({ hours }) });
-  const ownEntry = own && (await wait(ctx, own, now.subtract({ hours: 30 }), span(full.start_at, 4)));
-  const trucks = (await listFreeTrucks(ctx.db, many + 1)).filter(
-    ({ account_id }) => account_id !== driver.id,
-  );
-  const wanted = [full, ...others];
-  for (const [place, truck] of trucks.slice(0, many - 1).entries()) {
-    const slot = wanted[place % wanted.length] ?? full;
-    await wait(ctx, truck, now.subtract({ hours: 2 + place * 5 }), span(slot.start_at, 3 + (place % 4)));
+  const coming = { from: now.add({ hours: 25 }), to: now.add({ hours: 24 * 6 }) };
+  const wanted = await listFullestSlots(ctx.db, coming);
+  for (const [place, truck] of (await listFreeTrucks(ctx.db, many - 1, driver.id)).entries()) {
+    const slot = wanted[place % wanted.length];
+    const joinedAt = now.subtract({ hours: 2 + place * 5 });
+    if (slot) await wait(ctx, truck, joinedAt, span(slot.start_at, 3 + (place % 4)));
   }
   await rememberFreed(ctx, now);
+  await offerToDriver(ctx, driver.id);
   await drawDueLots(ctx);
-  if (ownEntry) await offer(ctx, ownEntry, full.start_at);
 };

@@ -19,29 +19,44 @@ export type DemoTruck = {
   readonly language: 'RU' | 'EN' | 'CN';
 };
 
-/** Approved, neither booked nor banned; of each account one, or of one account alone. */
-export const listFreeTrucks = async (db: Db, limit: number, accountId?: string): Promise<DemoTruck[]> => {
+const columns = sql`vehicle.id, vehicle.account_id, registration_plate, vehicle.plate_key, vehicle.model,
+  account.first_name, account.last_name, account.patronymic, account.phone, account.email, account.language`;
+
+const mayWait = sql`approved AND vehicle.deleted_at IS NULL
+  AND NOT EXISTS (SELECT FROM restriction WHERE restriction.plate_key = vehicle.plate_key AND type = 'BAN')`;
+
+/** One of each account but the demo driver's, not booked. */
+export const listFreeTrucks = async (db: Db, limit: number, exceptOf: string): Promise<DemoTruck[]> => {
   const { rows } = await sql<DemoTruck>`
-    SELECT DISTINCT ON (account_id) vehicle.id, account_id, registration_plate, plate_key, model, first_name, last_name,
-      patronymic, phone, email, language
-    FROM vehicle JOIN account ON account.id = account_id
-    WHERE approved AND vehicle.deleted_at IS NULL AND roles = '{}'
-      AND (${accountId ?? null}::uuid IS NULL OR account_id = ${accountId ?? null})
-      AND NOT EXISTS (SELECT FROM booking WHERE booking.plate_key = vehicle.plate_key
-        AND status NOT IN ('CANCELED', 'LEFT_WAITING_ZONE'))
-      AND NOT EXISTS (SELECT FROM restriction WHERE restriction.plate_key = vehicle.plate_key AND type = 'BAN')
-    ORDER BY account_id, vehicle.id LIMIT ${limit}`.execute(db);
+    SELECT DISTINCT ON (vehicle.account_id) ${columns}
+    FROM vehicle JOIN account ON account.id = vehicle.account_id
+    WHERE ${mayWait} AND roles = '{}' AND account.id <> ${exceptOf} AND NOT EXISTS (
+      SELECT FROM booking WHERE booking.plate_key = vehicle.plate_key AND status NOT IN ('CANCELED', 'LEFT_WAITING_ZONE'))
+    ORDER BY vehicle.account_id, vehicle.id LIMIT ${limit}`.execute(db);
   return rows;
+};
+
+type BookedTruck = DemoTruck & { readonly booked_at: Temporal.Instant };
+
+/** The demo driver's truck that would rather come earlier. */
+export const findBookedTruck = async (db: Db, accountId: string): Promise<BookedTruck | undefined> => {
+  const { rows } = await sql<BookedTruck>`
+    SELECT ${columns}, slot_at AS booked_at
+    FROM vehicle JOIN account ON account.id = vehicle.account_id JOIN booking ON booking.vehicle_id = vehicle.id
+    WHERE ${mayWait} AND account.id = ${accountId} AND booking.status = 'BOOKED'
+    ORDER BY slot_at DESC LIMIT 1`.execute(db);
+  return rows[0];
 };
 
 type Slot = { readonly start_at: Temporal.Instant; readonly end_at: Temporal.Instant };
 
-/** The fullest of the coming days, in working hours. */
-export const listFullestSlots = async (db: Db, from: Temporal.Instant, timeZone: string): Promise<Slot[]> => {
+type Span = { readonly from: Temporal.Instant; readonly to: Temporal.Instant };
+
+/** The fullest with a place left. */
+export const listFullestSlots = async (db: Db, { from, to }: Span): Promise<Slot[]> => {
   const { rows } = await sql<Slot>`
     SELECT start_at, end_at FROM slot
-    WHERE start_at > ${from} AND open AND booked < capacity
-      AND extract(hour FROM start_at AT TIME ZONE ${timeZone}) BETWEEN 8 AND 19
+    WHERE start_at > ${from} AND start_at < ${to} AND open AND booked < capacity AND booked_ordinary < capacity - reserve
     ORDER BY booked::real / greatest(capacity, 1) DESC, start_at LIMIT 6`.execute(db);
   return rows;
 };

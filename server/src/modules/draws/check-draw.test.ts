@@ -21,7 +21,11 @@ const url = () => `/oktet/api/v1/draws/${drawnDay}`;
 
 /** The instance is stopped before each of several statements of the draw, and goes on. */
 const stopHereAndThere = () => {
-  const stops = [/UPDATE draw_application SET rank/, /INSERT INTO offer/i, /"settled_at"/];
+  const stops = [
+    /UPDATE draw_application SET rank/,
+    /insert into "offer"/i,
+    /update "draw" set "settled_at"/,
+  ];
   hookStatements(app, {
     before: async (text) => {
       const stop = stops.findIndex((pattern) => pattern.test(text));
@@ -45,7 +49,8 @@ beforeAll(async () => {
   });
   operator = await openDraw(app, { slotCapacity: 1, priorityReserve: 0 });
   const applied = [];
-  for (let one = 0; one < 5; one += 1) applied.push(await applyNewly(app, { wishes: [at(9), at(10)], anyTime: false }));
+  for (let one = 0; one < 5; one += 1)
+    applied.push(await applyNewly(app, { wishes: [at(9), at(10)], anyTime: false }));
   receipt = applied[0]?.application.receipt;
   app.clock.set(closing);
   await runDraws(app);
@@ -69,15 +74,29 @@ const published = async () => {
   const draw = (await operator.call('GET', `/draws/${drawnDay}`)).body;
   const { rawPayload } = await app.server.inject({ url: `${url()}/frozen.json` });
   const list = (await operator.call('GET', `/draws/${drawnDay}/list?size=1000`)).body.content;
-  return { date: drawnDay, frozen: new Uint8Array(rawPayload), signature: draw.signature, log: draw.log, list };
+  return {
+    date: drawnDay,
+    frozen: new Uint8Array(rawPayload),
+    signature: draw.signature,
+    log: draw.log,
+    list,
+  };
 };
 
 test('stopped at several steps and gone on with, it is the draw that everybody computes, and nobody won twice', async () => {
   const all = await published();
   expect(checkDraw(all)).toMatchObject({ faults: [] });
-  const held = await app.database.db.selectFrom('draw_application').select('booking_id').where('booking_id', 'is not', null).execute();
+  const held = await app.database.db
+    .selectFrom('draw_application')
+    .select('booking_id')
+    .where('booking_id', 'is not', null)
+    .execute();
   expect(held).toHaveLength(2);
-  expect(all.log.map(({ type }: { type: string }) => type)).toEqual(['DRAW_OPENED', 'DRAW_FROZEN', 'DRAW_DONE']);
+  expect(all.log.map(({ type }: { type: string }) => type)).toEqual([
+    'DRAW_OPENED',
+    'DRAW_FROZEN',
+    'DRAW_DONE',
+  ]);
 });
 
 test('every manipulation is found', async () => {
@@ -90,12 +109,17 @@ test('every manipulation is found', async () => {
   const lists = {
     'a changed wish': { ...frozen, applications: [{ ...first, wishes: [at(10)] }, ...others] },
     'a dropped application': { ...frozen, applications: others },
-    'an added application': { ...frozen, applications: [{ ...first, ref: '0'.repeat(32) }, ...frozen.applications] },
+    'an added application': {
+      ...frozen,
+      applications: [{ ...first, ref: '0'.repeat(32) }, ...frozen.applications],
+    },
     'more tickets': { ...frozen, applications: [{ ...first, tickets: 3 }, ...others] },
     'changed places': { ...frozen, places: [place, ...frozen.places.slice(1)] },
   };
   for (const [name, changed] of Object.entries(lists))
-    expect.soft(checkDraw({ ...all, frozen: new TextEncoder().encode(frozenText(changed)) }).faults, name).toContain('ROOT');
+    expect
+      .soft(checkDraw({ ...all, frozen: new TextEncoder().encode(frozenText(changed)) }).faults, name)
+      .toContain('ROOT');
   const round = frozen.round ?? 0;
   expect(checkDraw({ ...all, signature: beacon.sign(round + 1) }).faults).toContain('SIGNATURE');
   expect(checkDraw({ ...all, list: all.list.toReversed() }).faults).toEqual(['LIST']);

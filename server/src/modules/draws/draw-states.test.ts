@@ -55,12 +55,18 @@ const drawAll = async () => {
 
 test('a day that opens is applied for, drawn, taken by the winner and sold on; everybody can check it', async () => {
   operator = await openDraw(app, small);
-  expect(await getDraw()).toMatchObject({ state: 'OPEN', closesAt: closing, applications: null, demand: null });
+  expect(await getDraw()).toMatchObject({
+    state: 'OPEN',
+    closesAt: closing,
+    applications: null,
+    demand: null,
+  });
   const refused = await bookTruck(app, await createVisitor(app), { dateBooked: at(9) });
   expect(refused).toMatchObject({ status: 422, body: { code: 'DAY_IS_DRAWN' } });
   expect(await slotAt(await createVisitor(app), at(9))).toMatchObject({ state: 'DRAW', free: 0 });
   const drivers = [];
-  for (let one = 0; one < 3; one += 1) drivers.push(await applyNewly(app, { wishes: [at(9), at(10)], anyTime: false }));
+  for (let one = 0; one < 3; one += 1)
+    drivers.push(await applyNewly(app, { wishes: [at(9), at(10)], anyTime: false }));
   app.clock.set(closing);
   const late = await createVisitor(app);
   const { vehicleId } = await createTruck(app, late.userId);
@@ -102,7 +108,8 @@ test('a day that opens is applied for, drawn, taken by the winner and sold on; e
   expect(await slotAt(operator, at(11))).toMatchObject({ state: 'FEW', free: 1 });
 });
 
-const createSession = async (driver: Visitor) => (await driver.call('GET', `/draws/${drawnDay}/applications/current-user`)).body;
+const createSession = async (driver: Visitor) =>
+  (await driver.call('GET', `/draws/${drawnDay}/applications/current-user`)).body;
 
 test('the winner takes the place by the link of his message, once; a hold that runs out lapses', async () => {
   operator = await openDraw(app, small);
@@ -110,12 +117,20 @@ test('the winner takes the place by the link of his message, once; a hold that r
   const second = await applyNewly(app, { wishes: [at(10)], anyTime: false });
   await drawAll();
   const [own] = (await createSession(first.driver)).content;
-  expect(own).toMatchObject({ state: 'WON', start: at(9), met: 1, booking: { until: '2026-11-22T09:00:00+09:00' } });
+  expect(own).toMatchObject({
+    state: 'WON',
+    start: at(9),
+    met: 1,
+    booking: { until: '2026-11-22T09:00:00+09:00' },
+  });
   const { phone } = (await first.driver.call('GET', '/users/current-user')).body;
   const sent = await messagesTo(app, phone.value);
   const link = sent.map(({ body }) => /\/offer\/([\w-]{22})/.exec(body)?.[1]).find(Boolean);
   expect(link).toBeDefined();
-  expect(await operator.call('POST', `/offer/${link}`)).toMatchObject({ status: 200, body: { kind: 'DRAW', state: 'TAKEN' } });
+  expect(await operator.call('POST', `/offer/${link}`)).toMatchObject({
+    status: 200,
+    body: { kind: 'DRAW', state: 'TAKEN' },
+  });
   expect((await createSession(first.driver)).content).toMatchObject([{ state: 'TAKEN' }]);
   app.clock.set('2026-11-22T09:00:00+09:00');
   const driver = second.driver;
@@ -126,20 +141,28 @@ test('an operator gives a place away with a reason, and everybody sees it; after
   operator = await openDraw(app, small);
   const { vehicleId } = await createTruck(app, operator.userId);
   const book = (body: object) =>
-    operator.call('POST', '/booking', { body: { vehicleId, userId: operator.userId, dateBooked: at(9), ...body } });
+    operator.call('POST', '/booking', {
+      body: { vehicleId, userId: operator.userId, dateBooked: at(9), ...body },
+    });
   expect(await book({})).toMatchObject({ status: 400, body: { errors: [{ propertyPath: 'reasonKind' }] } });
   expect(await book({ reasonKind: 'MEDICAL' })).toMatchObject({ status: 201 });
   const draw = await getDraw();
   expect(draw).toMatchObject({ adminSales: 1 });
-  expect(draw.log.at(-1)).toMatchObject({ type: 'ADMIN_SALE', reasonKind: 'MEDICAL', facts: { places: [at(9)] } });
+  expect(draw.log.at(-1)).toMatchObject({
+    type: 'ADMIN_SALE',
+    reasonKind: 'MEDICAL',
+    facts: { places: [at(9)] },
+  });
   app.clock.set(closing);
   await runDraws(app);
   operator = await createVisitor(app, { roles: ['ADMIN'] });
   const other = await createTruck(app, operator.userId);
-  expect(await book({ vehicleId: other.vehicleId, dateBooked: at(10), reasonKind: 'MEDICAL' })).toMatchObject({
-    status: 422,
-    body: { code: 'DAY_IS_DRAWN' },
-  });
+  expect(await book({ vehicleId: other.vehicleId, dateBooked: at(10), reasonKind: 'MEDICAL' })).toMatchObject(
+    {
+      status: 422,
+      body: { code: 'DAY_IS_DRAWN' },
+    },
+  );
   const places = readFrozen((await published()).frozen)?.places;
   expect(places?.find(({ start }) => start === at(9))).toMatchObject({ ordinaryTaken: 1, priorityTaken: 0 });
 });
@@ -154,7 +177,9 @@ test('who may not win is left out, listed with the reason and told; receipts fin
   const withdrawn = await applyNewly(app);
   await withdrawn.driver.call('DELETE', `/draws/${drawnDay}/applications/${withdrawn.application.id}`);
   const banned = await applyNewly(app);
-  await operator.call('POST', '/vehicle/ban', { body: { vehicleId: banned.application.vehicleId, reason: 'x' } });
+  await operator.call('POST', '/vehicle/ban', {
+    body: { vehicleId: banned.application.vehicleId, reason: 'x' },
+  });
   const booked = await applyNewly(app);
   await booked.driver.call('POST', '/booking', {
     body: { vehicleId: booked.application.vehicleId, dateBooked: '2026-11-23T09:00:00+09:00' },
@@ -168,14 +193,18 @@ test('who may not win is left out, listed with the reason and told; receipts fin
     const claims = readReceipt(text, keys);
     return claims && frozen && findReceipt(claims, frozen);
   };
-  expect([half.body, withdrawn.application, banned.application, right.application].map(({ receipt }) => find(receipt))).toEqual(
-    ['NOT_CONFIRMED', 'WITHDRAWN', 'VEHICLE_BANNED', 'DRAWN'],
-  );
+  expect(
+    [half.body, withdrawn.application, banned.application, right.application].map(({ receipt }) =>
+      find(receipt),
+    ),
+  ).toEqual(['NOT_CONFIRMED', 'WITHDRAWN', 'VEHICLE_BANNED', 'DRAWN']);
   expect(find(half.body.receipt.replace('.', '.A'))).toBeUndefined();
   expect(frozen?.leftOut.map(({ code }) => code).sort()).toEqual(
     expect.arrayContaining(['NOT_CONFIRMED', 'VEHICLE_BANNED', 'WITHDRAWN']),
   );
-  expect((await createSession(banned.driver)).content).toMatchObject([{ state: 'LEFT_OUT', leftOut: 'VEHICLE_BANNED' }]);
+  expect((await createSession(banned.driver)).content).toMatchObject([
+    { state: 'LEFT_OUT', leftOut: 'VEHICLE_BANNED' },
+  ]);
 });
 
 test('off and on hold from the next day that opens', async () => {
@@ -202,8 +231,13 @@ test('a closure of the whole day calls the draw off, once it cannot be undone', 
   operator = await openDraw(app, small);
   const { driver } = await applyNewly(app);
   const { body } = await operator.call('GET', '/system-params/booking-params');
-  const closures = [...body.closures, { from: `${drawnDay}T00:00:00+09:00`, to: '2026-11-29T00:00:00+09:00', reasons: { RU: 'Ремонт' } }];
-  expect((await operator.call('PUT', '/system-params/booking-params', { body: { closures } })).status).toBe(200);
+  const closures = [
+    ...body.closures,
+    { from: `${drawnDay}T00:00:00+09:00`, to: '2026-11-29T00:00:00+09:00', reasons: { RU: 'Ремонт' } },
+  ];
+  expect((await operator.call('PUT', '/system-params/booking-params', { body: { closures } })).status).toBe(
+    200,
+  );
   await runDraws(app);
   expect(await getDraw()).toMatchObject({ state: 'OPEN' });
   app.clock.advance({ seconds: 20 });

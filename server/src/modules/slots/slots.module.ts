@@ -1,7 +1,7 @@
 import { type Module, onEvent } from '../../platform/module/module.ts';
 import { bookingParamsChanged } from '../system-params/set-booking-params.ts';
-import { replanSlots } from './replan-slots.ts';
 import { followHorizon } from './drawn/prepare-drawn-days.ts';
+import { replanSlots } from './replan-slots.ts';
 import { slotFigures } from './slots.queries.ts';
 import { bindSlotsRoutes } from './slots.routes.ts';
 import { slotsTables } from './slots.tables.ts';

@@ -25,7 +25,9 @@ export const openDraw = async (app: TestApp, params: object = {}): Promise<Visit
   return createVisitor(app, { roles: ['ADMIN'] });
 };
 
-type Wish = { readonly wishes?: readonly string[]; readonly anyTime?: boolean } & Readonly<Record<string, unknown>>;
+type Wish = { readonly wishes?: readonly string[]; readonly anyTime?: boolean } & Readonly<
+  Record<string, unknown>
+>;
 
 /** A driver of his own with one truck, whose application is confirmed. */
 export const applyAs = async (app: TestApp, driver: Visitor, wish: Wish = {}, day = drawnDay) => {

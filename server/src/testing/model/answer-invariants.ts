@@ -68,6 +68,14 @@ const tallyFaults = (id: string, outcomes: readonly Outcome[], events: readonly 
   return faults.map((fault) => `booking ${id}: ${fault}`);
 };
 
+/** Of the waiting list: answers on an offer or an entry make and end them too. */
+const bySystem = ({ events }: State): ReadonlySet<string> =>
+  new Set(
+    events
+      .filter(({ type, actor }) => type === 'CREATED' && actor === 'SYSTEM')
+      .map(({ booking_id }) => booking_id),
+  );
+
 export const answerFaults = (before: State, after: State, outcomes: readonly Outcome[]): string[] => {
   const faults = outcomes.flatMap(refusalFaults);
   const knownBefore = new Set(before.bookings.map(({ id }) => id));
@@ -75,7 +83,9 @@ export const answerFaults = (before: State, after: State, outcomes: readonly Out
   const found = new Set(after.bookings.map(({ id }) => id).filter((id) => !knownBefore.has(id)));
   for (const id of created)
     if (id && !found.has(id)) faults.push(`booking ${id} was answered 201 and is lost`);
-  for (const id of found) if (!created.has(id)) faults.push(`booking ${id} exists and nobody was told`);
+  const fromList = bySystem(after);
+  for (const id of found)
+    if (!created.has(id) && !fromList.has(id)) faults.push(`booking ${id} exists and nobody was told`);
   const eventsBefore = new Set(before.events.map(({ id }) => id));
   const news = Map.groupBy(
     after.events.filter(({ id }) => !eventsBefore.has(id)),
@@ -86,6 +96,8 @@ export const answerFaults = (before: State, after: State, outcomes: readonly Out
     done.filter((outcome) => outcome.bookingId === id || isShiftOf(id, outcome));
   return [
     ...faults,
-    ...after.bookings.flatMap(({ id }) => tallyFaults(id, answersOn(id), news.get(id) ?? [])),
+    ...after.bookings
+      .filter(({ id }) => !fromList.has(id))
+      .flatMap(({ id }) => tallyFaults(id, answersOn(id), news.get(id) ?? [])),
   ];
 };

@@ -79,7 +79,7 @@ export const openWorld = async (instances: readonly TestApp[], runs: number): Pr
   const operator = await createVisitor(app, { roles: ['ADMIN'] });
   const people = await Promise.all(Array.from({ length: drivers }, () => createVisitor(app)));
   // In every other world there is a waiting list.
-  const waitingList = { enabled: runs % 2 === 1, maxPerUser: 10, missedOffers: 2 };
+  const waitingList = { enabled: runs % 2 === 0, maxPerUser: 10, missedOffers: 2 };
   const body = { ...startingParams, waitingList };
   const { status } = await operator.call('PUT', '/system-params/booking-params', { body });
   if (status !== 200) throw new Error(`The parameters were refused with ${status}`);

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
 import { roundMessage } from '#kernel/draw/verify-round.ts';
 
 const { shortSignatures } = bls12_381;
@@ -12,7 +11,7 @@ export const beaconGenesis = 1_700_000_000;
 /** A drand chain of one node with a key of its own: it publishes only the rounds that a test lets it. */
 export const startBeacon = async () => {
   const { secretKey, publicKey } = shortSignatures.keygen(new Uint8Array(48).fill(7));
-  const key = bytesToHex(publicKey.toBytes());
+  const key = publicKey.toHex();
   const published = new Map<number, string>();
   const server = createServer((request, response) => {
     const round = Number(/\/public\/(\d+)$/.exec(request.url ?? '')?.[1]);
@@ -33,8 +32,7 @@ export const startBeacon = async () => {
   return {
     key,
     url: `http://127.0.0.1:${port}/chain`,
-    sign: (round: number): string =>
-      bytesToHex(shortSignatures.Signature.toBytes(shortSignatures.sign(roundMessage(round), secretKey))),
+    sign: (round: number): string => shortSignatures.sign(roundMessage(round), secretKey).toHex(),
     publish: (round: number, signature: string) => void published.set(round, signature),
     close: () => new Promise((resolve) => server.close(resolve)),
   };

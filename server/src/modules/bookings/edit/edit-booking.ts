@@ -25,8 +25,8 @@ import { payForLostHolds } from '../create/hold-penalty.ts';
 import { getRequestedVehicle } from '../create/requested-vehicle.ts';
 import { type RuleFacts, readRuleFacts } from '../create/rule-facts.queries.ts';
 import { retryAfterExpiry, suggestOthersWhenFull } from '../create/when-taken.ts';
-import { recordSale } from '../line/record-sale.ts';
 import { judgeAct } from '../guards/judge-act.ts';
+import { recordSale } from '../line/record-sale.ts';
 import { toOneBooking } from '../read/booking-view.ts';
 import { getCurrentBooking } from '../read/find-booking.ts';
 import { changeSlot, requireMovable } from './change-slot.ts';
@@ -142,7 +142,8 @@ const editUnderLocks = async (ctx: TrxContext, edit: Edit): Promise<Booking> => 
   const priority = priorityAfter(ctx, locked, input, params);
   const start = newStart(input, locked);
   const moved = start ? await changeSlot(ctx, locked, { start, priority }, params, why) : locked;
-  if (start && facts.drawn) await recordSale(ctx, { places: [moved.slot_at], by: 'CHANGE', reasonKind: input.reasonKind });
+  if (start && facts.drawn)
+    await recordSale(ctx, { places: [moved.slot_at], by: 'CHANGE', reasonKind: input.reasonKind });
   const loaded = vehicle ? await changeTruck(ctx, moved, vehicle, why) : moved;
   const edited = await changeDetails(ctx, loaded, input, priority, why);
   await tellOfOperator(ctx, locked, edited);

@@ -1,5 +1,11 @@
 import { type HashedEntry, hashedText } from '#kernel/log/queue-log-chain.ts';
-import type { ActReasonKind, DrawEntryType, DrawFacts, LogHead, NoTruckEntry } from '#kernel/log/queue-log-entry.ts';
+import type {
+  ActReasonKind,
+  DrawEntryType,
+  DrawFacts,
+  LogHead,
+  NoTruckEntry,
+} from '#kernel/log/queue-log-entry.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { written } from './append-log.ts';
 import { sha256 } from './log-hashes.ts';

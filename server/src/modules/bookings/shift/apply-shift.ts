@@ -1,11 +1,11 @@
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { giveUpResting } from '../../slots/resting/resting.queries.ts';
-import { recordSale } from '../line/record-sale.ts';
 import { insertSlots } from '../../slots/slots.queries.ts';
 import { type EventReason, recordEvents } from '../booking/booking-events.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { dropPendingChange } from '../booking/end-booking.ts';
 import { endOfferOf } from '../booking/offers/offer-ended.ts';
+import { recordSale } from '../line/record-sale.ts';
 import type { PreparedShift } from './prepare-shift.ts';
 import { changePlaces, moveBookings, type PlaceChange } from './shift.queries.ts';
 

@@ -3,7 +3,12 @@ import type { Context } from '../../../platform/context/context.ts';
 import { confirmationOf } from '../../accounts/codes/confirmation.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { type DrawRow, findDraw } from '../draw/draws.queries.ts';
-import { type ApplicationRow, type BookingState, listBookingStates, listCodes } from './applications.queries.ts';
+import {
+  type ApplicationRow,
+  type BookingState,
+  listBookingStates,
+  listCodes,
+} from './applications.queries.ts';
 import { readLapses } from './lapses.ts';
 import { receiptOf } from './receipts.ts';
 

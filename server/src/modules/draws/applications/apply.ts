@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { ApplicationInput } from '#contract/draws/draws-routes.ts';
 import type { DrawApplication } from '#contract/draws/draws.ts';
+import type { ApplicationInput } from '#contract/draws/draws-routes.ts';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
 import { inOneTrip } from '../../../platform/db/one-trip.ts';
 import { isUniqueViolation } from '../../../platform/db/retryable.ts';
@@ -76,7 +76,8 @@ const apply = async (ctx: TrxContext, date: string, input: ApplicationInput): Pr
     has_priority: cargo.priority,
     first_name: input.firstNameOfDriver ?? account.first_name,
     last_name: input.lastNameOfDriver ?? account.last_name,
-    patronymic: (input.patronymicOfDriver === undefined ? account.patronymic : input.patronymicOfDriver) || null,
+    patronymic:
+      (input.patronymicOfDriver === undefined ? account.patronymic : input.patronymicOfDriver) || null,
     email: input.email === undefined ? account.email : input.email,
     phone: input.phoneNumber === undefined ? account.phone : input.phoneNumber,
     language: input.language ?? account.language,

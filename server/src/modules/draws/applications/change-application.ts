@@ -1,5 +1,5 @@
-import type { ApplicationChange } from '#contract/draws/draws-routes.ts';
 import type { DrawApplication } from '#contract/draws/draws.ts';
+import type { ApplicationChange } from '#contract/draws/draws-routes.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
@@ -8,9 +8,14 @@ import { requireCargoType } from '../../bookings/create/booking-rules.ts';
 import { claimDocuments } from '../../documents/document/attach-documents.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { viewApplication } from './application-view.ts';
-import { type ApplicationRow, listDocumentsOf, setDocuments, updateApplication } from './applications.queries.ts';
-import { getOwnApplication } from './own-application.ts';
+import {
+  type ApplicationRow,
+  listDocumentsOf,
+  setDocuments,
+  updateApplication,
+} from './applications.queries.ts';
 import { checkWishes, lockOpenDraw } from './open-draw-of.ts';
+import { getOwnApplication } from './own-application.ts';
 import { countTickets } from './tickets.ts';
 
 const hasPriorityPaper = async (ctx: TrxContext, ids: readonly string[]): Promise<boolean> =>

@@ -10,8 +10,8 @@ import { sendingCode } from '../../bookings/booking/booking-limits.ts';
 import { tellCode } from '../telling/tell-applicant.ts';
 import { viewApplication } from './application-view.ts';
 import { type ApplicationRow, updateApplication } from './applications.queries.ts';
-import { getOwnApplication } from './own-application.ts';
 import { getOpenDraw, lockOpenDraw } from './open-draw-of.ts';
+import { getOwnApplication } from './own-application.ts';
 
 const getAwaited = async (
   ctx: Context,

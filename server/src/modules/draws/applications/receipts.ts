@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
-import type { FrozenApplication } from '#kernel/draw/frozen-draw.ts';
 import { drawDigest, type ReceiptClaims, rowHash } from '#kernel/draw/draw-receipt.ts';
+import type { FrozenApplication } from '#kernel/draw/frozen-draw.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { signingKey } from '../../bookings/pass/pass-keys.ts';
 import type { ApplicationRow } from './applications.queries.ts';

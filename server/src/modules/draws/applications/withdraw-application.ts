@@ -1,8 +1,8 @@
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
 import { updateApplication } from './applications.queries.ts';
-import { getOwnApplication } from './own-application.ts';
 import { lockOpenDraw } from './open-draw-of.ts';
+import { getOwnApplication } from './own-application.ts';
 
 /** The row stays until the freeze, which lists it as withdrawn: its receipt must find it. */
 export const withdrawApplication = async (ctx: TrxContext, date: string, id: string): Promise<void> => {

@@ -96,7 +96,9 @@ const sellIfTooLate = async (ctx: TrxContext, day: string): Promise<void> => {
     await changeDrawnDay(ctx.db, day, { on_sale_at: ctx.clock.now() });
 };
 
-const readChainOrWait = async (ctx: Context): Promise<{ readonly chain: DrawChain | undefined } | undefined> => {
+const readChainOrWait = async (
+  ctx: Context,
+): Promise<{ readonly chain: DrawChain | undefined } | undefined> => {
   try {
     return { chain: await readChain(ctx) };
   } catch (error) {
@@ -115,8 +117,6 @@ export const openDraws = async (ctx: Context): Promise<void> => {
   await ensureDaysOnce(ctx, last, last);
   const found = await readChainOrWait(ctx);
   for (const day of days) {
-    await inTransaction(ctx, (trx) =>
-      found ? openOne(trx, day, found.chain) : sellIfTooLate(trx, day),
-    );
+    await inTransaction(ctx, (trx) => (found ? openOne(trx, day, found.chain) : sellIfTooLate(trx, day)));
   }
 };

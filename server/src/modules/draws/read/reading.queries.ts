@@ -6,7 +6,11 @@ import type { DrawFigures } from '../draws.tables.ts';
 export type ShownDraw = DrawRow & { readonly admin_sales: number };
 
 const shown = (db: Db) =>
-  db.selectFrom('draw').innerJoin('drawn_day', 'drawn_day.day', 'draw.day').selectAll('draw').select('admin_sales');
+  db
+    .selectFrom('draw')
+    .innerJoin('drawn_day', 'drawn_day.day', 'draw.day')
+    .selectAll('draw')
+    .select('admin_sales');
 
 export const findShown = (db: Db, day: string): Promise<ShownDraw | undefined> =>
   shown(db).where('draw.day', '=', day).executeTakeFirst();

@@ -1,5 +1,11 @@
 import { roundAfter, sha256Hex, timeOfRound } from '#kernel/draw/draw-key.ts';
-import { byRef, frozenText, type FrozenDraw, isBeaconChain, type LeftOutCode } from '#kernel/draw/frozen-draw.ts';
+import {
+  byRef,
+  type FrozenDraw,
+  frozenText,
+  isBeaconChain,
+  type LeftOutCode,
+} from '#kernel/draw/frozen-draw.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { appendFacts } from '../../bookings/line/append-facts.ts';
 import { publishDrawHeadJob } from '../../queue/log/publish-head.ts';

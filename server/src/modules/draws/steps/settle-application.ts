@@ -2,10 +2,10 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
 import { say } from '../../../platform/words/words.ts';
 import { lockAccountAndPlate } from '../../bookings/booking/booking.queries.ts';
-import { endingOverdue, OverdueHoldsError } from '../../bookings/hold/expire-holds.ts';
 import { factsMoment } from '../../bookings/create/booking-request.ts';
 import { decide } from '../../bookings/create/booking-rules.ts';
 import { readRuleFacts } from '../../bookings/create/rule-facts.queries.ts';
+import { endingOverdue, OverdueHoldsError } from '../../bookings/hold/expire-holds.ts';
 import { offerPlace } from '../../bookings/offers/make-offer.ts';
 import { dayAt } from '../../slots/checkpoint-time.ts';
 import { findDrawPlace } from '../../slots/drawn/draw-places.queries.ts';
@@ -55,8 +55,7 @@ const judge = async (
     start: row.start_at,
   });
   if (facts.overdue.length > 0) throw new OverdueHoldsError(facts.overdue);
-  if (!facts.vehicle?.approved || facts.vehicle.plate_key !== row.plate_key)
-    return 'VEHICLE_NOT_APPROVED';
+  if (!facts.vehicle?.approved || facts.vehicle.plate_key !== row.plate_key) return 'VEHICLE_NOT_APPROVED';
   const { refusal } = decide(
     {
       byOperator: false,
@@ -160,7 +159,8 @@ const settleUnderLocks = async (ctx: TrxContext, draw: DrawRow, id: string): Pro
   if (draw.state === 'CALLED_OFF' || row.left_out !== null || row.rank === null) {
     await updateApplication(ctx.db, id, { settled_at: ctx.clock.now() });
     const why = row.left_out;
-    if (draw.state === 'CALLED_OFF') await tellApplicant(ctx, row, { template: 'draw-called-off', params: {} });
+    if (draw.state === 'CALLED_OFF')
+      await tellApplicant(ctx, row, { template: 'draw-called-off', params: {} });
     else if (why && why !== 'WITHDRAWN')
       await tellApplicant(ctx, row, {
         template: 'draw-left-out',

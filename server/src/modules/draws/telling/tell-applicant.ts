@@ -18,7 +18,10 @@ const dayWords = (day: string, language: Language) =>
 export const resultAddress = ({ config }: Pick<Context, 'config'>, day: string): string =>
   `${config.publicUrl.replace(/\/+$/, '')}/draw/${day}`;
 
-type DrawMessage = Exclude<Extract<Message, { template: `draw-${string}` }>, { template: 'draw-code' | 'draw-head' }>;
+type DrawMessage = Exclude<
+  Extract<Message, { template: `draw-${string}` }>,
+  { template: 'draw-code' | 'draw-head' }
+>;
 type News<M extends DrawMessage> = M extends DrawMessage
   ? { readonly template: M['template']; readonly params: Omit<M['params'], 'plate' | 'date' | 'number'> }
   : never;

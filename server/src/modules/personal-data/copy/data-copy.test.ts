@@ -105,7 +105,17 @@ test('everything that has an owner is in the copy, or left out for a reason', as
     lost_hold: 'lives for a day; the bookings say the same',
     stored_file: 'in documents.json and files/',
   };
-  const copied = ['session', 'factor', 'vehicle', 'document', 'booking', 'appeal', 'security_event', 'waiting_list_entry', 'draw_application'];
+  const copied = [
+    'session',
+    'factor',
+    'vehicle',
+    'document',
+    'booking',
+    'appeal',
+    'security_event',
+    'waiting_list_entry',
+    'draw_application',
+  ];
   const owned = rows.map(({ table }) => table);
   expect(owned.filter((table) => !(table in leftOut) && !copied.includes(table))).toEqual([]);
 });

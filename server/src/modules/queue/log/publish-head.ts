@@ -28,11 +28,7 @@ const wordsOf = ({ draw, ...head }: PublishedHead): MessageContent<'queue-log-he
 const mail = (ctx: Context, head: PublishedHead): Promise<void> =>
   inTransaction(ctx, async (trx) => {
     for (const to of ctx.config.queueLog.witnesses)
-      await sendMessage(
-        trx,
-        { ...wordsOf(head), channel: 'EMAIL', to, language: 'RU' },
-        messageId(head, to),
-      );
+      await sendMessage(trx, { ...wordsOf(head), channel: 'EMAIL', to, language: 'RU' }, messageId(head, to));
   });
 
 const publish = async (ctx: Context, head: PublishedHead): Promise<void> => {

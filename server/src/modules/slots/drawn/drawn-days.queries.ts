@@ -40,9 +40,8 @@ export const changeDrawnDay = async (
   await trx.updateTable('drawn_day').set(changes).where('day', '=', day).execute();
 };
 
-export const findDrawnDay = (db: Db, day: string) =>
-  db.selectFrom('drawn_day').selectAll().where('day', '=', day).executeTakeFirst();
-
 export const countSale = async (trx: Trx, day: string, places: number): Promise<void> => {
-  await sql`UPDATE drawn_day SET admin_sales = admin_sales + ${places}::integer WHERE day = ${day}`.execute(trx);
+  await sql`UPDATE drawn_day SET admin_sales = admin_sales + ${places}::integer WHERE day = ${day}`.execute(
+    trx,
+  );
 };

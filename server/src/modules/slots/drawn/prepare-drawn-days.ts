@@ -26,4 +26,3 @@ export const followHorizon = async (
   for (const day of hidden) await addDrawnDay(ctx.db, day.toString(), ctx.clock.now());
   await prepareNextDay(ctx, after);
 };
-

@@ -66,3 +66,14 @@ export const beBlocked = async (page: Page) => {
   await page.route('**/system-params/booking-blocked', (route) => route.fulfill({ json }));
   await beNew(page);
 };
+
+/** The waiting list of the demo data, for a truck that is booked. */
+export const askForEarlier = async (page: Page) => {
+  const { say } = await wordsOn(page);
+  await haveBookings(page);
+  await page
+    .getByRole('button', { name: say('booking.mine.earlier') })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('combobox').nth(1).waitFor();
+};

@@ -11,7 +11,15 @@ import {
   openAccountForms,
   submitForm,
 } from './account-acts.ts';
-import { beBlocked, beNew, haveBookings, openEdit, openNewAccount, openPass } from './booking-acts.ts';
+import {
+  askForEarlier,
+  beBlocked,
+  beNew,
+  haveBookings,
+  openEdit,
+  openNewAccount,
+  openPass,
+} from './booking-acts.ts';
 import {
   checkInUnknown,
   listKeys,
@@ -94,6 +102,7 @@ export const screens: readonly Screen[] = [
   { name: 'booking-edit', path: '/user/login', act: openEdit },
   { name: 'booking-draw', path: '/booking', as: 'driver', act: seeDrawnDay },
   { name: 'booking-apply', path: '/booking', as: 'driver', act: openApplication },
+  { name: 'booking-earlier', path: '/user/login', act: askForEarlier },
   { name: 'booking-blocked', path: '/user/login', act: beBlocked },
   { name: 'booking-waiting', path: '/booking', as: 'driver', act: keepWaiting },
   { name: 'booking-failed', path: '/booking', as: 'driver', act: breakServer },

@@ -14,10 +14,14 @@ const keptKey = 'oktet.entry-awaits-code';
 
 export const entryAwaitingCode = () => readTab<string>(keptKey);
 
+let asked: string | null = null;
+
 /** The only code of an entry: its offers are taken without one. */
 export const confirmEntry = async (entry: ListEntry): Promise<void> => {
   const { confirmation, id } = entry;
-  if (!confirmation) return;
+  // The cards come after the form, and would ask once more.
+  if (!confirmation || asked === id) return;
+  asked = id;
   writeTab(keptKey, id);
   const profile = await queryClient.ensureQueryData(profileQuery);
   await confirmCodeDialog({
@@ -29,6 +33,7 @@ export const confirmEntry = async (entry: ListEntry): Promise<void> => {
       call('POST /waiting-list/{id}/confirm', { params: { id }, body: { code }, expect: 200, signal }),
     resend: (signal) => call('POST /waiting-list/{id}/resend', { params: { id }, expect: 204, signal }),
   });
+  asked = null;
   forgetTab(keptKey);
   await outdateEntries();
   focusEntry(id);

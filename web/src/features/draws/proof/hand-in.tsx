@@ -10,6 +10,8 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { readSignature } from './read-signature.ts';
 
+const addressOf = (chain: string, round: number) => `https://api.drand.sh/${chain}/public/${round}`;
+
 /** Anybody may bring the number that a draw waits for; it proves itself. */
 export const HandIn = ({ draw: { date, round = 0, beacon } }: { readonly draw: DrawView }) => {
   const { t } = useTranslation();
@@ -28,9 +30,7 @@ export const HandIn = ({ draw: { date, round = 0, beacon } }: { readonly draw: D
       <summary>{t('draw.handIn.title')}</summary>
       <div className={layout.stack}>
         <p className={text.hint}>{t('draw.handIn.about')}</p>
-        <code className={`${text.code} ${text.breaks}`}>
-          {`https://api.drand.sh/${chain}/public/${round}`}
-        </code>
+        <code className={`${text.code} ${text.breaks}`}>{addressOf(chain, round)}</code>
         <Textarea
           label={t('draw.handIn.label')}
           autosize

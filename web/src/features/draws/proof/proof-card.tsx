@@ -60,6 +60,8 @@ const Step = ({ number, step: { step, title, text: words, at, hash }, outcome }:
   );
 };
 
+const commandFor = (date: string) => `npm run verify-draw -- --date ${date}`;
+
 /** The steps by which everybody can see that nobody chose the order. */
 export const ProofCard = ({ draw }: { readonly draw: DrawView }) => {
   const { t } = useTranslation();
@@ -90,7 +92,7 @@ export const ProofCard = ({ draw }: { readonly draw: DrawView }) => {
         <p className={text.hint}>
           {t('draw.proof.inLog')} <a href="/log">{t('draw.proof.log')}</a>. {t('draw.proof.outside')}
         </p>
-        <code className={`${text.code} ${text.breaks}`}>{`npm run verify-draw -- --date ${date}`}</code>
+        <code className={`${text.code} ${text.breaks}`}>{commandFor(date)}</code>
       </div>
     </section>
   );

@@ -9,7 +9,7 @@ import type { Truck } from './trucks.ts';
 const zone = 'Asia/Chita';
 
 /** By the clock of a product that has been moved by so much. */
-export type MovedProduct = {
+type MovedProduct = {
   readonly now: () => Temporal.ZonedDateTime;
   readonly to: (time: string) => Promise<void>;
 };

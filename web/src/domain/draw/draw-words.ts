@@ -8,7 +8,7 @@ import { useDurationWords } from '../booking/booking-words.ts';
 import { wallDay, wallTime, whenWords } from '../checkpoint/checkpoint-words.ts';
 
 /** Of a moment ahead: `через 5 ч 18 мин`; empty when it is over. */
-export const useLeftWords = () => {
+const useLeftWords = () => {
   const { t } = useTranslation();
   const duration = useDurationWords();
   useNow();

@@ -1,6 +1,6 @@
 import type { DrawFault } from '#kernel/draw/check-draw.ts';
 
-export const checkSteps = ['opened', 'frozen', 'round', 'order', 'shown'] as const;
+const checkSteps = ['opened', 'frozen', 'round', 'order', 'shown'] as const;
 export type CheckStep = (typeof checkSteps)[number];
 
 /** `unknown`: an earlier step failed in a way that leaves nothing to compare with. */

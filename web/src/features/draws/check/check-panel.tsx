@@ -17,7 +17,7 @@ const isBad = (finding: CheckResult['own'][number]['finding']) =>
 const Own = ({ own }: Pick<CheckResult, 'own'>) => {
   const { t } = useTranslation();
   return own.map(({ number, finding }) => (
-    <p key={number} className={text.toned} data-tone={isBad(finding) ? 'red' : 'green'}>
+    <p key={number} className={`${text.toned} ${styles.own}`} data-tone={isBad(finding) ? 'red' : 'green'}>
       {t(
         isBad(finding)
           ? 'draw.check.ownBad'
@@ -34,9 +34,11 @@ const Own = ({ own }: Pick<CheckResult, 'own'>) => {
 
 const Result = ({ result }: { readonly result: CheckResult }) => {
   const { t } = useTranslation();
-  const { applications, seconds, own } = result;
+  const { applications, seconds } = result;
   const fine = isRight(result);
-  const time = new Intl.NumberFormat(languageTag(), { maximumFractionDigits: 1 }).format(seconds);
+  const time = new Intl.NumberFormat(languageTag(), { maximumFractionDigits: 1 }).format(
+    Math.max(0.1, seconds),
+  );
   return (
     <>
       <span className={styles.sign} aria-hidden="true">
@@ -45,7 +47,6 @@ const Result = ({ result }: { readonly result: CheckResult }) => {
       <div className={styles.words}>
         <strong>{t(fine ? 'draw.check.right' : 'draw.check.wrong', { count: applications })}</strong>
         <p className={text.small}>{t('draw.check.here', { seconds: time })}</p>
-        <Own own={own} />
       </div>
     </>
   );
@@ -67,6 +68,7 @@ export const CheckPanel = ({ check }: { readonly check: Check }) => {
       <Button variant="default" loading={isPending} onClick={() => mutate()}>
         {t(data ? 'draw.check.again' : 'draw.check.start')}
       </Button>
+      {data && !isPending && <Own own={data.own} />}
     </div>
   );
 };

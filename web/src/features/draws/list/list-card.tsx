@@ -77,7 +77,7 @@ export const ListCard = ({ draw }: ListCardProps) => {
   const { t } = useTranslation();
   if (draw.state === 'DRAWN')
     return (
-      <section className={card.frame} aria-label={t('draw.list.title')}>
+      <section className={`${card.frame} ${styles.list}`} aria-label={t('draw.list.title')}>
         <Rows draw={draw} />
       </section>
     );

@@ -35,7 +35,7 @@ export const ListRow = ({ row, own }: RowProps) => {
       <td className={text.strong}>{row.rank}</td>
       <td>
         {own && <span className={styles.mine}>{t('draw.list.mine')}</span>}
-        <code className={text.code}>{row.number}</code>
+        <code className={`${text.code} ${styles.number}`}>{row.number}</code>
       </td>
       <td>
         <Tickets count={row.tickets} size={18} />

@@ -25,7 +25,7 @@ type StepProps = {
 
 const marks: Readonly<Partial<Record<Outcome, string>>> = { passed: '✓', failed: '✗' };
 
-const Step = ({ number, step: { step, title, text: words, at, hash }, outcome }: StepProps) => {
+const Step = ({ number, step: { step, title, text: words, at, hash, passed }, outcome }: StepProps) => {
   const { t } = useTranslation();
   return (
     <li className={styles.step} data-step={step} data-outcome={outcome} data-ahead={at === undefined}>
@@ -46,7 +46,7 @@ const Step = ({ number, step: { step, title, text: words, at, hash }, outcome }:
             data-tone={outcome === 'failed' ? 'red' : 'green'}
             hidden={outcome === 'unknown'}
           >
-            {t(outcome === 'failed' ? `draw.check.failed.${step}` : `draw.check.passed.${step}`)}
+            {outcome === 'failed' ? t(`draw.check.failed.${step}`) : passed}
           </p>
         )}
         {hash && (

@@ -10,6 +10,8 @@ export type ProofStep = {
   /** Absent: it is still to come. */
   readonly at: string | undefined;
   readonly hash: string | undefined;
+  /** What a check that passed says. */
+  readonly passed: string;
 };
 
 export const hasBeacon = ({ beacon }: DrawView) => beacon !== undefined && 'key' in beacon;
@@ -24,6 +26,7 @@ export const useProofSteps = (draw: DrawView): readonly ProofStep[] => {
   return [
     {
       step: 'opened',
+      passed: t('draw.check.passed.opened'),
       title: t('draw.proof.opened'),
       text: t(`draw.proof.${kind}.opened`),
       at: opensAt,
@@ -31,6 +34,7 @@ export const useProofSteps = (draw: DrawView): readonly ProofStep[] => {
     },
     {
       step: 'frozen',
+      passed: t('draw.check.passed.frozen'),
       title: t('draw.proof.frozen'),
       text: root ? t('draw.proof.frozenText', { count: applications ?? 0 }) : t('draw.proof.frozenAhead'),
       at: frozenAt,
@@ -38,6 +42,7 @@ export const useProofSteps = (draw: DrawView): readonly ProofStep[] => {
     },
     {
       step: 'round',
+      passed: t(kind === 'beacon' ? 'draw.check.passed.round' : 'draw.check.passed.seed'),
       title: t(`draw.proof.${kind}.round`, {
         round: new Intl.NumberFormat(languageTag()).format(round ?? 0),
       }),
@@ -47,6 +52,7 @@ export const useProofSteps = (draw: DrawView): readonly ProofStep[] => {
     },
     {
       step: 'order',
+      passed: t('draw.check.passed.order'),
       title: t('draw.proof.order'),
       text: t('draw.proof.orderText'),
       at: drawnAt,
@@ -54,6 +60,7 @@ export const useProofSteps = (draw: DrawView): readonly ProofStep[] => {
     },
     {
       step: 'shown',
+      passed: t('draw.check.passed.shown'),
       title: t('draw.proof.shown'),
       text: t('draw.proof.shownText'),
       at: isDrawn ? drawnAt : undefined,

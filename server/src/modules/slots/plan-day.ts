@@ -1,7 +1,7 @@
 import type { BookingParams, Closure } from '#contract/params/booking-params.ts';
 import { type Weekday, weekdays } from '#contract/params/weekdays.ts';
+import { wallInstant } from '../../platform/time/wall-instant.ts';
 import { type SlotLength, slotLengthOf } from './slot-lengths.ts';
-import { wallInstant } from './wall-instant.ts';
 
 export type PlannedSlot = {
   readonly start: Temporal.Instant;

@@ -28,12 +28,16 @@ const offerOne = async (ctx: Context, place: RestingForList, params: BookingPara
   else if (!isNight) await inTransaction(ctx, (trx) => noteLooked(trx.db, place.id, now));
 };
 
+/** Less time to answer would be a trap. */
+const leastAnswerMinutes = 5;
+
 /** Everything that rests and may be offered now, whoever freed it; once, however many instances do so. */
 export const offerFreedPlaces = async (ctx: Context): Promise<void> => {
   const params = await getBookingParams(ctx);
   if (!params.waitingList.enabled) return;
   await drawDueLots(ctx);
-  for (const place of await listOfferable(ctx.db, ctx.clock.now(), params.bookingLeadMinutes)) {
+  const leadMinutes = params.bookingLeadMinutes + leastAnswerMinutes;
+  for (const place of await listOfferable(ctx.db, ctx.clock.now(), leadMinutes)) {
     try {
       await offerOne(ctx, place, params);
     } catch (error) {

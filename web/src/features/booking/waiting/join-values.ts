@@ -8,7 +8,6 @@ import { currentLanguage } from '../../../lib/i18n.ts';
 import { readablePhone } from '../../../ui/fields/phone-number.ts';
 import { requiredText } from '../../../ui/form/field-schemas.ts';
 import { firstValues } from '../new/booking-values.ts';
-import type { JoinDraft } from './kept-join.ts';
 import { type DayWindow, toWire } from './windows.ts';
 
 export const joinSchema = z.object({
@@ -20,6 +19,13 @@ export const joinSchema = z.object({
 });
 
 export type JoinValues = z.infer<typeof joinSchema>;
+
+/** Half filled in. */
+export type JoinDraft = {
+  readonly values: JoinValues;
+  readonly windows: readonly DayWindow[];
+  readonly booking: Booking | undefined;
+};
 
 /** What the form begins with. */
 export type JoinStart = {

@@ -21,6 +21,7 @@ export const boardSections: readonly string[] = [
   'boardBookingForm',
   'boardBookings',
   'boardClosure',
+  'boardDraws',
   'boardDuty',
   'boardLog',
   'boardNews',

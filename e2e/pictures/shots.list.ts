@@ -41,6 +41,7 @@ import {
   refuseTruck,
   suspendBooking,
 } from './console-dialog-acts.ts';
+import { checkDraw, openApplication, openDraw, seeDrawnDay } from './draw-acts.ts';
 import { askForFactor, haveFactor, openAuthenticator, seeRecoveryCodes } from './factor-acts.ts';
 import { beUnknown, openKiosk } from './kiosk-acts.ts';
 import { breakServer, keepDataWaiting, keepWaiting } from './network-acts.ts';
@@ -66,6 +67,7 @@ const consoleSections = [
     'vehicles',
     'users',
     'appeals',
+    'draws',
     'parameters',
     'banners',
     'news',
@@ -93,11 +95,16 @@ export const screens: readonly Screen[] = [
   { name: 'info-policy', path: '/info/policy' },
   { name: 'info-user-agreement', path: '/info/user-agreement' },
   { name: 'open-data', path: '/open' },
+  { name: 'draws', path: '/draw' },
+  { name: 'draw', path: '/draw', act: openDraw },
+  { name: 'draw-checked', path: '/draw', act: checkDraw },
   { name: 'booking', path: '/booking', as: 'driver' },
   { name: 'booking-first', path: '/user/login', act: beNew },
   { name: 'booking-cards', path: '/user/login', act: haveBookings },
   { name: 'booking-pass', path: '/user/login', act: openPass },
   { name: 'booking-edit', path: '/user/login', act: openEdit },
+  { name: 'booking-draw', path: '/booking', as: 'driver', act: seeDrawnDay },
+  { name: 'booking-apply', path: '/booking', as: 'driver', act: openApplication },
   { name: 'booking-earlier', path: '/user/login', act: askForEarlier },
   { name: 'booking-blocked', path: '/user/login', act: beBlocked },
   { name: 'booking-waiting', path: '/booking', as: 'driver', act: keepWaiting },

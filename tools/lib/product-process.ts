@@ -23,6 +23,7 @@ const { cheapCost } = await import('../../server/src/testing/people/cheap-cost.t
 const { transact } = await import('../../server/src/platform/db/transact.ts');
 const { enqueueMinuteJobs } = await import('../../server/src/testing/enqueue-minute-jobs.ts');
 const { beat } = await import('../../server/src/modules/bookings/arrival/outages.queries.ts');
+const { advanceDraws } = await import('../../server/src/modules/draws/steps/advance-draws.ts');
 
 let ahead = Temporal.Duration.from({ seconds: 0 });
 const now = () => Temporal.Now.instant().add(ahead);
@@ -33,11 +34,15 @@ const starting = serve({
   demoDay: process.env.OKTET_DEMO_DAY === 'on',
 });
 
-/** Records a heartbeat, since otherwise the jump would count as an outage and nobody would be late. */
+/**
+ * Records a heartbeat, since otherwise the jump would count as an outage and nobody would be late. Draws go on at
+ * once: their job runs by the minutes of the machine.
+ */
 const moveClock = async (duration: string) => {
-  const { database } = await starting;
+  const { database, systemContext } = await starting;
   await transact(database.db, (trx) => beat(trx, 'bookings', now().add(duration)));
   ahead = ahead.add(duration);
+  await advanceDraws(systemContext());
   process.stdout.write(`The clock is ${ahead} ahead\n`);
 };
 

@@ -145,5 +145,6 @@ export const consoleRoutes = [
     'FirstStepsPage',
     'admin',
   ),
+  section('draws', () => import('../features/board-draws/draws-page.tsx'), 'BoardDrawsPage'),
   section('duty', () => import('../features/board-duty/duty-page.tsx'), 'DutyPage'),
 ] as const;

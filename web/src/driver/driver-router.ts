@@ -78,6 +78,13 @@ const ownPass = createRoute({
   component: lazyRouteComponent(() => import('../features/booking/pass/own-pass-page.tsx'), 'OwnPassPage'),
 });
 
+const apply = createRoute({
+  getParentRoute: () => root,
+  path: 'booking/draw/$date',
+  beforeLoad: requireSignedInFirst,
+  component: lazyRouteComponent(() => import('../features/booking/apply/apply-page.tsx'), 'ApplyPage'),
+});
+
 const accountScreen = withFirstData(() => import('./pages/account-screen.ts'));
 
 const account = createRoute({
@@ -101,6 +108,17 @@ const offerPage = () => import('../features/booking/offer/offer-page.tsx');
 const offer = page(root, 'offer/$secret', lazyRouteComponent(offerPage, 'OfferPage'));
 const comingPage = () => import('../features/booking/coming/coming-page.tsx');
 const coming = page(root, 'coming/$secret', lazyRouteComponent(comingPage, 'ComingPage'));
+
+const draws = page(
+  root,
+  'draw',
+  lazyRouteComponent(() => import('../features/draws/draws-page.tsx'), 'DrawsPage'),
+);
+const draw = page(
+  root,
+  'draw/$date',
+  lazyRouteComponent(() => import('../features/draws/draw-page.tsx'), 'DrawPage'),
+);
 
 const infoFrame = () => import('../features/info/info-frame.tsx');
 const info = page(root, 'info', lazyRouteComponent(infoFrame, 'InfoFrame'));
@@ -151,11 +169,14 @@ const driverRoutes = root.addChildren([
   home,
   booking,
   ownPass,
+  apply,
   account,
   strikes,
   pass,
   offer,
   coming,
+  draws,
+  draw,
   openData,
   info.addChildren(infoChildren),
   user.addChildren(userChildren),

@@ -12,6 +12,7 @@ const aboutTruck = [
 
 /** Refusals shown at the choice of the time. A full slot is handled apart: its error offers alternatives. */
 const aboutTime = [
+  'DAY_IS_DRAWN',
   'SLOT_NOT_FOUND',
   'SLOT_CLOSED',
   'SLOT_BEYOND_HORIZON',

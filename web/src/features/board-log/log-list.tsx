@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isAboutTruck, type TruckEntry } from '#kernel/log/queue-log-entry.ts';
-import { shortWhen, wallDay, wallTime } from '../../domain/checkpoint/checkpoint-words.ts';
+import { longDay, shortWhen, wallDay, wallTime } from '../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../domain/plate/plate.tsx';
 import { StateMark } from '../../ui/badge/state-mark.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -23,9 +23,9 @@ const toneOf = {
   CUT: 'red',
   LIST_ORDERED: 'grey',
   ADMIN_SALE: 'amber',
-  DRAW_OPENED: 'grey',
-  DRAW_FROZEN: 'grey',
-  DRAW_DONE: 'grey',
+  DRAW_OPENED: 'blue',
+  DRAW_FROZEN: 'blue',
+  DRAW_DONE: 'green',
 } as const satisfies Record<LogEntry['type'], string>;
 
 const shortHash = (hash: string) => hash.slice(0, 8);
@@ -62,7 +62,7 @@ const DrawMarks = ({ entry: { facts, reasonKind } }: { readonly entry: DrawEntry
   const { t } = useTranslation();
   return (
     <div className={`${layout.row} ${text.hint} ${styles.marks}`}>
-      <span>{facts.date}</span>
+      <a href={`/draw/${facts.date}`}>{t('boardLog.drawOf', { day: longDay(facts.date) })}</a>
       {reasonKind !== null && <span>{t(`boardLog.reasons.${reasonKind}`)}</span>}
     </div>
   );

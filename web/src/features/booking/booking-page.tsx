@@ -10,6 +10,7 @@ import { lazyOrNothing } from '../../lib/screen/lazy-or-nothing.ts';
 import { useMainContent } from '../../lib/screen/main-content.ts';
 import { useMedia } from '../../lib/screen/use-media.ts';
 import sides from '../../ui/layout/sides.module.css';
+import { useOwnApplications } from './apply/own-applications-query.ts';
 import styles from './booking-page.module.css';
 import { CalledNow } from './call/called-now.tsx';
 import { AskedNow } from './coming/asked-now.tsx';
@@ -22,7 +23,10 @@ import { standsAbove } from './offer/open-offers-of.ts';
 import { useKeptJoin } from './waiting/ask-to-wait.ts';
 import { useOwnEntries } from './waiting/waiting-entries.ts';
 
-/** Most drivers have neither. */
+/** Most drivers have none of these. */
+const OwnApplications = lazyOrNothing(
+  async () => (await import('./apply/own-applications.tsx')).OwnApplications,
+);
 const OwnEntries = lazyOrNothing(async () => (await import('./waiting/own-entries.tsx')).OwnEntries);
 const OpenOffers = lazyOrNothing(async () => (await import('./offer/open-offers.tsx')).OpenOffers);
 
@@ -79,14 +83,16 @@ export const BookingPage = () => {
   const { isNarrow, isFolded, mayFold, wasOpen, open, fold } = useFolding(form);
   const inLine = useOwnLine();
   const entries = useOwnEntries();
+  const applications = useOwnApplications();
   const offered = useActiveBookings().filter(standsAbove);
   const { data: profile } = useQuery(profileQuery);
   useKeptCodeDialog();
   useKeptJoin(profile?.id);
   useMainContent(isFolded);
-  const own = entries.length > 0 && (
+  const own = entries.length + applications.length > 0 && (
     <Suspense>
-      <OwnEntries entries={entries} />
+      {applications.length > 0 && <OwnApplications shown={applications} />}
+      {entries.length > 0 && <OwnEntries entries={entries} />}
     </Suspense>
   );
   // Where the form stands first, what waits would be out of sight.

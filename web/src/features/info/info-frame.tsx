@@ -1,6 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import layout from '../../ui/layout/layout.module.css';
+import { DrawsLink } from './draws-link.tsx';
 import styles from './info-frame.module.css';
 
 /** Adds navigation between the pages, which the header lacks on phones. */
@@ -17,6 +18,7 @@ export const InfoFrame = () => {
         <Link to="/info/policy">{t('info.policy.title')}</Link>
         <Link to="/info/user-agreement">{t('info.userAgreement.title')}</Link>
         <Link to="/open">{t('info.openData.title')}</Link>
+        <DrawsLink />
       </nav>
       <Outlet />
     </div>

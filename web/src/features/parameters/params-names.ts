@@ -30,6 +30,10 @@ export const numberGroups = {
   privacy: ['personalDataMonths'],
 } as const satisfies Record<string, readonly NumberName[]>;
 
+/** Numbers within `draw`. */
+export const drawNumbers = ['maxWishes', 'maxPerUser', 'ticketDays', 'maxTickets'] as const;
+export const drawTimes = ['closesAt', 'saleOpensAt', 'confirmUntil'] as const;
+
 export type NumberGroupName = keyof typeof numberGroups;
 
 export const numberNames: readonly NumberName[] = Object.values(numberGroups).flat();
@@ -47,4 +51,5 @@ export const paramNames: readonly ParamName[] = [
   'priorityDocumentRequired',
   'codeChannel',
   'cargoTypes',
+  'draw',
 ];

@@ -65,6 +65,23 @@ export const paramsSchema = z.object({
       .check(z.regex(/^\D*\d{1,3}(\D+\d{1,3}){0,3}\D*$/, says('parameters.reconfirm.list'))),
     reclaimHours: digits,
   }),
+  draw: z
+    .object({
+      enabled: flag,
+      closesAt: time,
+      saleOpensAt: time,
+      confirmUntil: time,
+      maxWishes: digits,
+      maxPerUser: digits,
+      ticketDays: digits,
+      maxTickets: digits,
+    })
+    .check(
+      z.refine(({ closesAt, saleOpensAt }) => closesAt < saleOpensAt, {
+        path: ['saleOpensAt'],
+        error: says('parameters.draw.saleAfterClose'),
+      }),
+    ),
   certificateRequired: flag,
   priorityDocumentRequired: flag,
   codeChannel: z.enum(['AUTO', 'SMS', 'EMAIL']),

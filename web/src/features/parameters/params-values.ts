@@ -48,6 +48,28 @@ const gateOf = ({ name, directions }: ParamsValues['gates'][number]): GateSettin
 /** `24, 12`; whatever is typed between the numbers separates them. */
 const hoursOf = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
 
+const drawTexts = ({ maxWishes, maxPerUser, ticketDays, maxTickets, ...rest }: BookingParams['draw']) => ({
+  ...rest,
+  maxWishes: String(maxWishes),
+  maxPerUser: String(maxPerUser),
+  ticketDays: String(ticketDays),
+  maxTickets: String(maxTickets),
+});
+
+const drawOf = ({
+  maxWishes,
+  maxPerUser,
+  ticketDays,
+  maxTickets,
+  ...rest
+}: ParamsValues['draw']): BookingParams['draw'] => ({
+  ...rest,
+  maxWishes: Number(maxWishes),
+  maxPerUser: Number(maxPerUser),
+  ticketDays: Number(ticketDays),
+  maxTickets: Number(maxTickets),
+});
+
 export const valuesOf = (params: BookingParams): ParamsValues => ({
   ...(Object.fromEntries(numberNames.map((name) => [name, String(params[name])])) as Record<
     NumberName,
@@ -68,6 +90,7 @@ export const valuesOf = (params: BookingParams): ParamsValues => ({
   },
   gates: params.gates.map(gateTexts),
   site: siteTexts(params.site),
+  draw: drawTexts(params.draw),
   weeklyHours: Object.fromEntries(
     weekdays.map((day) => [day, params.weeklyHours[day].map(({ from, to }) => ({ from, to }))]),
   ) as ParamsValues['weeklyHours'],
@@ -114,6 +137,7 @@ const paramsOf = (values: ParamsValues, timeZone: string): Params => ({
   },
   gates: values.gates.map(gateOf),
   site: siteOf(values.site),
+  draw: drawOf(values.draw),
   weeklyHours: values.weeklyHours,
   closures: values.closures.map(({ fromDay, fromTime, toDay, toTime, reasons }) => ({
     from: instantAt(fromDay, fromTime, timeZone),

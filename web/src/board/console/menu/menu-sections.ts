@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../../domain/account/may.tsx';
+import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
 import { checklistQuery } from '../../../domain/checkpoint/checklist.ts';
 
 /** Daily work, what is to be judged, settings and reports, each with who sees it. */
 const groups = [
   { access: 'admin', sections: ['first-steps'] },
-  { access: 'console', sections: ['queue', 'bookings', 'vehicles', 'users', 'duty'] },
+  { access: 'console', sections: ['queue', 'bookings', 'draws', 'vehicles', 'users', 'duty'] },
   { access: 'console', sections: ['appeals'] },
   { access: 'admin', sections: ['parameters', 'banners', 'news'] },
   { access: 'console', sections: ['reports', 'journal', 'help'] },
@@ -15,11 +16,15 @@ export type MenuSection = (typeof groups)[number]['sections'][number];
 
 export const useMenuGroups = (): readonly (readonly MenuSection[])[] => {
   const isAdmin = useMay('admin');
-  const { data } = useQuery({ ...checklistQuery, enabled: isAdmin });
-  const isShown = (section: MenuSection) => section !== 'first-steps' || data?.open === true;
+  const { data: checklist } = useQuery({ ...checklistQuery, enabled: isAdmin });
+  const { data: params } = useQuery(bookingParamsQuery);
+  const isHidden: Partial<Record<MenuSection, boolean>> = {
+    'first-steps': !checklist?.open,
+    draws: !params?.draw.enabled,
+  };
   return groups
     .filter(({ access }) => access !== 'admin' || isAdmin)
-    .map(({ sections }) => sections.filter(isShown))
+    .map(({ sections }) => sections.filter((section) => !isHidden[section]))
     .filter((sections) => sections.length > 0);
 };
 
@@ -39,6 +44,7 @@ export const menuIcons: Readonly<
     'M3 6h11v10H3zM14 10h4l3 3v3h-7M7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4M17 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4',
   users:
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M2.5 20a6.5 6.5 0 0 1 13 0M15.5 4.3a3.5 3.5 0 0 1 0 6.4M18 14.2a6.5 6.5 0 0 1 3.5 5.8',
+  draws: 'M3 7h18v3a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4zM14 7v2M14 11v2M14 15v2',
   appeals: 'M12 4v16M8 20h8M5 7h14M5 7l-3 7a3 3 0 0 0 6 0zM19 7l-3 7a3 3 0 0 0 6 0z',
   parameters:
     'M4 7h4M12 7h8M4 17h8M16 17h4M10 9a2 2 0 1 0 0-4 2 2 0 0 0 0 4M14 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4',

@@ -19,6 +19,7 @@ export const useFreeWords = () => {
   const { t } = useTranslation();
   return ({ state }: Pick<BookingDay | TimeSlot, 'state'>, free: number) => {
     if (state === 'CLOSED') return t('booking.new.closed');
+    if (state === 'DRAW' && free === 0) return t('booking.new.draw');
     return free === 0 ? t('booking.new.noPlaces') : t('booking.new.places', { count: free });
   };
 };
@@ -33,7 +34,11 @@ export const DayStrip = ({ days, priority, chosen, onChoose }: DayStripProps) =>
         const places = placesFor(day, priority);
         const said = freeWords(day, places);
         return (
-          <label key={day.date} className={styles.day} data-tone={toneOf(places)}>
+          <label
+            key={day.date}
+            className={styles.day}
+            data-tone={day.state === 'DRAW' ? 'blue' : toneOf(places)}
+          >
             <input
               type="radio"
               name="booking-day"

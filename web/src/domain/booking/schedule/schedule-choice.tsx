@@ -1,9 +1,11 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
-import { use } from 'react';
+import { Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimeSlot } from '#contract/bookings/time-slots.ts';
+import { lazyOrNothing } from '../../../lib/screen/lazy-or-nothing.ts';
 import { useMainContent } from '../../../lib/screen/main-content.ts';
+import { currentApplication } from '../../../lib/session/session.ts';
 import button from '../../../ui/button/text-button.module.css';
 import cover from '../../../ui/fields/cover-input.module.css';
 import { FormFlowContext } from '../../../ui/form/form-flow-context.ts';
@@ -107,6 +109,9 @@ const SlotGrid = ({ slots, priority, chosen, own, onChoose, onWait }: SlotGridPr
   );
 };
 
+/** Only where days are drawn. */
+const DrawnDay = lazyOrNothing(async () => (await import('../../draw/drawn-day.tsx')).DrawnDay);
+
 const label = `${text.small} ${text.strong}`;
 
 type MissingProps = { readonly schedule: Schedule; readonly height: number };
@@ -125,6 +130,13 @@ const Slots = ({ schedule, priority, onWait }: SlotsProps) => {
   const { t } = useTranslation();
   const { slots, slot, own, day } = schedule;
   useMainContent(slots !== undefined);
+  // In the console places of such a day may be given away.
+  if (day !== null && schedule.isDrawn && currentApplication() === 'driver')
+    return (
+      <Suspense fallback={<Skeleton height={150} radius="lg" aria-hidden="true" />}>
+        <DrawnDay date={day} />
+      </Suspense>
+    );
   if (!slots) return <Missing schedule={schedule} height={240} />;
   if (isClosedDay(slots) && !slots.some(({ start }) => start === own))
     return <ClosedDay schedule={schedule} closure={closuresOf(slots)[0]?.closure} />;

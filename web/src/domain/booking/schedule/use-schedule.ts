@@ -44,6 +44,8 @@ export const useDayAndTime = (
     days,
     day,
     own,
+    /** The day is not sold, but applied for. */
+    isDrawn: days.find(({ date }) => date === day)?.state === 'DRAW',
     firstFreeDay: freeDays[0]?.date ?? '',
     /** The next day with a free place, or the first one if none follows. */
     nextFreeDay: (freeDays.find(({ date }) => day !== null && date > day) ?? freeDays[0])?.date ?? null,

@@ -23,6 +23,7 @@ import text from '../../../ui/text/text.module.css';
 import styles from '../booking-form.module.css';
 import { CallerSection } from '../caller/caller-section.tsx';
 import { DocumentsSection } from '../documents-section.tsx';
+import { DrawSale } from '../draw-sale.tsx';
 import { useWaysOut } from '../panel-address.ts';
 import { TimeChoice } from '../time-choice.tsx';
 import { TruckCallouts } from '../truck/truck-callouts.tsx';
@@ -140,6 +141,7 @@ const NewBookingForm = ({ onBooked }: Props) => {
       </PanelSection>
       <PanelSection title={t('boardBookingForm.time.title')}>
         <TimeChoice state={state} />
+        {state.schedule.isDrawn && <DrawSale control={flow.control} />}
       </PanelSection>
       <PanelSection title={t('boardBookingForm.cargo.title')}>
         <CargoSection flow={flow} cargo={cargo} />

@@ -123,7 +123,15 @@ export const useNewBooking = (onBooked: (booking: Booking) => void) => {
         flow.form.setError('phoneNumber', { type: 'custom', message: says('validation.required') });
         return;
       }
-      const body = newBody(values, { userId: account?.id, documents: documents.ids });
+      const isSale = schedule.isDrawn && start !== null;
+      if (isSale && values.saleReason === '') {
+        flow.form.setError('saleReason', { type: 'custom', message: says('validation.required') });
+        return;
+      }
+      const body = newBody(isSale ? values : { ...values, saleReason: '' }, {
+        userId: account?.id,
+        documents: documents.ids,
+      });
       const maker = keys.current[isAsap.current ? 'asap' : 'slot'];
       const key = maker.keyFor({ ...body, start });
       suggested.forget();

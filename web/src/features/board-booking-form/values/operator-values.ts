@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import type { Booking } from '#contract/bookings/bookings.ts';
+import { actReasonKinds } from '#kernel/log/queue-log-entry.ts';
 import { driverBody, optionalEmail } from '../../../domain/booking/form/driver-values.ts';
 import {
   typedVehicle,
@@ -26,6 +27,8 @@ export const operatorSchema = z
     /** '' derives the priority from the cargo. */
     priority: z.enum(['', 'yes', 'no']),
     unlimitedEdits: z.boolean(),
+    /** Why a place of a day is given away that will be drawn. */
+    saleReason: z.enum(['', ...actReasonKinds]),
   })
   .check(...vehicleChecks);
 
@@ -48,6 +51,7 @@ export const emptyValues = ({ phone = '', plate = '' }: FirstValues): OperatorVa
   cargoType: '',
   priority: '',
   unlimitedEdits: false,
+  saleReason: '',
 });
 
 /** Driver fields prefilled from the account. */
@@ -73,6 +77,7 @@ export const valuesOf = (booking: Booking): OperatorValues => ({
   cargoType: booking.cargoType,
   priority: '',
   unlimitedEdits: booking.unlimitedEditCount,
+  saleReason: '',
 });
 
 const priorityBody = (priority: OperatorValues['priority']) =>
@@ -92,6 +97,7 @@ export const newBody = (
   ...(values.unlimitedEdits && { unlimitedEditCount: true }),
   ...(userId !== undefined && { userId }),
   ...(documents.length > 0 && { documents: [...documents] }),
+  ...(values.saleReason && { reasonKind: values.saleReason }),
 });
 
 /** Only changed fields, so as not to overwrite another operator's changes. */

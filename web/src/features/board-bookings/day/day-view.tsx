@@ -23,6 +23,7 @@ import { DayFilters } from './choice/day-filters.tsx';
 import { DayStrip } from './choice/day-strip.tsx';
 import { useDayKeys } from './choice/use-day-keys.ts';
 import { DaySheet } from './day-sheet.tsx';
+import { DrawnNote } from './drawn-note.tsx';
 import { useDay } from './use-day.ts';
 import { WaitingOfDay } from './waiting-of-day.tsx';
 
@@ -131,6 +132,7 @@ export const DayView = ({ search, onChange }: Props) => {
         onShow={(group) => onChange({ show: group })}
         input={input}
       />
+      <DrawnNote date={date} />
       <WaitingOfDay date={date} />
       <LaterSheet key={later.date} {...later} />
     </>

@@ -25,7 +25,7 @@ import { useHasWaitingList } from '../waiting/waiting-entries.ts';
 import styles from './new-booking.module.css';
 import type { NeededDocuments } from './use-needed-documents.ts';
 import { type NewBookingState, useNewBooking } from './use-new-booking.ts';
-import { TypedVehicle, VehicleCallouts, VehicleSelect } from './vehicle-choice.tsx';
+import { AnyVehicleSelect, TypedVehicle, VehicleCallouts } from './vehicle-choice.tsx';
 
 const HoldHint = () => {
   const { t } = useTranslation();
@@ -52,9 +52,11 @@ const BookingActions = ({ state, blocked }: BookingActionsProps) => {
       <Suggestions schedule={schedule} suggested={suggested} />
       <CaptchaCallout checking={state.checking} />
       <div className={layout.stack}>
-        <SubmitButton disabled={cannot || slot === null} isPressed={!state.isAsap}>
-          {slot === null ? t('booking.new.choose') : t('booking.new.submit', { when: whenWords(slot) })}
-        </SubmitButton>
+        {!schedule.isDrawn && (
+          <SubmitButton disabled={cannot || slot === null} isPressed={!state.isAsap}>
+            {slot === null ? t('booking.new.choose') : t('booking.new.submit', { when: whenWords(slot) })}
+          </SubmitButton>
+        )}
         <Button
           variant="light"
           loading={state.isAsap}
@@ -125,7 +127,7 @@ export const NewBooking = ({ profile, vehicles, blocked, onBooked }: NewBookingP
       <div className={layout.columns}>
         {!isFirst && (
           <div className={layout.stack}>
-            <VehicleSelect flow={flow} vehicles={vehicles} />
+            <AnyVehicleSelect flow={flow} vehicles={vehicles} />
             {vehicle && <ChosenVehicle vehicle={vehicle} />}
           </div>
         )}

@@ -45,21 +45,29 @@ export const VehicleFace = ({
   </>
 );
 
+type VehicleSelectProps = {
+  readonly vehicles: readonly Vehicle[];
+  readonly vehicleId: string;
+  readonly onChoose: (id: string) => void;
+  /** Absent: only the trucks of the account. */
+  readonly onType?: (plate: string) => void;
+};
+
 /** Up to a thousand trucks, plus an entry for a new one. */
-export const VehicleSelect = ({ flow, vehicles }: FlowProps & { readonly vehicles: readonly Vehicle[] }) => {
+export const VehicleSelect = ({ vehicles, vehicleId, onChoose, onType }: VehicleSelectProps) => {
   const { t } = useTranslation();
-  const chosen = vehicles.find(({ id }) => id === flow.form.watch('vehicleId'));
+  const chosen = vehicles.find(({ id }) => id === vehicleId);
   const { tellEdit } = useFormFlowContext();
-  const { setValue } = flow.form;
+  const mayType = onType !== undefined;
   const items = useMemo(
     () => [
       ...vehicles.map(({ id, model, registrationPlate }) => ({
         value: id,
         label: `${model} / ${plateText(registrationPlate)}`,
       })),
-      { value: typedVehicle, label: t('booking.new.anotherVehicle') },
+      ...(mayType ? [{ value: typedVehicle, label: t('booking.new.anotherVehicle') }] : []),
     ],
-    [vehicles, t],
+    [vehicles, mayType, t],
   );
   return (
     <Suspense fallback={<div className={styles.selectSpace} />}>
@@ -67,19 +75,37 @@ export const VehicleSelect = ({ flow, vehicles }: FlowProps & { readonly vehicle
         label={t('booking.new.vehicle')}
         clearable={false}
         items={items}
-        value={flow.form.watch('vehicleId')}
+        value={vehicleId}
         face={chosen && <VehicleFace vehicle={chosen} />}
         onChange={(id) => {
           tellEdit();
-          if (id !== null) setValue('vehicleId', id, { shouldDirty: true });
+          if (id !== null) onChoose(id);
         }}
-        onAdd={(text) => {
-          tellEdit();
-          setValue('vehicleId', typedVehicle, { shouldDirty: true });
-          setValue('vehicleRegistrationPlate', text, { shouldDirty: true });
-        }}
+        {...(onType && {
+          onAdd: (plate: string) => {
+            tellEdit();
+            onType(plate);
+          },
+        })}
       />
     </Suspense>
+  );
+};
+
+/** For a form that may also be about a truck that is not in the account yet. */
+export const AnyVehicleSelect = ({ flow, vehicles }: FlowProps & Pick<VehicleSelectProps, 'vehicles'>) => {
+  const { setValue, watch } = flow.form;
+  const choose = (id: string) => setValue('vehicleId', id, { shouldDirty: true });
+  return (
+    <VehicleSelect
+      vehicles={vehicles}
+      vehicleId={watch('vehicleId')}
+      onChoose={choose}
+      onType={(plate) => {
+        choose(typedVehicle);
+        setValue('vehicleRegistrationPlate', plate, { shouldDirty: true });
+      }}
+    />
   );
 };
 

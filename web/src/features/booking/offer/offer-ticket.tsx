@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDurationWords } from '../../../domain/booking/booking-words.ts';
 import {
   longDay,
   shortWhen,
@@ -11,6 +12,7 @@ import { minutesAndSeconds } from '../../../domain/confirmation/countdown.ts';
 import { useCountdown } from '../../../domain/confirmation/use-countdown.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { serverNow } from '../../../lib/time/server-clock.ts';
+import { useToday } from '../../../lib/time/time-zone.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
@@ -21,6 +23,9 @@ const bell = 'M6 16V11a6 6 0 1 1 12 0v5l1.5 2h-15L6 16Zm4 5h4';
 
 type Held = { readonly offered: string; readonly until: string };
 
+/** Beyond an hour seconds say nothing. */
+const longSeconds = 3600;
+
 type HeldForProps = Held & { readonly onOver: () => void };
 
 /** The clock of the phone may be wrong, so the end is also told as a time. */
@@ -28,6 +33,8 @@ const HeldFor = ({ offered, until, onOver }: HeldForProps) => {
   const { t } = useTranslation();
   const [deadline] = useState(() => Date.parse(until) - serverNow() + Date.now());
   const left = useCountdown(deadline);
+  const duration = useDurationWords();
+  const today = useToday();
   const wasLeft = useRef(left);
   const share = Math.min(1, left / (60 * heldMinutes(offered, until)));
   useEffect(() => {
@@ -36,9 +43,13 @@ const HeldFor = ({ offered, until, onOver }: HeldForProps) => {
   }, [left, onOver]);
   return (
     <div className={styles.held}>
-      <p className={text.dimmed}>{t('booking.offer.heldUntil', { until: wallTime(until) })}</p>
+      <p className={text.dimmed}>
+        {t('booking.offer.heldUntil', {
+          until: wallDay(until) === today ? wallTime(until) : shortWhen(until),
+        })}
+      </p>
       <p className={styles.left} role="timer">
-        {minutesAndSeconds(left)}
+        {left > longSeconds ? duration(Math.ceil(left / 60)) : minutesAndSeconds(left)}
       </p>
       <span className={styles.rail} aria-hidden="true">
         <span style={{ inlineSize: `${share * 100}%` }} />

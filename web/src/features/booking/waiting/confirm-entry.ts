@@ -14,27 +14,35 @@ const keptKey = 'oktet.entry-awaits-code';
 
 export const entryAwaitingCode = () => readTab<string>(keptKey);
 
-let asked: string | null = null;
-
-/** The only code of an entry: its offers are taken without one. */
-export const confirmEntry = async (entry: ListEntry): Promise<void> => {
-  const { confirmation, id } = entry;
-  // The cards come after the form, and would ask once more.
-  if (!confirmation || asked === id) return;
-  asked = id;
-  writeTab(keptKey, id);
+const ask = async ({ id, confirmation, vehicleRegistrationPlate }: ListEntry) => {
+  if (!confirmation) return;
   const profile = await queryClient.ensureQueryData(profileQuery);
   await confirmCodeDialog({
     confirmation: confirmationNow(confirmation),
     whenOver: i18next.t('waitingList.codeOver'),
     emailVerified: profile.email?.verified === true,
-    subject: i18next.t('waitingList.subject', { plate: plateText(entry.vehicleRegistrationPlate) }),
+    subject: i18next.t('waitingList.subject', { plate: plateText(vehicleRegistrationPlate) }),
     confirm: (code, signal) =>
       call('POST /waiting-list/{id}/confirm', { params: { id }, body: { code }, expect: 200, signal }),
     resend: (signal) => call('POST /waiting-list/{id}/resend', { params: { id }, expect: 204, signal }),
   });
-  asked = null;
-  forgetTab(keptKey);
+};
+
+let asked: string | null = null;
+
+/** The only code of an entry: its offers are taken without one. */
+export const confirmEntry = async (entry: ListEntry): Promise<void> => {
+  const { id } = entry;
+  // The cards come after the form, and would ask once more.
+  if (asked === id) return;
+  asked = id;
+  writeTab(keptKey, id);
+  try {
+    await ask(entry);
+  } finally {
+    asked = null;
+    forgetTab(keptKey);
+  }
   await outdateEntries();
   focusEntry(id);
 };

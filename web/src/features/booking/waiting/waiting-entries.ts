@@ -25,7 +25,7 @@ export const ownEntriesQuery = queryOptions({
     return content;
   },
   staleTime: 5000,
-  refetchInterval: 15_000,
+  refetchInterval: ({ state }) => (state.data?.length ? 15_000 : 60_000),
   refetchOnWindowFocus: 'always',
 });
 

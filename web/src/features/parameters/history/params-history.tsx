@@ -13,7 +13,7 @@ import { PagedList } from '../../../ui/paged-list/paged-list.tsx';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
 import text from '../../../ui/text/text.module.css';
 import { fetchParamsHistory, paramsHistoryKey } from '../params-calls.ts';
-import type { ParamName, Params, SomeParams } from '../params-names.ts';
+import { drawNumbers, drawTimes, type ParamName, type Params, type SomeParams } from '../params-names.ts';
 
 /** With non-breaking spaces. */
 const wholeMoment = (instant: string) => momentWords(instant).replaceAll(/\s/g, '\u00a0');
@@ -86,6 +86,13 @@ const scalarLine = (t: TFunction, value: Scalar) => {
   return typeof value === 'number' ? String(value) : t(`parameters.channels.${value}`);
 };
 
+const drawLines = (t: TFunction, draw: Params['draw']) =>
+  (['enabled', ...drawTimes, ...drawNumbers] as const).map((name) => {
+    const value = draw[name];
+    const words = typeof value === 'string' ? value : scalarLine(t, value);
+    return t('parameters.lines.named', { name: t(`parameters.draw.${name}.label`), value: words });
+  });
+
 type LinesOf<Value> = (t: TFunction, value: Value) => string[];
 type CompoundName = { [K in ParamName]: Params[K] extends Scalar ? never : K }[ParamName];
 
@@ -99,6 +106,7 @@ const compoundLines: { readonly [K in CompoundName]: LinesOf<Params[K]> } = {
   gates: gateLines,
   waitingList: waitingListLines,
   reconfirm: reconfirmLines,
+  draw: drawLines,
 };
 
 const isCompound = (name: ParamName): name is CompoundName => name in compoundLines;

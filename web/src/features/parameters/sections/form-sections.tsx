@@ -6,6 +6,7 @@ import { WeekCalendar } from '../calendar/week-calendar.tsx';
 import { CapacityOverrides } from '../fields/capacity-overrides.tsx';
 import { CargoTypes } from '../fields/cargo-types.tsx';
 import { Closures } from '../fields/closures.tsx';
+import { DrawFields } from '../fields/draw-fields.tsx';
 import { Gates } from '../fields/gates.tsx';
 import { DocumentFields, NumberFields, SiteFields } from '../fields/plain-fields.tsx';
 import { ReconfirmFields } from '../fields/reconfirm-fields.tsx';
@@ -98,6 +99,11 @@ export const FormSections = ({ params: { flow, base }, shown }: FormSectionsProp
       <Part name="cargo" shown={shown}>
         <SectionCard title={t('parameters.groups.cargo')} hint={t('parameters.fields.cargoTypes.hint')}>
           <CargoTypes control={control} />
+        </SectionCard>
+      </Part>
+      <Part name="draw" shown={shown}>
+        <SectionCard title={t('parameters.fields.draw.label')} hint={t('parameters.fields.draw.hint')}>
+          <DrawFields control={control} />
         </SectionCard>
       </Part>
     </>

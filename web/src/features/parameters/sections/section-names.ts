@@ -8,6 +8,7 @@ const ruleSections = {
   passage: [...numberGroups.strikes, ...numberGroups.passage, 'gates', 'site'],
   documents: ['certificateRequired', 'priorityDocumentRequired', 'codeChannel', ...numberGroups.privacy],
   cargo: ['cargoTypes'],
+  draw: ['draw'],
 } as const satisfies Record<string, readonly ParamName[]>;
 
 const formSections = {

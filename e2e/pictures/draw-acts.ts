@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { wordsOn } from './words-on.ts';
+
+/** The demo's drawn day. */
+export const openDraw = async (page: Page) => {
+  await page.getByRole('main').getByRole('listitem').getByRole('link').last().click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+};
+
+export const checkDraw = async (page: Page) => {
+  const { say } = await wordsOn(page);
+  await openDraw(page);
+  await page.getByRole('button', { name: say('draw.check.start') }).click();
+  await page.getByRole('button', { name: say('draw.check.again') }).waitFor();
+};
+
+/** The demo's open draw is on the last day. */
+export const seeDrawnDay = async (page: Page) => {
+  const { say } = await wordsOn(page);
+  await page.locator('input[name=booking-day]').last().press('Space');
+  await page.getByRole('link', { name: say('draw.howChecked') }).waitFor();
+};
+
+export const openApplication = async (page: Page) => {
+  await seeDrawnDay(page);
+  await page.locator('a[href^="/booking/draw/"]').first().click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+};

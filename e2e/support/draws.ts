@@ -1,0 +1,78 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import type { DrawApplication } from '#contract/draws/draws.ts';
+import type { Product } from '../../tools/lib/start-product.ts';
+import { forgetOperators, operatorOf } from './bookings.ts';
+import { waitForMessage } from './outbox.ts';
+import { callAs, type Person } from './people.ts';
+import type { Truck } from './trucks.ts';
+
+const zone = 'Asia/Chita';
+
+/** By the clock of a product that has been moved by so much. */
+type MovedProduct = {
+  readonly now: () => Temporal.ZonedDateTime;
+  readonly to: (time: string) => Promise<void>;
+};
+
+/** Moves a product's clock to the next time of day, as 20:05. */
+export const moved = (product: Product): MovedProduct => {
+  let ahead = Temporal.Duration.from({ minutes: 0 });
+  const now = () => Temporal.Now.zonedDateTimeISO(zone).add(ahead);
+  return {
+    now,
+    to: async (time) => {
+      const today = now().withPlainTime(time);
+      const next = Temporal.ZonedDateTime.compare(today, now()) > 0 ? today : today.add({ days: 1 });
+      const minutes = Math.ceil(next.since(now()).total('minutes'));
+      ahead = ahead.add({ minutes });
+      await product.advance(`PT${minutes}M`);
+      // Their sessions end after some hours.
+      forgetOperators();
+    },
+  };
+};
+
+/** The day that has just opened is applied for from now on. */
+export const openDraw = async (request: APIRequestContext, clock: MovedProduct): Promise<string> => {
+  const draw = {
+    enabled: true,
+    closesAt: '20:00',
+    saleOpensAt: '21:00',
+    confirmUntil: '09:00',
+    maxWishes: 5,
+    maxPerUser: 10,
+    ticketDays: 14,
+    maxTickets: 3,
+  };
+  const answer = await callAs(request, await operatorOf(request), 'PUT', '/system-params/booking-params', {
+    draw,
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { horizonDays } = await answer.json();
+  await clock.to('00:01');
+  return clock.now().add({ days: horizonDays }).toPlainDate().toString();
+};
+
+type Wanted = { readonly hours: readonly number[]; readonly anyTime?: boolean };
+
+/** A confirmed application of a driver's truck. */
+export const applyFor = async (
+  request: APIRequestContext,
+  person: Person & { readonly truck: Truck },
+  date: string,
+  { hours, anyTime = false }: Wanted,
+): Promise<DrawApplication> => {
+  const path = `/draws/${date}/applications`;
+  const { slots } = await (await callAs(request, person, 'GET', `/draws/${date}`)).json();
+  const wishes = hours.map((hour) => slots[hour].start);
+  const body = { vehicleId: person.truck.id, cargoType: 'GENERAL', wishes, anyTime };
+  const sent = await callAs(request, person, 'POST', path, body);
+  expect(sent.status(), await sent.text()).toBe(201);
+  const { id } = await sent.json();
+  const { code } = await waitForMessage(request, person.username, [], ({ text }) =>
+    text.includes(date.slice(8)),
+  );
+  const confirmed = await callAs(request, person, 'POST', `${path}/${id}/confirm`, { code });
+  expect(confirmed.status(), await confirmed.text()).toBe(200);
+  return confirmed.json();
+};

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Draw, DrawApplication, DrawView } from '#contract/draws/draws.ts';
+import { fetchBody } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { addDays } from '../../ui/date-picker/calendar-day.ts';
+
+const key = ['draws'] as const;
+
+/** The same for everybody, so it is asked for without a session. */
+export const drawQuery = (date: string) =>
+  queryOptions({
+    queryKey: [...key, 'one', date],
+    queryFn: ({ signal }): Promise<DrawView> =>
+      fetchBody('GET /draws/{date}', { params: { date }, anonymous: true, signal }),
+    refetchInterval: 15_000,
+    meta: { isPublic: true },
+  });
+
+export const drawsQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: [...key, 'list', from, to],
+    queryFn: async ({ signal }): Promise<Draw[]> =>
+      (await fetchBody('GET /draws', { query: { from, to }, anonymous: true, signal })).content,
+    refetchInterval: 60_000,
+    meta: { isPublic: true },
+  });
+
+/** How long a draw can be looked at in full. */
+const daysBack = 30;
+/** The longest horizon. */
+const daysAhead = 60;
+
+export const recentDrawsQuery = (today: string) =>
+  drawsQuery(addDays(today, -daysBack), addDays(today, daysAhead));
+
+export const ownApplicationsQuery = (date: string) =>
+  queryOptions({
+    queryKey: [...key, 'own', date],
+    queryFn: async ({ signal }): Promise<DrawApplication[]> =>
+      (await fetchBody('GET /draws/{date}/applications/current-user', { params: { date }, signal })).content,
+    refetchInterval: 30_000,
+  });
+
+export const outdateDraws = () => queryClient.invalidateQueries({ queryKey: key });

@@ -1,0 +1,28 @@
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { actReasonKinds } from '#kernel/log/queue-log-entry.ts';
+import { Callout } from '../../ui/callout/callout.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import type { OperatorValues } from './values/operator-values.ts';
+
+type Props = { readonly control: Control<OperatorValues, unknown, OperatorValues> };
+
+/** A place of a day that will be drawn is given away in public, for a reason. */
+export const DrawSale = ({ control }: Props) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Callout>{t('boardDraws.sale.about')}</Callout>
+      <SelectField
+        control={control}
+        name="saleReason"
+        serverPath="reasonKind"
+        label={t('boardDraws.sale.reason')}
+        data={[
+          { value: '', label: t('boardDraws.sale.choose') },
+          ...actReasonKinds.map((kind) => ({ value: kind, label: t(`boardLog.reasons.${kind}`) })),
+        ]}
+      />
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { DrawView } from '#contract/draws/draws.ts';
+import { longDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { useClosingWords, useDemandWords } from '../../../domain/draw/draw-words.ts';
+import card from '../../../ui/card/card.module.css';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
+import styles from './apply.module.css';
+
+type DrawProps = { readonly draw: DrawView };
+
+/** Only of draws that are over: who waits to see how many want a time would gain by being late. */
+const Demand = ({ draw }: DrawProps) => {
+  const { share, places, perPlace } = useDemandWords(draw);
+  return (
+    <>
+      {share !== null && (
+        <span className={styles.demand} aria-hidden="true">
+          <span style={{ inlineSize: `${Math.round(share * 100)}%` }} />
+        </span>
+      )}
+      <p className={layout.apart}>
+        <strong>{places}</strong>
+        {perPlace && <span className={text.dimmed}>{perPlace}</span>}
+      </p>
+    </>
+  );
+};
+
+/** The day, when it is drawn, and how many may hope. */
+export const DemandCard = ({ draw }: DrawProps) => {
+  const { t } = useTranslation();
+  const closing = useClosingWords(draw);
+  return (
+    <section className={card.frame} aria-labelledby="draw-day">
+      <div className={`${layout.stack} ${styles.part}`}>
+        <h2 id="draw-day" className={styles.day}>
+          {longDay(draw.date)}
+        </h2>
+        <p className={layout.apart}>
+          <strong>{closing.when}</strong>
+          <span className={text.dimmed}>{closing.left}</span>
+        </p>
+        <Demand draw={draw} />
+      </div>
+      <div className={styles.calm}>
+        <Icon size={26} path="M12 3l7 2.5v6c0 4.5-3 8-7 9.5-4-1.5-7-5-7-9.5v-6zM9 12l2.2 2.2L15.5 10" />
+        <p className={text.dimmed}>
+          {t('draw.apply.calm', { time: wallTime(draw.closesAt) })}{' '}
+          <Link to="/draw/$date" params={{ date: draw.date }}>
+            {t('draw.howChecked')}
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+};

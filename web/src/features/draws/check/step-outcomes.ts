@@ -1,0 +1,33 @@
+import type { DrawFault } from '#kernel/draw/check-draw.ts';
+
+const checkSteps = ['opened', 'frozen', 'round', 'order', 'shown'] as const;
+export type CheckStep = (typeof checkSteps)[number];
+
+/** `unknown`: an earlier step failed in a way that leaves nothing to compare with. */
+export type Outcome = 'passed' | 'failed' | 'unknown';
+export type Outcomes = Readonly<Record<CheckStep, Outcome>>;
+
+const stepOf: Readonly<Record<DrawFault, CheckStep>> = {
+  LOG: 'opened',
+  CHAIN: 'opened',
+  FROZEN: 'frozen',
+  ROOT: 'frozen',
+  ROUND: 'round',
+  SIGNATURE: 'round',
+  RESULT: 'order',
+  LIST: 'shown',
+};
+
+/** After these nothing else was looked at. */
+const final: readonly DrawFault[] = ['LOG', 'FROZEN'];
+
+export const outcomesOf = (faults: readonly DrawFault[]): Outcomes => {
+  const failed = new Set(faults.map((fault) => stepOf[fault]));
+  const last = faults.find((fault) => final.includes(fault));
+  const end = last === undefined ? checkSteps.length : checkSteps.indexOf(stepOf[last]);
+  const entries = checkSteps.map((step, place) => {
+    if (failed.has(step)) return [step, 'failed'];
+    return [step, place > end ? 'unknown' : 'passed'];
+  });
+  return Object.fromEntries(entries);
+};

@@ -1,0 +1,58 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+
+type Carried = {
+  readonly from: number;
+  readonly startY: number;
+  readonly dy: number;
+  /** From one row to the next. */
+  readonly step: number;
+};
+
+/** A hand that trembles does not carry. */
+const leastMove = 4;
+
+const stepOf = (row: HTMLElement | null | undefined) => {
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  if (!row || !next) return 1;
+  return Math.abs(next.getBoundingClientRect().top - row.getBoundingClientRect().top) || 1;
+};
+
+/** Rows are carried by a handle, with a mouse or a finger. Where one is dropped is told; nothing moves before. */
+export const useCarrying = (count: number, onDrop: (from: number, to: number) => void) => {
+  const [carried, setCarried] = useState<Carried | null>(null);
+  const wasCarried = useRef(false);
+  const isMoving = carried !== null && Math.abs(carried.dy) >= leastMove;
+  const over = carried
+    ? Math.min(count - 1, Math.max(0, carried.from + Math.round(carried.dy / carried.step)))
+    : null;
+  useEffect(() => {
+    if (!carried) return;
+    const giveUp = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setCarried(null);
+    };
+    document.addEventListener('keydown', giveUp);
+    return () => document.removeEventListener('keydown', giveUp);
+  }, [carried]);
+  return {
+    carried: isMoving && over !== null ? { ...carried, over } : null,
+    /** The click that ends a drag is none. */
+    isClick: () => !wasCarried.current,
+    handle: (from: number) => ({
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        wasCarried.current = false;
+        setCarried({ from, startY: event.clientY, dy: 0, step: stepOf(event.currentTarget.closest('li')) });
+      },
+      onPointerMove: ({ clientY }: PointerEvent) => {
+        if (carried) setCarried({ ...carried, dy: clientY - carried.startY });
+      },
+      onPointerUp: () => {
+        wasCarried.current = isMoving;
+        setCarried(null);
+        if (isMoving && over !== null && over !== carried.from) onDrop(carried.from, over);
+      },
+      onPointerCancel: () => setCarried(null),
+    }),
+  };
+};

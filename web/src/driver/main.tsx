@@ -37,7 +37,7 @@ const DriverApp = () => {
   );
 };
 
-/** For who has something to keep, a driver or whoever has opened a pass; once the screen has all that it needs. */
+/** For who has something to keep, a driver or whoever has opened a pass. */
 const startOfflineSoon = () =>
   setTimeout(() => {
     if (isSignedIn() || /^\/pass/.test(location.pathname)) import('./offline/start-offline.ts');
@@ -51,5 +51,5 @@ const showKept = async () => {
 
 startSession('driver');
 void mount(<DriverApp />, showKept);
-addEventListener('load', startOfflineSoon);
+startOfflineSoon();
 onSessionChange(startOfflineSoon);

@@ -14,7 +14,15 @@ const askWhileOffline = () => {
   if (!onlineManager.isOnline()) void askNetwork();
 };
 
+const pageLoaded = () =>
+  new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve(undefined);
+    else window.addEventListener('load', resolve, { once: true });
+  });
+
+/** Takes nothing from a page that still loads. */
 const start = async () => {
+  await pageLoaded();
   const registration = await registerWorker();
   if (!registration) return;
   followUpdates(registration);

@@ -37,15 +37,17 @@ const DriverApp = () => {
   );
 };
 
+const startOffline = () => import('./offline/start-offline.ts');
+
 /** For who has something to keep, a driver or whoever has opened a pass. */
 const startOfflineSoon = () =>
   setTimeout(() => {
-    if (isSignedIn() || /^\/pass/.test(location.pathname)) import('./offline/start-offline.ts');
+    if (isSignedIn() || /^\/pass/.test(location.pathname)) void startOffline();
   }, 3000);
 
-/** Before the screen asks the network for it, in vain. */
+/** What was kept is there before the screen asks the network for it, in vain. */
 const showKept = async () => {
-  if (!hasNetwork()) (await import('./offline/kept-answers.ts')).restoreAnswers();
+  if (!hasNetwork()) await startOffline();
   await driverRouter.load();
 };
 

@@ -37,19 +37,21 @@ const DriverApp = () => {
   );
 };
 
-/** For who has something to keep, a driver or whoever has opened a pass; once the screen has all that it needs. */
+const startOffline = () => import('./offline/start-offline.ts');
+
+/** For who has something to keep, a driver or whoever has opened a pass. */
 const startOfflineSoon = () =>
   setTimeout(() => {
-    if (isSignedIn() || /^\/pass/.test(location.pathname)) import('./offline/start-offline.ts');
+    if (isSignedIn() || /^\/pass/.test(location.pathname)) void startOffline();
   }, 3000);
 
-/** Before the screen asks the network for it, in vain. */
+/** What was kept is there before the screen asks the network for it, in vain. */
 const showKept = async () => {
-  if (!hasNetwork()) (await import('./offline/kept-answers.ts')).restoreAnswers();
+  if (!hasNetwork()) await startOffline();
   await driverRouter.load();
 };
 
 startSession('driver');
 void mount(<DriverApp />, showKept);
-addEventListener('load', startOfflineSoon);
+startOfflineSoon();
 onSessionChange(startOfflineSoon);

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import styles from './callouts.module.css';
 
-const noSignal = <Icon path="m3 3 18 18M5 12a10 10 0 0 1 14 0M12 18v1" />;
+const noSignal = <Icon path="m3 3 18 18M5 12a9 9 0 0 1 14 0" />;
 
 /** The live region is always mounted, so that losing the network is announced. */
 export const StandstillCallout = () => {

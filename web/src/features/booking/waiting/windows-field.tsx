@@ -1,7 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { mostWindows } from '#contract/waiting-list/waiting-list.ts';
 import { longDay } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import { RemoveButton } from '../../../ui/button/remove-button.tsx';
@@ -12,7 +11,7 @@ import { freedWords } from './freed-words.ts';
 import type { ChosenWindows } from './use-windows.ts';
 import styles from './waiting.module.css';
 import { outlookQuery } from './waiting-entries.ts';
-import { type DayWindow, fitted, toWire, type WireWindow } from './windows.ts';
+import { type DayWindow, fitted, mostWindows, toWire, type WireWindow } from './windows.ts';
 
 type RowProps = {
   readonly window: DayWindow;

@@ -8,9 +8,9 @@ import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { freedWords } from './freed-words.ts';
+import { outlookQuery } from './outlook-query.ts';
 import type { ChosenWindows } from './use-windows.ts';
 import styles from './waiting.module.css';
-import { outlookQuery } from './waiting-entries.ts';
 import { type DayWindow, fitted, mostWindows, toWire, type WireWindow } from './windows.ts';
 
 type RowProps = {

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { profileQuery } from '../../domain/account/profile.ts';
 import { useActiveBookings, useKnownBookings } from '../../domain/booking/own-bookings.ts';
 import { Afterwards } from '../../lib/screen/afterwards.tsx';
 import { lazyOrNothing } from '../../lib/screen/lazy-or-nothing.ts';
@@ -84,9 +82,8 @@ export const BookingPage = () => {
   const entries = useOwnEntries();
   const applications = useOwnApplications();
   const offered = useActiveBookings().filter(standsAbove);
-  const { data: profile } = useQuery(profileQuery);
   useKeptCodeDialog();
-  useKeptJoin(profile?.id);
+  useKeptJoin();
   useMainContent(isFolded);
   const own = entries.length + applications.length > 0 && (
     <Suspense>

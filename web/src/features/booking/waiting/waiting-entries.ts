@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, type SetDataOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, type SetDataOptions, useQuery } from '@tanstack/react-query';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { ListEntry } from '#contract/waiting-list/waiting-list.ts';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
@@ -7,10 +7,9 @@ import { outdateBookings } from '../../../domain/booking/own-bookings.ts';
 import { ownVehiclesQuery } from '../../../domain/vehicle/own-vehicles.ts';
 import { fetchBody } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import type { WireWindow } from './windows.ts';
 
-const key = ['waiting-list'] as const;
-const ownKey = [...key, 'own'] as const;
+export const waitingListKey = ['waiting-list'] as const;
+const ownKey = [...waitingListKey, 'own'] as const;
 
 const noteHolds = (entries: readonly ListEntry[], saidAt?: number) => {
   for (const { confirmation } of entries) if (confirmation) noteHold(confirmation, saidAt);
@@ -34,15 +33,6 @@ export const rememberOwnEntries = (entries: ListEntry[], at: SetDataOptions) => 
   queryClient.setQueryData(ownEntriesQuery.queryKey, entries, at);
 };
 
-export const outlookQuery = (windows: readonly WireWindow[]) =>
-  queryOptions({
-    queryKey: [...key, 'outlook', windows],
-    queryFn: ({ signal }) =>
-      fetchBody('POST /waiting-list/outlook', { body: { windows: [...windows] }, signal }),
-    enabled: windows.length > 0,
-    placeholderData: keepPreviousData,
-  });
-
 /** Whether there is a waiting list at this checkpoint. */
 export const useHasWaitingList = () => useQuery(bookingParamsQuery).data?.waitingList.enabled === true;
 
@@ -64,7 +54,7 @@ export const useCanWaitForEarlier = ({ bookingStatus, vehicleId }: Booking): boo
   return vehicles?.some(({ id, approved }) => id === vehicleId && approved) === true;
 };
 
-export const outdateEntries = () => queryClient.invalidateQueries({ queryKey: key });
+export const outdateEntries = () => queryClient.invalidateQueries({ queryKey: waitingListKey });
 
 /** An offer holds a place, so whoever answers it changes the bookings too. */
 export const outdateWaiting = () => Promise.all([outdateEntries(), outdateBookings()]);

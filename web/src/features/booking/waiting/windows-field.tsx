@@ -1,7 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { mostWindows } from '#contract/waiting-list/waiting-list.ts';
 import { longDay } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import { RemoveButton } from '../../../ui/button/remove-button.tsx';
@@ -9,10 +8,10 @@ import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { freedWords } from './freed-words.ts';
+import { outlookQuery } from './outlook-query.ts';
 import type { ChosenWindows } from './use-windows.ts';
 import styles from './waiting.module.css';
-import { outlookQuery } from './waiting-entries.ts';
-import { type DayWindow, fitted, toWire, type WireWindow } from './windows.ts';
+import { type DayWindow, fitted, mostWindows, toWire, type WireWindow } from './windows.ts';
 
 type RowProps = {
   readonly window: DayWindow;

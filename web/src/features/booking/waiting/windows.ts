@@ -12,6 +12,9 @@ type WallMoment = { readonly day: string; readonly time: string };
 /** A slot may be waited for from `from` on; with `to`, it must also end by then. */
 export type Bounds = { readonly from: WallMoment; readonly to?: WallMoment | undefined };
 
+/** As the contract has it. */
+export const mostWindows = 3;
+
 const endOfDay = '24:00';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');

@@ -27,7 +27,6 @@ const useSlotWords = ({ demand }: DrawView) => {
 /** Chosen times carry their rank. */
 const TimeGrid = ({ applying, draw }: WishesProps) => {
   const { t } = useTranslation();
-  const words = useSlotWords(draw);
   const { wishes, toggle, placesOf, isFull } = applying;
   const tile = (slot: DrawView['slots'][number]) => {
     const rank = wishes.indexOf(slot.start) + 1;
@@ -38,11 +37,10 @@ const TimeGrid = ({ applying, draw }: WishesProps) => {
         type="button"
         className={styles.tile}
         aria-pressed={rank > 0}
-        aria-label={`${wallTime(slot.start)}, ${words({ ...slot, places })}`}
         disabled={places === 0 || (isFull && rank === 0)}
         onClick={() => toggle(slot.start)}
       >
-        <strong>{wallTime(slot.start)}</strong>
+        <strong>{wallTime(slot.start)}</strong>{' '}
         <span className={text.small}>
           {rank > 0 ? t('draw.apply.rank', { rank }) : t('draw.apply.places', { count: places })}
         </span>

@@ -1,19 +1,20 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { DrawView } from '#contract/draws/draws.ts';
 import { ownApplicationsQuery } from '../../../domain/draw/draws.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 import { useSession } from '../../../lib/session/session.ts';
 
 /** Begun by a press: it loads some hundred KB and computes for a second on a cheap phone. */
 export const useCheck = ({ date }: Pick<DrawView, 'date'>) => {
   const isSignedIn = useSession().userId !== null;
-  const { data: own = [] } = useQuery({ ...ownApplicationsQuery(date), enabled: isSignedIn });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
   return useMutation({
     mutationFn: async () => {
       running.current = new AbortController();
       const { runCheck } = await import('./run-check.ts');
+      const own = isSignedIn ? await queryClient.fetchQuery(ownApplicationsQuery(date)) : [];
       const took = own.filter(({ state }) => state !== 'WAITING_FOR_CONFIRMATION' && state !== 'WITHDRAWN');
       return runCheck(date, took, running.current.signal);
     },

@@ -61,7 +61,13 @@ const forBrowsers = (site: string, code: string | undefined) =>
 
 /** The words of the SMS without what a notification shows anyway: whose it is, and where it leads. */
 const pushText = (language: Language, template: string, params: Readonly<Record<string, string>>) => {
-  const words = say(language, `messages.${template}.sms`, { ...params, pass: '', offer: '', coming: '' });
+  const words = say(language, `messages.${template}.sms`, {
+    ...params,
+    pass: '',
+    offer: '',
+    coming: '',
+    result: '',
+  });
   const own = words.replace(/^[^:：]{1,12}[:：]\s*/, '').replace(/[\s:：]+$/, '');
   return own.charAt(0).toUpperCase() + own.slice(1);
 };

@@ -108,6 +108,15 @@ export const allContacts = (account: Opened): Contact[] => {
   return proven.length === 0 && main ? [main] : proven;
 };
 
+/** All that an account is told by: its contacts and its browsers. */
+export const receiversOfAccount = async (
+  ctx: TrxContext,
+  accountId: string,
+): Promise<readonly (Contact | PushTarget)[]> => {
+  const account = await findAccount(ctx.db, accountId);
+  return account ? [...allContacts(account), ...(await listPushTargets(ctx, [accountId]))] : [];
+};
+
 /** `account`: whose browsers get a push. */
 type Receivers = { readonly account: Account | undefined; readonly contacts: readonly Contact[] };
 

@@ -3,8 +3,7 @@ import { plateGroups } from '#kernel/plates/parse-plate.ts';
 import type { Context, TrxContext } from '../../../platform/context/context.ts';
 import type { Message } from '../../../platform/messages/define-message.ts';
 import { sendMessage } from '../../../platform/messages/send-message.ts';
-import { findAccount } from '../../accounts/account/accounts.queries.ts';
-import { allContacts } from '../../bookings/booking/tell-driver.ts';
+import { receiversOfAccount } from '../../bookings/booking/tell-driver.ts';
 import type { FreshCode } from '../../bookings/hold/booking-code.ts';
 import type { ApplicationRow } from '../applications/applications.queries.ts';
 
@@ -26,16 +25,14 @@ type News<M extends DrawMessage> = M extends DrawMessage
   ? { readonly template: M['template']; readonly params: Omit<M['params'], 'plate' | 'date' | 'number'> }
   : never;
 
-/** To all verified contacts of the account. */
 export const tellApplicant = async (
   ctx: TrxContext,
   row: ApplicationRow,
   { template, params }: News<DrawMessage>,
   about: readonly string[] = [],
 ): Promise<void> => {
-  const account = await findAccount(ctx.db, row.account_id);
   const words = { plate: plateGroups(row.plate), date: dayWords(row.day, row.language), number: row.number };
-  for (const { channel, target } of account ? allContacts(account) : [])
+  for (const { channel, target } of await receiversOfAccount(ctx, row.account_id))
     await sendMessage(ctx, {
       template,
       channel,

@@ -2,9 +2,7 @@ import { plateGroups } from '#kernel/plates/parse-plate.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import type { Message } from '../../../platform/messages/define-message.ts';
 import { sendMessage } from '../../../platform/messages/send-message.ts';
-import { findAccount } from '../../accounts/account/accounts.queries.ts';
-import { listPushTargets } from '../../accounts/push/push-targets.ts';
-import { allContacts } from '../../bookings/booking/tell-driver.ts';
+import { receiversOfAccount } from '../../bookings/booking/tell-driver.ts';
 import type { EntryRow } from './entries.queries.ts';
 
 type ListMessage = Exclude<Extract<Message, { template: `list-${string}` }>, { template: 'list-code' }>;
@@ -12,17 +10,14 @@ type News<M extends ListMessage> = M extends ListMessage
   ? { readonly template: M['template']; readonly params: Omit<M['params'], 'plate'> }
   : never;
 
-/** To all verified contacts of the account and its browsers; only SMS are held back by their budget. */
+/** Only SMS are held back by their budget. */
 export const tellEntry = async (
   ctx: TrxContext,
   entry: Pick<EntryRow, 'account_id' | 'plate' | 'language'>,
   { template, params }: News<ListMessage>,
   about: readonly string[] = [],
 ): Promise<void> => {
-  const account = await findAccount(ctx.db, entry.account_id);
-  if (!account) return;
-  const receivers = [...allContacts(account), ...(await listPushTargets(ctx, [account.id]))];
-  for (const { channel, target } of receivers)
+  for (const { channel, target } of await receiversOfAccount(ctx, entry.account_id))
     await sendMessage(ctx, {
       template,
       channel,

@@ -1,12 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-vi.hoisted(() => {
-  const request = (_name: string, _options: object, work: (lock: object) => Promise<void>) => work({});
-  Object.defineProperty(globalThis, 'navigator', {
-    configurable: true,
-    value: { onLine: true, locks: { request } },
-  });
-});
+const request = (_name: string, _options: object, work: (lock: object) => Promise<void>) => work({});
 
 const stored = new Map<string, unknown>();
 vi.mock('./kept-store.ts', () => ({
@@ -32,6 +26,7 @@ const asked = () => call.mock.calls.map(([route, { body, headers }]) => [route, 
 const states = () => listMarks().map(({ number, state }) => [number, state]);
 
 beforeEach(async () => {
+  vi.stubGlobal('navigator', { onLine: true, locks: { request } });
   stored.clear();
   await loadMarks();
   call.mockReset();

@@ -107,16 +107,9 @@ const pass = page(root, 'pass/$token', lazyRouteComponent(passPage, 'PassPage'))
 const offerPage = () => import('../features/booking/offer/offer-page.tsx');
 const offer = page(root, 'offer/$secret', lazyRouteComponent(offerPage, 'OfferPage'));
 
-const draws = page(
-  root,
-  'draw',
-  lazyRouteComponent(() => import('../features/draws/draws-page.tsx'), 'DrawsPage'),
-);
-const draw = page(
-  root,
-  'draw/$date',
-  lazyRouteComponent(() => import('../features/draws/draw-page.tsx'), 'DrawPage'),
-);
+const drawScreen = () => import('./pages/draw-screen.ts');
+const draws = page(root, 'draw', lazyRouteComponent(drawScreen, 'DrawsPage'));
+const draw = page(root, 'draw/$date', lazyRouteComponent(drawScreen, 'DrawPage'));
 
 const infoFrame = () => import('../features/info/info-frame.tsx');
 const info = page(root, 'info', lazyRouteComponent(infoFrame, 'InfoFrame'));

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';

@@ -27,7 +27,7 @@ const driverPages: readonly Page[] = [
   { path: '/lk', skeleton: 'account', route: 'driver/pages/account-screen.ts', screen: 'lk' },
   { path: '/info', skeleton: 'text', route: 'features/info/info-pages.tsx' },
   { path: '/pass', skeleton: 'form', route: 'features/booking/pass/pass-page.tsx' },
-  { path: '/draw', skeleton: 'text', route: 'features/draws/draw-page.tsx' },
+  { path: '/draw', skeleton: 'text', route: 'driver/pages/draw-screen.ts' },
   { path: '/offer', skeleton: 'form', route: 'features/booking/offer/offer-page.tsx' },
   { path: '/coming', skeleton: 'form', route: 'features/booking/coming/coming-page.tsx' },
 ];

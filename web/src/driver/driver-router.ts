@@ -109,16 +109,9 @@ const offer = page(root, 'offer/$secret', lazyRouteComponent(offerPage, 'OfferPa
 const comingPage = () => import('../features/booking/coming/coming-page.tsx');
 const coming = page(root, 'coming/$secret', lazyRouteComponent(comingPage, 'ComingPage'));
 
-const draws = page(
-  root,
-  'draw',
-  lazyRouteComponent(() => import('../features/draws/draws-page.tsx'), 'DrawsPage'),
-);
-const draw = page(
-  root,
-  'draw/$date',
-  lazyRouteComponent(() => import('../features/draws/draw-page.tsx'), 'DrawPage'),
-);
+const drawScreen = () => import('./pages/draw-screen.ts');
+const draws = page(root, 'draw', lazyRouteComponent(drawScreen, 'DrawsPage'));
+const draw = page(root, 'draw/$date', lazyRouteComponent(drawScreen, 'DrawPage'));
 
 const infoFrame = () => import('../features/info/info-frame.tsx');
 const info = page(root, 'info', lazyRouteComponent(infoFrame, 'InfoFrame'));

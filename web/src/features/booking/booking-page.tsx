@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { bookingParamsQuery } from '../../domain/booking/booking-params.ts';
 import { useActiveBookings, useKnownBookings } from '../../domain/booking/own-bookings.ts';
 import { Afterwards } from '../../lib/screen/afterwards.tsx';
 import { lazyOrNothing } from '../../lib/screen/lazy-or-nothing.ts';
 import { useMainContent } from '../../lib/screen/main-content.ts';
 import { useMedia } from '../../lib/screen/use-media.ts';
 import sides from '../../ui/layout/sides.module.css';
-import { useOwnApplications } from './apply/own-applications-query.ts';
 import styles from './booking-page.module.css';
 import { CalledNow } from './call/called-now.tsx';
 import { AskedNow } from './coming/asked-now.tsx';
@@ -81,14 +82,14 @@ export const BookingPage = () => {
   const { isNarrow, isFolded, mayFold, wasOpen, open, fold } = useFolding(form);
   const inLine = useOwnLine();
   const entries = useOwnEntries();
-  const applications = useOwnApplications();
+  const hasDraws = useQuery(bookingParamsQuery).data?.draw.enabled === true;
   const offered = useActiveBookings().filter(standsAbove);
   useKeptCodeDialog();
   useKeptJoin();
   useMainContent(isFolded);
-  const own = entries.length + applications.length > 0 && (
+  const own = (hasDraws || entries.length > 0) && (
     <Suspense>
-      {applications.length > 0 && <OwnApplications shown={applications} />}
+      {hasDraws && <OwnApplications />}
       {entries.length > 0 && <OwnEntries entries={entries} />}
     </Suspense>
   );

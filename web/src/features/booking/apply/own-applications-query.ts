@@ -1,19 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Draw, DrawApplication } from '#contract/draws/draws.ts';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
-import { bookingDatesQuery } from '../../../domain/booking/time-slots.ts';
 import { isGone } from '../../../domain/draw/application-states.ts';
 import { drawsQuery, ownApplicationsQuery } from '../../../domain/draw/draws.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
 import { addDays } from '../../../ui/date-picker/calendar-day.ts';
-
-/** A draw that has begun goes on when draws are switched off. */
-const useHasDraws = (lastDay: string) => {
-  const { data: params } = useQuery(bookingParamsQuery);
-  const { data: days } = useQuery({ ...bookingDatesQuery(lastDay.slice(0, 7)), enabled: false });
-  return params?.draw.enabled === true || days?.some(({ state }) => state === 'DRAW') === true;
-};
 
 /** As long as something of it is to be done or told. */
 const isFresh = ({ state, confirmUntil }: Draw) =>
@@ -26,8 +18,7 @@ export const useOwnApplications = (): readonly ShownApplication[] => {
   const today = useToday();
   const { data: params } = useQuery(bookingParamsQuery);
   const lastDay = addDays(today, params?.horizonDays ?? 0);
-  const enabled = useHasDraws(lastDay);
-  const { data: draws = [] } = useQuery({ ...drawsQuery(today, lastDay), enabled });
+  const { data: draws = [] } = useQuery(drawsQuery(today, lastDay));
   const fresh = draws.filter(isFresh);
   const own = useQueries({ queries: fresh.map(({ date }) => ownApplicationsQuery(date)) });
   return fresh.flatMap((draw, place) =>

@@ -62,7 +62,7 @@ export type ListOrderedEntry = FactsEntry<'LIST_ORDERED', ListOrderedFacts>;
 
 export const drawEntryTypes = ['ADMIN_SALE', 'DRAW_OPENED', 'DRAW_FROZEN', 'DRAW_DONE'] as const;
 export type DrawEntryType = (typeof drawEntryTypes)[number];
-type Fact = string | number | boolean | null | Fact[] | { [name: string]: Fact };
+export type Fact = string | number | boolean | null | Fact[] | { [name: string]: Fact };
 export type DrawFacts = { date: string; [name: string]: Fact };
 
 /** A step of a draw, or a place of a day that will be drawn which an operator gave away for a kind of reason. */

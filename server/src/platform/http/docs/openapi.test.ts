@@ -127,16 +127,19 @@ test('which routes take which headers, and which sign in', () => {
     entries.filter(([, route]) => has(route)).map(([name]) => name);
   expect(named((route) => route.idempotent).sort()).toEqual([
     'addNote',
+    'applyToDraw',
     'beginDuty',
     'checkIn',
     'createBooking',
     'createBookingAsap',
+    'joinWaitingList',
     'makeAppeal',
     'register',
   ]);
   expect(named((route) => route.takesApplicationType).sort()).toEqual([
     'createBooking',
     'createBookingAsap',
+    'joinWaitingList',
     'login',
     'register',
   ]);

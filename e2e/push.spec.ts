@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Worker } from '@playwright/test';
 import {
   type startPushService as Service,
   startPushService,
@@ -31,6 +31,17 @@ const subscribeAt = (page: Page, given: Subscription) =>
     };
   }, given);
 
+/** A headless browser says no, whatever it was allowed. */
+const allowNotifications = (page: Page) =>
+  page.addInitScript(() => {
+    let permission: NotificationPermission = 'default';
+    Object.defineProperty(Notification, 'permission', { get: () => permission });
+    Notification.requestPermission = async () => {
+      permission = 'granted';
+      return permission;
+    };
+  });
+
 /** As the browser does when its push service hands it a message, also with no page open. */
 const openMailbox = async (context: BrowserContext, page: Page) => {
   const cdp = await context.newCDPSession(page);
@@ -49,20 +60,33 @@ const openMailbox = async (context: BrowserContext, page: Page) => {
 
 type Pressed = 'on-my-way' | '';
 
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    const registration = await navigator.serviceWorker.getRegistration('/');
-    const all = (await registration?.getNotifications()) ?? [];
-    return { isActive: active !== null, titles: all.map(({ title, body }) => ({ title, body })) };
+/** A headless browser shows no notifications: the worker's are kept as the browser would keep them, one for each tag. */
+const keepNotifications = (worker: Worker) =>
+  worker.evaluate(() => {
+    type Kept = { tag: string; title: string; body: string; data: unknown; close(): void };
+    const kept = new Map<string, Kept>();
+    const { prototype } = ServiceWorkerRegistration as unknown as { prototype: object };
+    Object.assign(prototype, {
+      showNotification: async (title: string, { tag, body, data }: Omit<Kept, 'title' | 'close'>) =>
+        void kept.set(tag, { tag, title, body, data, close: () => kept.delete(tag) }),
+      getNotifications: async ({ tag }: { tag?: string } = {}) =>
+        [...kept.values()].filter((one) => tag === undefined || one.tag === tag),
+    });
   });
 
-const press = (context: BrowserContext, action: Pressed) =>
-  context.serviceWorkers()[0]?.evaluate(async (pressed) => {
-    const scope = self as unknown as { registration: ServiceWorkerRegistration };
-    const [notification] = await scope.registration.getNotifications();
-    const Click = Reflect.get(self, 'NotificationEvent');
-    self.dispatchEvent(new Click('notificationclick', { notification, action: pressed }));
+type Scope = { readonly registration: ServiceWorkerRegistration };
+
+const shown = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const all = await (self as unknown as Scope).registration.getNotifications();
+    return all.map(({ title, body }) => ({ title, body }));
+  });
+
+const press = (worker: Worker, action: Pressed) =>
+  worker.evaluate(async (pressed) => {
+    const [notification] = await (self as unknown as Scope).registration.getNotifications();
+    const Extendable = Reflect.get(self, 'ExtendableEvent');
+    self.dispatchEvent(Object.assign(new Extendable('notificationclick'), { notification, action: pressed }));
   }, action);
 
 test('A call to the gate is pushed, shown once and answered from the notification', async ({
@@ -74,6 +98,7 @@ test('A call to the gate is pushed, shown once and answered from the notificatio
   await context.grantPermissions(['notifications']);
   const page = await context.newPage();
   await subscribeAt(page, service.subscribe());
+  await allowNotifications(page);
   const { driver, booking } = await openWithBooking(page, 10);
   await page.goto(`/booking/${booking.id}/pass`);
   const toggle = page.getByRole('switch', { name: 'Пришлём уведомление' });
@@ -81,6 +106,9 @@ test('A call to the gate is pushed, shown once and answered from the notificatio
   await toggle.press('Space');
   await expect(toggle).toBeChecked();
   const deliver = await openMailbox(context, page);
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('No worker runs');
+  await keepNotifications(worker);
 
   await lead(page.request, booking, 'WAITING', 'GO_TO_GATE');
   await expect
@@ -90,14 +118,12 @@ test('A call to the gate is pushed, shown once and answered from the notificatio
   expect(push?.title).toContain(booking.formattedBookingNumber);
   await deliver(push ?? {});
   await deliver(push ?? {});
-  await expect
-    .poll(async () => (await shown(page)).titles)
-    .toEqual([{ title: push?.title, body: push?.body }]);
+  await expect.poll(() => shown(worker)).toEqual([{ title: push?.title, body: push?.body }]);
 
-  await press(context, 'on-my-way');
+  await press(worker, 'on-my-way');
   const state = async () => (await ownBookings(page.request, driver))[0];
   await expect.poll(async () => (await state())?.acknowledgedAt).toBeTruthy();
-  expect((await shown(page)).titles).toEqual([]);
+  expect(await shown(worker)).toEqual([]);
 
   await toggle.press('Space');
   await expect(toggle).not.toBeChecked();

@@ -66,6 +66,7 @@ export const openScanPhone = async (productUrl: string, token: string) => {
     locale: 'ru-RU',
     timezoneId: 'Asia/Chita',
     hasTouch: true,
+    serviceWorkers: 'allow',
   });
   await give(context, token);
   const page = await context.newPage();

@@ -40,7 +40,7 @@ const act = z.object({
   vehicleRegistrationPlate: z.string().optional(),
   /** Of the booking, as it is now. */
   dateBooked: instant.optional(),
-  /** Where the truck was sent, or was before. */
+  /** The gate that the act sent the truck to; of a return, the gate that it had been sent to. */
   gate: z.string().optional(),
   /** Of a closure. */
   from: instant.optional(),

@@ -47,7 +47,7 @@ export const bookingComing = z.object({
   state: z.enum(['ASKED', 'YES', 'NO', 'RECLAIMED']),
   askedAt: instant,
   answeredAt: instant.optional(),
-  /** ASKED: without an answer, others get the place from then on. */
+  /** In the state ASKED: if the driver has not answered by then, others get the place. */
   reclaimAt: instant.optional(),
   /** NO: it cancels the booking then, and can be taken back until then. */
   until: instant.optional(),

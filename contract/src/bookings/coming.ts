@@ -10,7 +10,7 @@ const coming = z.object({
   formattedBookingNumber: z.string(),
   vehicleRegistrationPlate: z.string(),
   dateBooked: instant,
-  /** ASKED: without an answer, others get the place from then on. */
+  /** In the state ASKED: if the driver has not answered by then, others get the place. */
   reclaimAt: instant.optional(),
   /** NO: it can be taken back until then. */
   until: instant.optional(),

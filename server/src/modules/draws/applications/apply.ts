@@ -27,7 +27,7 @@ import { countTickets } from './tickets.ts';
 
 const newRef = () => randomBytes(16).toString('hex');
 
-/** By chance, so that a number does not tell who was first; longer when a day has many. */
+/** A random number, because a counted one would tell who applied first. It is longer when a day has many applications. */
 const newNumber = (taken: ReadonlySet<string>): string => {
   const digits = taken.size < 100_000 ? 6 : 9;
   for (;;) {

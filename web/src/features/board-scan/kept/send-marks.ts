@@ -39,7 +39,7 @@ const takeBack = async (mark: Mark) => {
   await dropMark(mark);
 };
 
-/** Not reached, or refused for a reason that passes: the session, the load, a limit. */
+/** The server was not reached, or refused for a reason that passes: the session, the load, a limit. It is sent again. */
 const isUnanswered = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || [401, 403, 408, 429].includes(error.status);
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { fillSignIn, rememberSession, speaking } from './support/account-screens.ts';
 import { field, secret } from './support/fields.ts';
-import { inEveryLanguage } from './support/languages.ts';
+import { inEveryLanguage, long } from './support/languages.ts';
 import { readOutbox } from './support/outbox.ts';
 import { registerPerson } from './support/people.ts';
 import { test } from './support/test.ts';
@@ -48,7 +48,7 @@ for (const { language, details } of inEveryLanguage('EN'))
     },
   );
 
-test('A wrong password at the console is told like everywhere', async ({ page }) => {
+test('A wrong password at the console is told like everywhere', long, async ({ page }) => {
   const say = await speaking(page, 'RU');
   const person = await registerPerson(page.request);
   await page.goto('/board');
@@ -58,15 +58,19 @@ test('A wrong password at the console is told like everywhere', async ({ page })
   expect((await readOutbox(page.request, person.username)).length).toBe(1);
 });
 
-test('A driver who looks on can still sign in as an operator, and both tokens stand', async ({ page }) => {
-  const say = await speaking(page, 'RU');
-  await rememberSession(page, await registerPerson(page.request));
-  await page.goto('/board/sign-in');
-  await fillSignIn(page, say, operator);
-  await expect(page.getByRole('navigation', { name: 'Разделы консоли' })).toBeVisible();
-  const tokens = await page.evaluate(() => [
-    localStorage.getItem('oktet.token.admin'),
-    localStorage.getItem('oktet.token.user'),
-  ]);
-  expect(tokens).toEqual([expect.any(String), expect.any(String)]);
-});
+test(
+  'A driver who looks on can still sign in as an operator, and both tokens stand',
+  long,
+  async ({ page }) => {
+    const say = await speaking(page, 'RU');
+    await rememberSession(page, await registerPerson(page.request));
+    await page.goto('/board/sign-in');
+    await fillSignIn(page, say, operator);
+    await expect(page.getByRole('navigation', { name: 'Разделы консоли' })).toBeVisible();
+    const tokens = await page.evaluate(() => [
+      localStorage.getItem('oktet.token.admin'),
+      localStorage.getItem('oktet.token.user'),
+    ]);
+    expect(tokens).toEqual([expect.any(String), expect.any(String)]);
+  },
+);

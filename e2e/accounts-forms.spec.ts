@@ -49,22 +49,23 @@ test('A driver signs in with the keyboard alone', long, async ({ page }) => {
   await expect(page).toHaveURL('/booking');
 });
 
-test('A lost network is told by the login form, which keeps what was typed and goes on afterwards', async ({
-  page,
-  context,
-}) => {
-  const person = await registerPerson(page.request);
-  await page.goto('/user/login');
-  await expect(button(page, 'Войти')).toBeVisible();
-  await context.setOffline(true);
-  await fillSignIn(page, ru, person);
-  await expect(page.getByRole('alert')).toContainText(ru('form.networkError'));
-  await expect(field(page, 'Телефон или электронная почта')).toHaveValue(person.username);
-  await expect(secret(page, 'Пароль')).toHaveValue(person.password);
-  await context.setOffline(false);
-  await button(page, 'Войти').click();
-  await expect(page).toHaveURL('/booking');
-});
+test(
+  'A lost network is told by the login form, which keeps what was typed and goes on afterwards',
+  long,
+  async ({ page, context }) => {
+    const person = await registerPerson(page.request);
+    await page.goto('/user/login');
+    await expect(button(page, 'Войти')).toBeVisible();
+    await context.setOffline(true);
+    await fillSignIn(page, ru, person);
+    await expect(page.getByRole('alert')).toContainText(ru('form.networkError'));
+    await expect(field(page, 'Телефон или электронная почта')).toHaveValue(person.username);
+    await expect(secret(page, 'Пароль')).toHaveValue(person.password);
+    await context.setOffline(false);
+    await button(page, 'Войти').click();
+    await expect(page).toHaveURL('/booking');
+  },
+);
 
 test('A registration survives an answer that never arrives, and the repeat is the same request', async ({
   page,
@@ -89,7 +90,7 @@ test('A registration survives an answer that never arrives, and the repeat is th
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('A code step that cannot be fetched leaves the login as it was typed', async ({ page }) => {
+test('A code step that cannot be fetched leaves the login as it was typed', long, async ({ page }) => {
   const person = await registerPerson(page.request);
   await page.request.fetch('/oktet/api/v1/users/personal-data', {
     method: 'PUT',

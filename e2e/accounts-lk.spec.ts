@@ -89,7 +89,7 @@ for (const { language, details } of inEveryLanguage('RU'))
     },
   );
 
-test('A driver changes his name, and the account shows it after a reload', async ({ page }) => {
+test('A driver changes his name, and the account shows it after a reload', long, async ({ page }) => {
   await openAccount(page, await registerPerson(page.request));
   const save = button(page, 'Сохранить');
   await expect(save).toBeDisabled();
@@ -101,7 +101,7 @@ test('A driver changes his name, and the account shows it after a reload', async
   await expect(field(page, 'Отчество (необязательно)')).toHaveValue('Ильич');
 });
 
-test('A profile changed elsewhere offers fresh data and keeps what was typed', async ({ page }) => {
+test('A profile changed elsewhere offers fresh data and keeps what was typed', long, async ({ page }) => {
   const person = await registerPerson(page.request);
   await openAccount(page, person);
   await field(page, 'Имя').fill('Павел');
@@ -120,7 +120,7 @@ test('A profile changed elsewhere offers fresh data and keeps what was typed', a
   expect(profile).toMatchObject({ lastName: 'Орлов', firstName: 'Павел' });
 });
 
-test('A wrong current password is told at its field, and the new one is kept', async ({ page }) => {
+test('A wrong current password is told at its field, and the new one is kept', long, async ({ page }) => {
   await openAccount(page, await registerPerson(page.request));
   const passwords = section(page, 'Пароль');
   await passwords.getByRole('button', { name: 'Сменить пароль' }).click();
@@ -202,19 +202,23 @@ test('The profile is loaded once, and again only after something changed it', lo
   await expect.poll(() => loads).toBe(2);
 });
 
-test('The language chosen in the account is saved on the device and on the server', async ({ page }) => {
-  const person = await registerPerson(page.request);
-  await openAccount(page, person);
-  const saved = page.waitForResponse((answer) => answer.url().includes('/users/language'));
-  await section(page, 'Язык').getByRole('radio', { name: 'English' }).check();
-  expect((await saved).status()).toBe(204);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('EN')('accounts.lk.title'));
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('oktet.language'))).toBe('EN');
-  const profile = await (await callAs(page.request, person, 'GET', '/users/current-user')).json();
-  expect(profile.language).toBe('EN');
-});
+test(
+  'The language chosen in the account is saved on the device and on the server',
+  long,
+  async ({ page }) => {
+    const person = await registerPerson(page.request);
+    await openAccount(page, person);
+    const saved = page.waitForResponse((answer) => answer.url().includes('/users/language'));
+    await section(page, 'Язык').getByRole('radio', { name: 'English' }).check();
+    expect((await saved).status()).toBe(204);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('EN')('accounts.lk.title'));
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('oktet.language'))).toBe('EN');
+    const profile = await (await callAs(page.request, person, 'GET', '/users/current-user')).json();
+    expect(profile.language).toBe('EN');
+  },
+);
 
-test('Half-filled forms ask once before the account is left', async ({ page }) => {
+test('Half-filled forms ask once before the account is left', long, async ({ page }) => {
   await openAccount(page, await registerPerson(page.request));
   await field(page, 'Фамилия').fill('Орлов');
   await section(page, 'Электронная почта').getByRole('button', { name: 'Добавить' }).click();
@@ -227,7 +231,7 @@ test('Half-filled forms ask once before the account is left', async ({ page }) =
   await expect(page).toHaveURL('/booking');
 });
 
-test('Signing out forgets the profile of the one who leaves', async ({ page }) => {
+test('Signing out forgets the profile of the one who leaves', long, async ({ page }) => {
   const [first, second] = [await registerPerson(page.request), await registerPerson(page.request)];
   const renamed = await callAs(page.request, second, 'PUT', '/users/personal-data', { lastName: 'Цыренов' });
   expect(renamed.status()).toBe(200);

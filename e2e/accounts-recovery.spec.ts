@@ -9,7 +9,7 @@ import {
 } from './support/account-screens.ts';
 import { requestToken } from './support/accounts.ts';
 import { button, field, secret } from './support/fields.ts';
-import { inEveryLanguage } from './support/languages.ts';
+import { inEveryLanguage, long } from './support/languages.ts';
 import { readOutbox } from './support/outbox.ts';
 import { callAs, newEmail, newPassword, newPhone, registerPerson } from './support/people.ts';
 import { test } from './support/test.ts';
@@ -55,7 +55,7 @@ for (const { language, details } of inEveryLanguage('CN'))
     },
   );
 
-test('An unknown name is answered like a known one, and gets no message', async ({ page }) => {
+test('An unknown name is answered like a known one, and gets no message', long, async ({ page }) => {
   await speaking(page, 'RU');
   const stranger = newEmail();
   await page.goto('/user/recovery');
@@ -119,7 +119,7 @@ test('A caller for whom an operator opened an account takes it over: the code, a
   await expect(page).toHaveURL('/booking');
 });
 
-test('Who is signed in has no business at the recovery', async ({ page }) => {
+test('Who is signed in has no business at the recovery', long, async ({ page }) => {
   await rememberSession(page, await registerPerson(page.request));
   await page.goto('/user/recovery');
   await expect(page).toHaveURL('/booking');

@@ -118,70 +118,78 @@ test('Who registered by e-mail confirms a phone inside the booking form, and the
   await expect(page.locator('svg[role=img]').first()).toBeVisible();
 });
 
-test('Who leaves at the code step signs in later, confirms then, and is welcomed then', async ({ page }) => {
-  const say = await speaking(page, 'RU');
-  const phone = newPhone();
-  const password = newPassword();
-  await page.goto('/user/registration');
-  await field(page, 'Телефон').fill(phone);
-  await register(page, say, password);
-  await expect(page.getByRole('heading', { name: 'Подтверждение регистрации' })).toBeVisible();
+test(
+  'Who leaves at the code step signs in later, confirms then, and is welcomed then',
+  long,
+  async ({ page }) => {
+    const say = await speaking(page, 'RU');
+    const phone = newPhone();
+    const password = newPassword();
+    await page.goto('/user/registration');
+    await field(page, 'Телефон').fill(phone);
+    await register(page, say, password);
+    await expect(page.getByRole('heading', { name: 'Подтверждение регистрации' })).toBeVisible();
 
-  await page.goto('/user/login');
-  await field(page, 'Телефон или электронная почта').fill(phone);
-  await secret(page, 'Пароль').fill(password);
-  await button(page, 'Войти').click();
-  await expect(page.getByRole('heading', { name: 'Подтверждение регистрации' })).toBeVisible();
-  await enterCode(page, say, await codeSentTo(page, phone));
-  await expectWelcomeOnce(page, say);
-});
+    await page.goto('/user/login');
+    await field(page, 'Телефон или электронная почта').fill(phone);
+    await secret(page, 'Пароль').fill(password);
+    await button(page, 'Войти').click();
+    await expect(page.getByRole('heading', { name: 'Подтверждение регистрации' })).toBeVisible();
+    await enterCode(page, say, await codeSentTo(page, phone));
+    await expectWelcomeOnce(page, say);
+  },
+);
 
-test('Changing the address at the code step gives the filled form back, also after a reload', async ({
-  page,
-}) => {
-  const say = await speaking(page, 'RU');
-  const email = newEmail();
-  await page.goto('/user/registration');
-  await page.getByRole('radio', { name: 'Эл. почта' }).check();
-  await field(page, 'Электронная почта').fill(email);
-  await button(page, 'Зарегистрироваться').click();
-  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription('Отметьте, что принимаете условия');
-  await register(page, say, newPassword());
-  await button(page, 'Изменить адрес').click();
-  await expect(field(page, 'Электронная почта')).toHaveValue(email);
-  await expect(field(page, 'Фамилия')).toHaveValue('Сидоров');
-  await expect(page.getByRole('checkbox')).toBeChecked();
+test(
+  'Changing the address at the code step gives the filled form back, also after a reload',
+  long,
+  async ({ page }) => {
+    const say = await speaking(page, 'RU');
+    const email = newEmail();
+    await page.goto('/user/registration');
+    await page.getByRole('radio', { name: 'Эл. почта' }).check();
+    await field(page, 'Электронная почта').fill(email);
+    await button(page, 'Зарегистрироваться').click();
+    await expect(page.getByRole('checkbox')).toHaveAccessibleDescription('Отметьте, что принимаете условия');
+    await register(page, say, newPassword());
+    await button(page, 'Изменить адрес').click();
+    await expect(field(page, 'Электронная почта')).toHaveValue(email);
+    await expect(field(page, 'Фамилия')).toHaveValue('Сидоров');
+    await expect(page.getByRole('checkbox')).toBeChecked();
 
-  await button(page, 'Зарегистрироваться').click();
-  await expect(field(page, 'Код подтверждения')).toBeFocused();
-  await field(page, 'Код подтверждения').fill('123');
-  await page.reload();
-  await expect(field(page, 'Код подтверждения')).toHaveValue('123');
-  await button(page, 'Изменить адрес').click();
-  await expect(field(page, 'Электронная почта')).toHaveValue(email);
-  await expect(field(page, 'Фамилия')).toHaveValue('Сидоров');
-  await expect(secret(page, 'Пароль')).toHaveValue('');
-});
+    await button(page, 'Зарегистрироваться').click();
+    await expect(field(page, 'Код подтверждения')).toBeFocused();
+    await field(page, 'Код подтверждения').fill('123');
+    await page.reload();
+    await expect(field(page, 'Код подтверждения')).toHaveValue('123');
+    await button(page, 'Изменить адрес').click();
+    await expect(field(page, 'Электронная почта')).toHaveValue(email);
+    await expect(field(page, 'Фамилия')).toHaveValue('Сидоров');
+    await expect(secret(page, 'Пароль')).toHaveValue('');
+  },
+);
 
-test('A password that everybody uses is refused at its field, and nothing typed is lost', async ({
-  page,
-}) => {
-  const say = await speaking(page, 'RU');
-  await page.setViewportSize({ width: 320, height: 320 });
-  await page.goto('/user/registration');
-  await field(page, 'Телефон').fill(newPhone());
-  await register(page, say, 'password1');
-  const password = secret(page, 'Пароль');
-  await expect(password).toBeFocused();
-  const header = await page.getByRole('banner').boundingBox();
-  const top = async () => (await password.boundingBox())?.y;
-  await expect.poll(top).toBeGreaterThan(header?.height ?? Number.NaN);
-  await expect(password).toHaveAttribute('aria-invalid', 'true');
-  await expect(password).toHaveValue('password1');
-  await expect(field(page, 'Фамилия')).toHaveValue('Сидоров');
-});
+test(
+  'A password that everybody uses is refused at its field, and nothing typed is lost',
+  long,
+  async ({ page }) => {
+    const say = await speaking(page, 'RU');
+    await page.setViewportSize({ width: 320, height: 320 });
+    await page.goto('/user/registration');
+    await field(page, 'Телефон').fill(newPhone());
+    await register(page, say, 'password1');
+    const password = secret(page, 'Пароль');
+    await expect(password).toBeFocused();
+    const header = await page.getByRole('banner').boundingBox();
+    const top = async () => (await password.boundingBox())?.y;
+    await expect.poll(top).toBeGreaterThan(header?.height ?? Number.NaN);
+    await expect(password).toHaveAttribute('aria-invalid', 'true');
+    await expect(password).toHaveValue('password1');
+    await expect(field(page, 'Фамилия')).toHaveValue('Сидоров');
+  },
+);
 
-test('The strength of a password is said in words while it is chosen', async ({ page }) => {
+test('The strength of a password is said in words while it is chosen', long, async ({ page }) => {
   await page.goto('/user/registration');
   const words = page.getByText('Надёжность:');
   await field(page, 'Фамилия').fill('Константинопольский');
@@ -200,7 +208,7 @@ test('The strength of a password is said in words while it is chosen', async ({ 
   await expect(words).toHaveCount(0);
 });
 
-test('The agreement leads to its documents in tabs of their own', async ({ page, context }) => {
+test('The agreement leads to its documents in tabs of their own', long, async ({ page, context }) => {
   await page.goto('/user/registration');
   for (const [name, address] of [
     ['пользовательское соглашение', '/info/user-agreement'],
@@ -215,32 +223,34 @@ test('The agreement leads to its documents in tabs of their own', async ({ page,
 
 const goBack = (page: Page) => page.evaluate(() => history.back());
 
-test('A half-filled registration asks before it is left, once for however many steps back', async ({
-  page,
-}) => {
-  await page.goto('/info/acp');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Политика конфиденциальности' }).click();
-  await page.getByRole('link', { name: 'Главная' }).click();
-  await page.getByRole('link', { name: 'Зарегистрироваться' }).click();
-  const toLogin = page.getByRole('main').getByRole('link', { name: 'Войти' });
-  await field(page, 'Фамилия').fill('Сидоров');
-  for (const address of ['/', '/info/policy', '/info/acp']) {
-    await goBack(page);
-    await expect(page).toHaveURL(address);
-  }
-  await button(page, 'Остаться').click();
-  await expect(page).toHaveURL('/user/registration');
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+test(
+  'A half-filled registration asks before it is left, once for however many steps back',
+  long,
+  async ({ page }) => {
+    await page.goto('/info/acp');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Политика конфиденциальности' }).click();
+    await page.getByRole('link', { name: 'Главная' }).click();
+    await page.getByRole('link', { name: 'Зарегистрироваться' }).click();
+    const toLogin = page.getByRole('main').getByRole('link', { name: 'Войти' });
+    await field(page, 'Фамилия').fill('Сидоров');
+    for (const address of ['/', '/info/policy', '/info/acp']) {
+      await goBack(page);
+      await expect(page).toHaveURL(address);
+    }
+    await button(page, 'Остаться').click();
+    await expect(page).toHaveURL('/user/registration');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
-  await goBack(page);
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await page.evaluate(() => history.forward());
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await toLogin.click();
-  await button(page, 'Остаться').click();
-  await expect(page).toHaveURL('/user/registration');
-  await expect(field(page, 'Фамилия')).toHaveValue('Сидоров');
-  await toLogin.click();
-  await button(page, 'Уйти').click();
-  await expect(page).toHaveURL('/user/login');
-});
+    await goBack(page);
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await page.evaluate(() => history.forward());
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await toLogin.click();
+    await button(page, 'Остаться').click();
+    await expect(page).toHaveURL('/user/registration');
+    await expect(field(page, 'Фамилия')).toHaveValue('Сидоров');
+    await toLogin.click();
+    await button(page, 'Уйти').click();
+    await expect(page).toHaveURL('/user/login');
+  },
+);

@@ -79,7 +79,7 @@ test('A number in the country’s own notation is understood', long, async ({ pa
   await expect(page).toHaveURL('/booking');
 });
 
-test('A blocked account reads why it cannot come in', async ({ page }) => {
+test('A blocked account reads why it cannot come in', long, async ({ page }) => {
   const say = await speaking(page, 'RU');
   const person = await registerPerson(page.request);
   const token = await requestToken(page.request, 'admin');
@@ -104,7 +104,7 @@ test('Too many wrong passwords open the dialog about attempts', async ({ page })
   await expect(page).toHaveURL('/user/login');
 });
 
-test('On a device without a language of its own the screens follow the account', async ({ page }) => {
+test('On a device without a language of its own the screens follow the account', long, async ({ page }) => {
   const person = await registerPerson(page.request, { language: 'CN' });
   await page.goto('/user/login');
   await fillSignIn(page, wordsOf('RU'), person);
@@ -114,7 +114,7 @@ test('On a device without a language of its own the screens follow the account',
   await expect.poll(() => page.evaluate(() => localStorage.getItem('oktet.language'))).toBe('CN');
 });
 
-test('On a device with a language of its own the account follows the screens', async ({ page }) => {
+test('On a device with a language of its own the account follows the screens', long, async ({ page }) => {
   const say = await speaking(page, 'EN');
   const person = await registerPerson(page.request, { language: 'CN' });
   await page.goto('/user/login');

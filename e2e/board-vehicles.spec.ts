@@ -149,84 +149,88 @@ test('Of a disputed plate both claims are seen; what another operator decides me
   expect(moved).toMatchObject({ approved: true });
 });
 
-test('A ban ends the bookings that were shown, or shows them anew; what is typed is not lost without asking', async ({
-  page,
-}) => {
-  const owner = await registerPerson(page.request);
-  const truck = await addTruck(page.request, owner.token);
-  const start = await freeSlot(page.request);
-  const booking = await bookFor(page.request, truck, start, { userId: owner.userId });
-  const operator = { token: await signIn(page, 'admin') };
-  await page.goto(`/board/vehicles/${truck.id}?tab=all&search=${encodeURIComponent(truck.plate)}`);
-  const panel = panelOf(page);
-  await expect(panel.getByText('Блокировка отменит 1 запись')).toBeVisible();
-  await panel.getByRole('button', { name: 'Заблокировать…' }).click();
+test(
+  'A ban ends the bookings that were shown, or shows them anew; what is typed is not lost without asking',
+  long,
+  async ({ page }) => {
+    const owner = await registerPerson(page.request);
+    const truck = await addTruck(page.request, owner.token);
+    const start = await freeSlot(page.request);
+    const booking = await bookFor(page.request, truck, start, { userId: owner.userId });
+    const operator = { token: await signIn(page, 'admin') };
+    await page.goto(`/board/vehicles/${truck.id}?tab=all&search=${encodeURIComponent(truck.plate)}`);
+    const panel = panelOf(page);
+    await expect(panel.getByText('Блокировка отменит 1 запись')).toBeVisible();
+    await panel.getByRole('button', { name: 'Заблокировать…' }).click();
 
-  const step = page.getByRole('region', { name: /^Блокировка / });
-  await expect(step).toContainText('Отменится 1 запись и не вернётся');
-  await expect(step.getByRole('link', { name: booking.formattedBookingNumber })).toBeVisible();
-  await expect(reasonIn(page)).toBeFocused();
-  await step.getByRole('radio', { name: 'До дня' }).check();
-  const until = step.getByRole('textbox', { name: 'До какого дня' });
-  await until.fill('01.01.2020');
-  await reasonIn(page).fill('Поддельные документы');
-  await step.getByRole('button', { name: 'Заблокировать' }).click();
-  await expect(until).toHaveAttribute('aria-invalid', 'true');
-  await page.keyboard.press('Escape');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Остаться' }).click();
-  await step.getByRole('radio', { name: '30 дней' }).check();
+    const step = page.getByRole('region', { name: /^Блокировка / });
+    await expect(step).toContainText('Отменится 1 запись и не вернётся');
+    await expect(step.getByRole('link', { name: booking.formattedBookingNumber })).toBeVisible();
+    await expect(reasonIn(page)).toBeFocused();
+    await step.getByRole('radio', { name: 'До дня' }).check();
+    const until = step.getByRole('textbox', { name: 'До какого дня' });
+    await until.fill('01.01.2020');
+    await reasonIn(page).fill('Поддельные документы');
+    await step.getByRole('button', { name: 'Заблокировать' }).click();
+    await expect(until).toHaveAttribute('aria-invalid', 'true');
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Остаться' }).click();
+    await step.getByRole('radio', { name: '30 дней' }).check();
 
-  const canceled = `/booking/${booking.id}?reason=x&version=${booking.version}`;
-  expect((await callAs(page.request, operator, 'DELETE', canceled)).ok()).toBe(true);
-  const again = await bookFor(page.request, truck, start, { userId: owner.userId });
-  await step.getByRole('button', { name: 'Заблокировать на 30 дней' }).click();
-  await expect(step).toContainText('Записи изменились, пока вы писали');
-  await expect(step.getByRole('link', { name: again.formattedBookingNumber })).toBeVisible();
-  await expect(reasonIn(page)).toHaveValue('Поддельные документы');
-  await step.getByRole('button', { name: 'Заблокировать на 30 дней' }).click();
-  await expect(panel.getByRole('status').filter({ hasText: 'заблокирован' })).toBeVisible();
-  await expect(panel).toContainText('Поддельные документы');
-  await expect(panel.getByRole('listitem').filter({ hasText: again.formattedBookingNumber })).toContainText(
-    'Отменено',
-  );
-});
+    const canceled = `/booking/${booking.id}?reason=x&version=${booking.version}`;
+    expect((await callAs(page.request, operator, 'DELETE', canceled)).ok()).toBe(true);
+    const again = await bookFor(page.request, truck, start, { userId: owner.userId });
+    await step.getByRole('button', { name: 'Заблокировать на 30 дней' }).click();
+    await expect(step).toContainText('Записи изменились, пока вы писали');
+    await expect(step.getByRole('link', { name: again.formattedBookingNumber })).toBeVisible();
+    await expect(reasonIn(page)).toHaveValue('Поддельные документы');
+    await step.getByRole('button', { name: 'Заблокировать на 30 дней' }).click();
+    await expect(panel.getByRole('status').filter({ hasText: 'заблокирован' })).toBeVisible();
+    await expect(panel).toContainText('Поддельные документы');
+    await expect(panel.getByRole('listitem').filter({ hasText: again.formattedBookingNumber })).toContainText(
+      'Отменено',
+    );
+  },
+);
 
-test('A warning says what it will cause and is taken back; filters stay in the address; list and step pass axe', async ({
-  page,
-}) => {
-  const owner = await registerPerson(page.request);
-  const plate = newPlate();
-  const id = await add(page.request, owner, plate);
-  await signIn(page, 'admin');
-  await page.goto('/board/vehicles');
-  await page.getByRole('textbox', { name: 'Номер, телефон, владелец' }).fill(plate.toLowerCase());
-  await expect(page).toHaveURL(/search=/);
-  await page.getByRole('button', { name: 'Фильтры' }).click();
-  await page.getByLabel('Блокировка', { exact: true }).selectOption('Предупреждён');
-  await expect(page.getByText('Ничего не найдено')).toBeVisible();
-  await expectNoAxeViolationsInBothSchemes(page);
-  await page.reload();
-  await expect(page.getByLabel('Блокировка', { exact: true })).toHaveValue('WARNED');
-  await page.getByLabel('Блокировка', { exact: true }).selectOption('Все');
-  await page.getByRole('link', { name: plate }).click();
+test(
+  'A warning says what it will cause and is taken back; filters stay in the address; list and step pass axe',
+  long,
+  async ({ page }) => {
+    const owner = await registerPerson(page.request);
+    const plate = newPlate();
+    const id = await add(page.request, owner, plate);
+    await signIn(page, 'admin');
+    await page.goto('/board/vehicles');
+    await page.getByRole('textbox', { name: 'Номер, телефон, владелец' }).fill(plate.toLowerCase());
+    await expect(page).toHaveURL(/search=/);
+    await page.getByRole('button', { name: 'Фильтры' }).click();
+    await page.getByLabel('Блокировка', { exact: true }).selectOption('Предупреждён');
+    await expect(page.getByText('Ничего не найдено')).toBeVisible();
+    await expectNoAxeViolationsInBothSchemes(page);
+    await page.reload();
+    await expect(page.getByLabel('Блокировка', { exact: true })).toHaveValue('WARNED');
+    await page.getByLabel('Блокировка', { exact: true }).selectOption('Все');
+    await page.getByRole('link', { name: plate }).click();
 
-  const panel = panelOf(page);
-  await panel.getByRole('button', { name: 'Предупредить…' }).click();
-  const step = page.getByRole('region', { name: /^Предупреждение / });
-  await expect(step).toContainText('Это будет предупреждение 1 из 2. Считается 90 дней');
-  await step.getByRole('button', { name: 'Стоянка вне отведённого места' }).click();
-  await expectNoAxeViolationsInBothSchemes(page);
-  await step.getByRole('button', { name: 'Предупредить', exact: true }).click();
-  await expect(panel).toContainText('Стоянка вне отведённого места');
-  await expect(panel.getByRole('button', { name: 'Снять блокировку…' })).toHaveCount(0);
+    const panel = panelOf(page);
+    await panel.getByRole('button', { name: 'Предупредить…' }).click();
+    const step = page.getByRole('region', { name: /^Предупреждение / });
+    await expect(step).toContainText('Это будет предупреждение 1 из 2. Считается 90 дней');
+    await step.getByRole('button', { name: 'Стоянка вне отведённого места' }).click();
+    await expectNoAxeViolationsInBothSchemes(page);
+    await step.getByRole('button', { name: 'Предупредить', exact: true }).click();
+    await expect(panel).toContainText('Стоянка вне отведённого места');
+    await expect(panel.getByRole('button', { name: 'Снять блокировку…' })).toHaveCount(0);
 
-  await panel.getByRole('button', { name: 'Предупредить…' }).click();
-  await expect(step).toContainText('номер будет заблокирован на 14 дней');
-  await expect(step).toContainText('Записей, которые отменятся, нет');
-  await page.keyboard.press('Escape');
-  await panel.getByRole('button', { name: 'Снять предупреждение…' }).click();
-  await reasonIn(page).fill('Ошибка оператора');
-  await page.getByRole('button', { name: 'Снять предупреждение', exact: true }).click();
-  await expect(panel.getByRole('button', { name: 'Снять предупреждение…' })).toHaveCount(0);
-  await expect(page).toHaveURL(new RegExp(id));
-});
+    await panel.getByRole('button', { name: 'Предупредить…' }).click();
+    await expect(step).toContainText('номер будет заблокирован на 14 дней');
+    await expect(step).toContainText('Записей, которые отменятся, нет');
+    await page.keyboard.press('Escape');
+    await panel.getByRole('button', { name: 'Снять предупреждение…' }).click();
+    await reasonIn(page).fill('Ошибка оператора');
+    await page.getByRole('button', { name: 'Снять предупреждение', exact: true }).click();
+    await expect(panel.getByRole('button', { name: 'Снять предупреждение…' })).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(id));
+  },
+);

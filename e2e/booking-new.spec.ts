@@ -10,6 +10,7 @@ import {
 import { bookFor, lead, ownBookings, slotsOf } from './support/bookings.ts';
 import { jpeg } from './support/files.ts';
 import { withoutFirstData } from './support/first-data.ts';
+import { long } from './support/languages.ts';
 import { test } from './support/test.ts';
 import { newPlate, shownPlate } from './support/trucks.ts';
 
@@ -137,30 +138,32 @@ test('While booking is blocked a driver is told why, keeps the cards and cannot 
   await expect(card.getByRole('button', { name: 'Изменить' })).toHaveCount(0);
 });
 
-test('A called truck is announced above everything, and a half-filled form is not lost by a stray tap', async ({
-  page,
-}) => {
-  const driver = await newDriverWithTruck(page);
-  const start = (await slotsOf(page.request, driver, 4))[8]?.start ?? '';
-  await lead(page.request, await bookFor(page.request, driver.truck, start), 'WAITING', 'GO_TO_GATE');
-  await page.goto('/booking');
-  const call = page.locator('[aria-live=assertive]').filter({ hasText: 'Проезжайте к воротам' });
-  await expect(call.getByRole('img', { name: driver.truck.plate })).toBeVisible();
-  await expect(page).toHaveTitle(/^Проезжайте к воротам!/);
-  await expect(page.getByRole('article').getByRole('heading')).toHaveText('Сейчас');
-  await expectNoAxeViolations(page);
+test(
+  'A called truck is announced above everything, and a half-filled form is not lost by a stray tap',
+  long,
+  async ({ page }) => {
+    const driver = await newDriverWithTruck(page);
+    const start = (await slotsOf(page.request, driver, 4))[8]?.start ?? '';
+    await lead(page.request, await bookFor(page.request, driver.truck, start), 'WAITING', 'GO_TO_GATE');
+    await page.goto('/booking');
+    const call = page.locator('[aria-live=assertive]').filter({ hasText: 'Проезжайте к воротам' });
+    await expect(call.getByRole('img', { name: driver.truck.plate })).toBeVisible();
+    await expect(page).toHaveTitle(/^Проезжайте к воротам!/);
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText('Сейчас');
+    await expectNoAxeViolations(page);
 
-  await page.getByRole('button', { name: 'Изменить' }).click();
-  await page.getByRole('textbox', { name: 'Имя' }).fill('Иван');
-  await page.getByRole('link', { name: 'О пункте', exact: true }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Уйти со страницы?');
-  await page.getByRole('button', { name: 'Остаться' }).click();
-  await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue('Иван');
-});
+    await page.getByRole('button', { name: 'Изменить' }).click();
+    await page.getByRole('textbox', { name: 'Имя' }).fill('Иван');
+    await page.getByRole('link', { name: 'О пункте', exact: true }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('Уйти со страницы?');
+    await page.getByRole('button', { name: 'Остаться' }).click();
+    await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue('Иван');
+  },
+);
 
 test.describe('with a device in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
-  test('a driver sees the checkpoint’s own days and hours, and that they are', async ({ page }) => {
+  test('a driver sees the checkpoint’s own days and hours, and that they are', long, async ({ page }) => {
     const driver = await newDriverWithTruck(page);
     const slots = await slotsOf(page.request, driver, 2);
     await bookFor(page.request, driver.truck, slots[21]?.start ?? '');

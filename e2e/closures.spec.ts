@@ -4,6 +4,7 @@ import { signIn } from './support/accounts.ts';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { bookFor, operatorOf, slotsOf } from './support/bookings.ts';
 import { oneLine, openQueue } from './support/console-queue.ts';
+import { long } from './support/languages.ts';
 import { waitForMessage } from './support/outbox.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs, registerPerson } from './support/people.ts';
@@ -68,45 +69,47 @@ test('Thirteen keys close the checkpoint for three hours with a ready reason', a
   await expect(page.getByText('отменено', { exact: true })).toBeVisible();
 });
 
-test('A closure gets other words, shows whom an extension moves before it does, and is one entry of the journal', async ({
-  page,
-}) => {
-  const { token } = await registerPerson(page.request);
-  const truck = await addTruck(page.request, token);
-  const booking = await bookFor(page.request, truck, await slotAt(page.request, 4, 14));
-  const closure = await closeHour(page.request, booking.dateBooked);
-  await signIn(page, 'admin');
-  await page.goto(`/board/closures/${closure.id}`);
-  await page.getByRole('button', { name: 'Изменить', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Технические работы' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByRole('region', { name: 'Причина' })).toContainText('Технические работы');
+test(
+  'A closure gets other words, shows whom an extension moves before it does, and is one entry of the journal',
+  long,
+  async ({ page }) => {
+    const { token } = await registerPerson(page.request);
+    const truck = await addTruck(page.request, token);
+    const booking = await bookFor(page.request, truck, await slotAt(page.request, 4, 14));
+    const closure = await closeHour(page.request, booking.dateBooked);
+    await signIn(page, 'admin');
+    await page.goto(`/board/closures/${closure.id}`);
+    await page.getByRole('button', { name: 'Изменить', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Технические работы' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
+    await expect(page.getByRole('region', { name: 'Причина' })).toContainText('Технические работы');
 
-  await page.getByRole('button', { name: 'Продлить' }).click();
-  await page.getByRole('menuitem', { name: 'На 1 ч' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Продлить до .*16:00$/ });
-  await expect(dialog.getByRole('row').filter({ hasText: '15:00 → 16:00' })).toContainText(
-    booking.formattedBookingNumber,
-  );
-  await expect(dialog.getByText(/^1 сообщение$/)).toBeVisible();
-  await expectNoAxeViolationsInBothSchemes(page, '[role=dialog]');
-  await dialog.getByRole('button', { name: /^Продлить до/ }).click();
-  await expect(page.getByRole('button', { name: /^Отменить продление, \d+ с$/ })).toBeVisible();
-  await expectNoAxeViolationsInBothSchemes(page);
+    await page.getByRole('button', { name: 'Продлить' }).click();
+    await page.getByRole('menuitem', { name: 'На 1 ч' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Продлить до .*16:00$/ });
+    await expect(dialog.getByRole('row').filter({ hasText: '15:00 → 16:00' })).toContainText(
+      booking.formattedBookingNumber,
+    );
+    await expect(dialog.getByText(/^1 сообщение$/)).toBeVisible();
+    await expectNoAxeViolationsInBothSchemes(page, '[role=dialog]');
+    await dialog.getByRole('button', { name: /^Продлить до/ }).click();
+    await expect(page.getByRole('button', { name: /^Отменить продление, \d+ с$/ })).toBeVisible();
+    await expectNoAxeViolationsInBothSchemes(page);
 
-  await page.getByRole('link', { name: 'Журнал' }).last().click();
-  await expect(page.getByRole('row').filter({ hasText: booking.formattedBookingNumber })).toHaveCount(2);
-  await page.goto('/board/journal?type=CHECKPOINT_CLOSED');
-  const entry = page
-    .getByRole('row')
-    .filter({ hasText: 'Пункт закрыт с' })
-    .filter({ hasText: '15:00' })
-    .first();
-  await entry.getByRole('button', { name: '1 запись' }).click();
-  await expect(entry.getByRole('listitem')).toContainText(shownPlate(truck.plate));
-  await entry.getByRole('link', { name: /^Пункт закрыт с/ }).click();
-  await expect(page).toHaveURL(new RegExp(`/board/closures/${closure.id}$`));
-});
+    await page.getByRole('link', { name: 'Журнал' }).last().click();
+    await expect(page.getByRole('row').filter({ hasText: booking.formattedBookingNumber })).toHaveCount(2);
+    await page.goto('/board/journal?type=CHECKPOINT_CLOSED');
+    const entry = page
+      .getByRole('row')
+      .filter({ hasText: 'Пункт закрыт с' })
+      .filter({ hasText: '15:00' })
+      .first();
+    await entry.getByRole('button', { name: '1 запись' }).click();
+    await expect(entry.getByRole('listitem')).toContainText(shownPlate(truck.plate));
+    await entry.getByRole('link', { name: /^Пункт закрыт с/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/board/closures/${closure.id}$`));
+  },
+);
 
 const bookingOf = async (page: Page, { id }: Pick<Booking, 'id'>): Promise<Booking> =>
   asOperator(page.request, 'GET', `/booking/${id}`);

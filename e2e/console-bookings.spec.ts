@@ -122,41 +122,43 @@ test(
   },
 );
 
-test('A booking is worked with in its panel: arrival and back, priority, and a cancellation with five seconds to think', async ({
-  page,
-}) => {
-  const { booking } = await bookTruck(page.request, 15);
-  await signIn(page, 'admin');
-  await page.goto(`${board}/${booking.id}`);
-  const panel = page.getByRole('region', { name: new RegExp(booking.formattedBookingNumber) });
-  await expect(panel.getByText('Записан на')).toBeVisible();
-  await expectNoAxeViolationsInBothSchemes(page);
-  await panel.getByRole('button', { name: 'Дать приоритет' }).click();
-  await expect(panel.getByRole('button', { name: 'Снять приоритет' })).toBeVisible();
-  await panel.getByRole('button', { name: 'Отметить раньше времени' }).click();
-  await page.getByRole('button', { name: 'Знаю, продолжить' }).click();
-  await expect(panel.getByText(/^В очереди/)).toBeVisible();
-  await panel.getByRole('button', { name: 'Отменить прибытие' }).click();
-  await expect(panel.getByText('Забронировано')).toBeVisible();
+test(
+  'A booking is worked with in its panel: arrival and back, priority, and a cancellation with five seconds to think',
+  long,
+  async ({ page }) => {
+    const { booking } = await bookTruck(page.request, 15);
+    await signIn(page, 'admin');
+    await page.goto(`${board}/${booking.id}`);
+    const panel = page.getByRole('region', { name: new RegExp(booking.formattedBookingNumber) });
+    await expect(panel.getByText('Записан на')).toBeVisible();
+    await expectNoAxeViolationsInBothSchemes(page);
+    await panel.getByRole('button', { name: 'Дать приоритет' }).click();
+    await expect(panel.getByRole('button', { name: 'Снять приоритет' })).toBeVisible();
+    await panel.getByRole('button', { name: 'Отметить раньше времени' }).click();
+    await page.getByRole('button', { name: 'Знаю, продолжить' }).click();
+    await expect(panel.getByText(/^В очереди/)).toBeVisible();
+    await panel.getByRole('button', { name: 'Отменить прибытие' }).click();
+    await expect(panel.getByText('Забронировано')).toBeVisible();
 
-  const cancel = async () => {
-    await panel.getByRole('button', { name: 'Отменить запись…' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Причина по-русски' }).fill('Водитель позвонил');
-    await dialog.getByRole('button', { name: 'Отменить запись' }).click();
-    await expect(bar(page).getByRole('listitem').filter({ hasText: 'Запись отменена' })).toBeVisible();
-  };
-  await cancel();
-  await bar(page)
-    .getByRole('listitem')
-    .filter({ hasText: 'Запись отменена' })
-    .getByRole('button', { name: 'Отменить' })
-    .click();
-  await expect(panel.getByRole('button', { name: 'Отметить раньше времени' })).toBeVisible();
-  expect(await statusOf(page, booking)).toBe('BOOKED');
-  await cancel();
-  await page.reload();
-  await expect.poll(() => statusOf(page, booking)).toBe('CANCELED');
-  await expect(panel.getByText('причина: Водитель позвонил')).toBeVisible();
-  await expect(panel.getByRole('link', { name: 'Записать снова' })).toBeVisible();
-});
+    const cancel = async () => {
+      await panel.getByRole('button', { name: 'Отменить запись…' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: 'Причина по-русски' }).fill('Водитель позвонил');
+      await dialog.getByRole('button', { name: 'Отменить запись' }).click();
+      await expect(bar(page).getByRole('listitem').filter({ hasText: 'Запись отменена' })).toBeVisible();
+    };
+    await cancel();
+    await bar(page)
+      .getByRole('listitem')
+      .filter({ hasText: 'Запись отменена' })
+      .getByRole('button', { name: 'Отменить' })
+      .click();
+    await expect(panel.getByRole('button', { name: 'Отметить раньше времени' })).toBeVisible();
+    expect(await statusOf(page, booking)).toBe('BOOKED');
+    await cancel();
+    await page.reload();
+    await expect.poll(() => statusOf(page, booking)).toBe('CANCELED');
+    await expect(panel.getByText('причина: Водитель позвонил')).toBeVisible();
+    await expect(panel.getByRole('link', { name: 'Записать снова' })).toBeVisible();
+  },
+);

@@ -3,6 +3,7 @@ import { requestToken, signIn } from './support/accounts.ts';
 import { setLanguage } from './support/appearance.ts';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { countClicks } from './support/banners.ts';
+import { long } from './support/languages.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs } from './support/people.ts';
 
@@ -74,30 +75,31 @@ test('A banner is cut to its place, added, seen by a visitor, clicked and counte
   ).toBeVisible();
 });
 
-test('Of two operators who move banners at once the second is told, sees the new order, and can go on', async ({
-  page,
-  request,
-}) => {
-  const operator = { token: await requestToken(request, 'admin') };
-  const path = '/promo/FOOTER/banner';
-  const [block] = await (await callAs(request, operator, 'GET', '/promo?position=FOOTER')).json();
-  const { imageInBase64, needShowToUsers } = block.banners[0];
-  const link = 'https://example.org/second';
-  const added = await callAs(request, operator, 'POST', path, { link, imageInBase64, needShowToUsers });
-  const second = await added.json();
-  await signIn(page, 'admin');
-  await page.goto('/board/banners');
-  const place = page.getByRole('region', { name: 'Внизу страницы', exact: true });
-  const links = place.getByRole('listitem').getByRole('link');
-  await expect(links).toHaveText(['example.org/shop', 'example.org/second']);
-  await callAs(request, operator, 'PUT', `${path}/${second.id}`, { ...second, link: `${link}-hand` });
-  await place.getByRole('button', { name: 'Баннер 2: поднять' }).click();
-  await expect(page.getByRole('alert')).toContainText('другой оператор');
-  await expect(links).toHaveText(['example.org/shop', 'example.org/second-hand']);
-  await place.getByRole('button', { name: 'Баннер 2: поднять' }).click();
-  await expect(links).toHaveText(['example.org/second-hand', 'example.org/shop']);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+test(
+  'Of two operators who move banners at once the second is told, sees the new order, and can go on',
+  long,
+  async ({ page, request }) => {
+    const operator = { token: await requestToken(request, 'admin') };
+    const path = '/promo/FOOTER/banner';
+    const [block] = await (await callAs(request, operator, 'GET', '/promo?position=FOOTER')).json();
+    const { imageInBase64, needShowToUsers } = block.banners[0];
+    const link = 'https://example.org/second';
+    const added = await callAs(request, operator, 'POST', path, { link, imageInBase64, needShowToUsers });
+    const second = await added.json();
+    await signIn(page, 'admin');
+    await page.goto('/board/banners');
+    const place = page.getByRole('region', { name: 'Внизу страницы', exact: true });
+    const links = place.getByRole('listitem').getByRole('link');
+    await expect(links).toHaveText(['example.org/shop', 'example.org/second']);
+    await callAs(request, operator, 'PUT', `${path}/${second.id}`, { ...second, link: `${link}-hand` });
+    await place.getByRole('button', { name: 'Баннер 2: поднять' }).click();
+    await expect(page.getByRole('alert')).toContainText('другой оператор');
+    await expect(links).toHaveText(['example.org/shop', 'example.org/second-hand']);
+    await place.getByRole('button', { name: 'Баннер 2: поднять' }).click();
+    await expect(links).toHaveText(['example.org/second-hand', 'example.org/shop']);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
 
 test('News are written in two languages, survive a reload, and are read in Chinese with the fallback said', async ({
   page,

@@ -107,29 +107,31 @@ test(
   },
 );
 
-test('A second operator changes a booking in between: the first is told what, and keeps what was typed', async ({
-  page,
-}) => {
-  const { booking } = await bookedTruck(page.request, 12);
-  const other = await slotAt(page.request, 14);
-  await open(page, `/bookings/${booking.id}/edit`);
-  const panel = page.getByRole('region', { name: 'Изменить запись' });
-  await panel.getByLabel('Фамилия водителя').fill('Гончаров');
-  const meanwhile = { id: booking.id, version: booking.version, dateBooked: other };
-  const moved = await callAs(page.request, await operatorOf(page.request), 'PUT', '/booking', meanwhile);
-  expect(moved.status()).toBe(200);
+test(
+  'A second operator changes a booking in between: the first is told what, and keeps what was typed',
+  long,
+  async ({ page }) => {
+    const { booking } = await bookedTruck(page.request, 12);
+    const other = await slotAt(page.request, 14);
+    await open(page, `/bookings/${booking.id}/edit`);
+    const panel = page.getByRole('region', { name: 'Изменить запись' });
+    await panel.getByLabel('Фамилия водителя').fill('Гончаров');
+    const meanwhile = { id: booking.id, version: booking.version, dateBooked: other };
+    const moved = await callAs(page.request, await operatorOf(page.request), 'PUT', '/booking', meanwhile);
+    expect(moved.status()).toBe(200);
 
-  await page.keyboard.press('Enter');
-  const notice = panel.getByRole('alert').filter({ hasText: 'Запись изменили в' });
-  await expect(notice).toContainText(/время: было «.*12:00», стало «.*14:00»/);
-  await expect(panel.getByLabel('Фамилия водителя')).toHaveValue('Гончаров');
-  await expectNoAxeViolationsInBothSchemes(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Остаться' }).click();
-  await panel.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page).toHaveURL(new RegExp(`/board/bookings/${booking.id}$`));
-  expect(await bookingOf(page, booking)).toMatchObject({ lastNameOfDriver: 'Гончаров', dateBooked: other });
-});
+    await page.keyboard.press('Enter');
+    const notice = panel.getByRole('alert').filter({ hasText: 'Запись изменили в' });
+    await expect(notice).toContainText(/время: было «.*12:00», стало «.*14:00»/);
+    await expect(panel.getByLabel('Фамилия водителя')).toHaveValue('Гончаров');
+    await expectNoAxeViolationsInBothSchemes(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Остаться' }).click();
+    await panel.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(page).toHaveURL(new RegExp(`/board/bookings/${booking.id}$`));
+    expect(await bookingOf(page, booking)).toMatchObject({ lastNameOfDriver: 'Гончаров', dateBooked: other });
+  },
+);
 
 test('The checkpoint is closed with its shift: somebody books in between, the plan is drawn anew, drivers are told', async ({
   page,

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { requestToken, signIn } from './support/accounts.ts';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { openSection } from './support/gallery.ts';
+import { long } from './support/languages.ts';
 import { registerPerson } from './support/people.ts';
 import { remember } from './support/storage.ts';
 import { test } from './support/test.ts';
@@ -50,41 +51,43 @@ test('An operator finds a truck by the end of its plate and a page by its first 
   await expect(page.getByText('По запросу «zzzz» ничего нет.')).toBeVisible();
 });
 
-test('A word that is being composed in Chinese is nobody’s key and no question: the box stays open until it is done', async ({
-  page,
-}) => {
-  await signIn(page, 'admin');
-  await page.goto('/board/parameters');
-  await expect(page.getByText('Данные в эфире')).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(box(page)).toBeFocused();
-  const inputMethod = await page.context().newCDPSession(page);
-  await inputMethod.send('Input.imeSetComposition', { text: 'hei', selectionStart: 3, selectionEnd: 3 });
-  await expect(box(page)).toHaveValue('hei');
-  // As browsers give them while the input method's own list is open; Safari without the mark, after its end.
-  const press = (key: string, init: KeyboardEventInit) =>
-    box(page).dispatchEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
-  for (const key of ['Enter', 'ArrowDown', 'Escape']) {
-    await press(key, { isComposing: true });
-    await press(key, { keyCode: 229 });
-  }
-  await expect(box(page)).toBeFocused();
-  await inputMethod.send('Input.insertText', { text: '黑' });
-  await expect(box(page)).toHaveValue('黑');
-  await page.keyboard.press('Escape');
-  await expect(box(page)).toHaveCount(0);
+test(
+  'A word that is being composed in Chinese is nobody’s key and no question: the box stays open until it is done',
+  long,
+  async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/board/parameters');
+    await expect(page.getByText('Данные в эфире')).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(box(page)).toBeFocused();
+    const inputMethod = await page.context().newCDPSession(page);
+    await inputMethod.send('Input.imeSetComposition', { text: 'hei', selectionStart: 3, selectionEnd: 3 });
+    await expect(box(page)).toHaveValue('hei');
+    // As browsers give them while the input method's own list is open; Safari without the mark, after its end.
+    const press = (key: string, init: KeyboardEventInit) =>
+      box(page).dispatchEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+    for (const key of ['Enter', 'ArrowDown', 'Escape']) {
+      await press(key, { isComposing: true });
+      await press(key, { keyCode: 229 });
+    }
+    await expect(box(page)).toBeFocused();
+    await inputMethod.send('Input.insertText', { text: '黑' });
+    await expect(box(page)).toHaveValue('黑');
+    await page.keyboard.press('Escape');
+    await expect(box(page)).toHaveCount(0);
 
-  await page.goto('/board/users');
-  await page.getByRole('searchbox').focus();
-  await inputMethod.send('Input.imeSetComposition', { text: 'wang', selectionStart: 4, selectionEnd: 4 });
-  // Longer than the pause after which counts what was typed.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
-  await expect(page).toHaveURL('/board/users');
-  await inputMethod.send('Input.insertText', { text: '王' });
-  await expect(page).toHaveURL(`/board/users?query=${encodeURIComponent('王')}`);
-});
+    await page.goto('/board/users');
+    await page.getByRole('searchbox').focus();
+    await inputMethod.send('Input.imeSetComposition', { text: 'wang', selectionStart: 4, selectionEnd: 4 });
+    // Longer than the pause after which counts what was typed.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    await expect(page).toHaveURL('/board/users');
+    await inputMethod.send('Input.insertText', { text: '王' });
+    await expect(page).toHaveURL(`/board/users?query=${encodeURIComponent('王')}`);
+  },
+);
 
-test('The answer to an earlier question is never shown for a later one', async ({ page }) => {
+test('The answer to an earlier question is never shown for a later one', long, async ({ page }) => {
   const answers: Record<string, () => void> = {};
   const one = (plate: string) => ({ bookings: [], users: [], vehicles: [vehicle(plate)] });
   const vehicle = (plate: string) => ({
@@ -154,71 +157,73 @@ test('A panel is opened, walked through and closed by keyboard, the list beside 
   await expect(row(5)).toBeFocused();
 });
 
-test('The menu counts what waits, `?` lists the keys of the page, and whoever is no operator fetches none of it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  let waiting = 3;
-  await page.route('**/vehicle/counts', (route) =>
-    route.fulfill({ json: { waiting, bookedToday: 0, disputed: 0, banned: 0 } }),
-  );
-  await signIn(page, 'admin');
-  await page.goto('/board/queue');
-  await expect(section(page, /Автомобили.*3 автомобиля ждут проверки/)).toBeVisible();
-  waiting = 12_000;
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await section(page, 'Автомобили').click();
-  await expect(section(page, 'Автомобили')).toContainText('9999+');
-  await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Клавиши' });
-  await expect(keys.getByRole('region', { name: 'На всех страницах' })).toContainText('Ctrl K');
-  await expectNoAxeViolationsInBothSchemes(page);
-  await page.keyboard.press('Escape');
-  await expect(keys).toHaveCount(0);
+test(
+  'The menu counts what waits, `?` lists the keys of the page, and whoever is no operator fetches none of it',
+  long,
+  async ({ page, browser, baseURL }) => {
+    let waiting = 3;
+    await page.route('**/vehicle/counts', (route) =>
+      route.fulfill({ json: { waiting, bookedToday: 0, disputed: 0, banned: 0 } }),
+    );
+    await signIn(page, 'admin');
+    await page.goto('/board/queue');
+    await expect(section(page, /Автомобили.*3 автомобиля ждут проверки/)).toBeVisible();
+    waiting = 12_000;
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await section(page, 'Автомобили').click();
+    await expect(section(page, 'Автомобили')).toContainText('9999+');
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Клавиши' });
+    await expect(keys.getByRole('region', { name: 'На всех страницах' })).toContainText('Ctrl K');
+    await expectNoAxeViolationsInBothSchemes(page);
+    await page.keyboard.press('Escape');
+    await expect(keys).toHaveCount(0);
 
-  const code = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-  );
-  const ofConsole = code.filter((path) => /\/static\/(console|vehicles-page)-/.test(path));
-  expect(ofConsole.length, 'the console comes in files of these names').toBeGreaterThan(2);
-  const fetchedBy = async (role: 'board' | 'driver', slot: string, addresses: readonly string[]) => {
-    const other = await browser.newPage({ baseURL: baseURL ?? '' });
-    await remember(other, slot, await requestToken(other.request, role));
-    const fetched: string[] = [];
-    other.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-    for (const address of addresses) {
-      await other.goto(address);
-      await expect(other.getByRole('heading', { level: 1 })).toHaveText(
-        /Вызов к воротам|Пункт закрыт|запис/i,
-      );
-    }
-    await other.close();
-    return fetched;
-  };
-  const fetched = [
-    ...(await fetchedBy('board', 'oktet.token.admin', ['/board/queue', '/board/vehicles'])),
-    ...(await fetchedBy('driver', 'oktet.token.user', ['/board/vehicles', '/booking'])),
-  ];
-  const ofOperators = /\/v1\/(search|events|users$|vehicle\/(all|counts))/;
-  expect(fetched.filter((path) => ofConsole.includes(path) || ofOperators.test(path))).toEqual([]);
-});
+    const code = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+    const ofConsole = code.filter((path) => /\/static\/(console|vehicles-page)-/.test(path));
+    expect(ofConsole.length, 'the console comes in files of these names').toBeGreaterThan(2);
+    const fetchedBy = async (role: 'board' | 'driver', slot: string, addresses: readonly string[]) => {
+      const other = await browser.newPage({ baseURL: baseURL ?? '' });
+      await remember(other, slot, await requestToken(other.request, role));
+      const fetched: string[] = [];
+      other.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+      for (const address of addresses) {
+        await other.goto(address);
+        await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+          /Вызов к воротам|Пункт закрыт|запис/i,
+        );
+      }
+      await other.close();
+      return fetched;
+    };
+    const fetched = [
+      ...(await fetchedBy('board', 'oktet.token.admin', ['/board/queue', '/board/vehicles'])),
+      ...(await fetchedBy('driver', 'oktet.token.user', ['/board/vehicles', '/booking'])),
+    ];
+    const ofOperators = /\/v1\/(search|events|users$|vehicle\/(all|counts))/;
+    expect(fetched.filter((path) => ofConsole.includes(path) || ofOperators.test(path))).toEqual([]);
+  },
+);
 
-test('Before the server has told anything the console claims nothing: no counts, and no “nobody waits”', async ({
-  page,
-}) => {
-  await signIn(page, 'admin');
-  // Asked, and never answered.
-  await page.route(/\/v1\/(queue|events|vehicle\/|booking(\?|\/(all|time-slots|dates)))/, () => undefined);
-  await page.goto('/board/queue');
-  await expect(page.locator('h1 + dl dd strong')).toHaveText(['…', '…', '…', '…']);
-  await expect(page.getByRole('heading', { name: 'Загрузка по часам' })).toBeVisible();
-  await expect(page.getByText(/^Никто не (ждёт|вызван)|^Всё спокойно/)).toHaveCount(0);
-  await expect(page.getByText(/Данные (в эфире|на)/)).toHaveCount(0);
-  await expect(section(page, /^(Очередь|Автомобили)/)).toHaveText(['Очередь', 'Автомобили']);
-  await section(page, 'Записи').click();
-  await expect(page.getByRole('button', { name: /^Без отмен/ })).toHaveText('Без отмен');
-  await expect(page.getByRole('button', { name: /^Забронированы/ })).toHaveText('Забронированы');
-  await page.getByRole('link', { name: 'Список', exact: true }).click();
-  await expect(page.getByRole('status', { name: 'Загрузка' })).toBeVisible();
-});
+test(
+  'Before the server has told anything the console claims nothing: no counts, and no “nobody waits”',
+  long,
+  async ({ page }) => {
+    await signIn(page, 'admin');
+    // Asked, and never answered.
+    await page.route(/\/v1\/(queue|events|vehicle\/|booking(\?|\/(all|time-slots|dates)))/, () => undefined);
+    await page.goto('/board/queue');
+    await expect(page.locator('h1 + dl dd strong')).toHaveText(['…', '…', '…', '…']);
+    await expect(page.getByRole('heading', { name: 'Загрузка по часам' })).toBeVisible();
+    await expect(page.getByText(/^Никто не (ждёт|вызван)|^Всё спокойно/)).toHaveCount(0);
+    await expect(page.getByText(/Данные (в эфире|на)/)).toHaveCount(0);
+    await expect(section(page, /^(Очередь|Автомобили)/)).toHaveText(['Очередь', 'Автомобили']);
+    await section(page, 'Записи').click();
+    await expect(page.getByRole('button', { name: /^Без отмен/ })).toHaveText('Без отмен');
+    await expect(page.getByRole('button', { name: /^Забронированы/ })).toHaveText('Забронированы');
+    await page.getByRole('link', { name: 'Список', exact: true }).click();
+    await expect(page.getByRole('status', { name: 'Загрузка' })).toBeVisible();
+  },
+);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { passQr } from '#kernel/passes/pass-qr.ts';
 import { bookFor, lead, operatorOf } from './support/bookings.ts';
 import { callButton, called, oneLine, openQueue, rowOf, statusOf } from './support/console-queue.ts';
+import { long } from './support/languages.ts';
 import { setParams } from './support/line.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs, registerPerson } from './support/people.ts';
@@ -52,28 +53,30 @@ test('A scanner that reads one QR three times checks in once', async ({ page }) 
   expect(arrivals).toHaveLength(1);
 });
 
-test('What has changed by itself is not acted upon for a second, and the screen says why', async ({
-  page,
-}) => {
-  const [first = await Promise.reject(), second = await Promise.reject()] = await lineUp(page.request, 3);
-  await openQueue(page);
-  await expect(callButton(page, first.plate)).toBeEnabled();
-  // A colleague calls; the key that was meant for the first must not call the second.
-  await lead(page.request, first, 'GO_TO_GATE');
-  await expect(page.getByText(/^Первый только что сменился/)).toBeVisible();
-  await page.keyboard.press('F2');
-  await expect(callButton(page, second.plate)).toBeEnabled();
-  expect(await statusOf(page, second)).toBe('WAITING');
-  await page.keyboard.press('F2');
-  await expect(called(page).getByRole('listitem')).toHaveCount(2);
+test(
+  'What has changed by itself is not acted upon for a second, and the screen says why',
+  long,
+  async ({ page }) => {
+    const [first = await Promise.reject(), second = await Promise.reject()] = await lineUp(page.request, 3);
+    await openQueue(page);
+    await expect(callButton(page, first.plate)).toBeEnabled();
+    // A colleague calls; the key that was meant for the first must not call the second.
+    await lead(page.request, first, 'GO_TO_GATE');
+    await expect(page.getByText(/^Первый только что сменился/)).toBeVisible();
+    await page.keyboard.press('F2');
+    await expect(callButton(page, second.plate)).toBeEnabled();
+    expect(await statusOf(page, second)).toBe('WAITING');
+    await page.keyboard.press('F2');
+    await expect(called(page).getByRole('listitem')).toHaveCount(2);
 
-  // One's own typing is read at once: another truck is active with every key, and Enter acts.
-  const [{ booking, truck } = await Promise.reject()] = await bookTrucks(page.request, 1);
-  await oneLine(page).pressSequentially(truck.plate.slice(-4), { delay: 60 });
-  await expect(page.getByRole('option', { selected: true })).toContainText('Отметить прибытие');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => statusOf(page, booking)).toBe('WAITING');
-});
+    // One's own typing is read at once: another truck is active with every key, and Enter acts.
+    const [{ booking, truck } = await Promise.reject()] = await bookTrucks(page.request, 1);
+    await oneLine(page).pressSequentially(truck.plate.slice(-4), { delay: 60 });
+    await expect(page.getByRole('option', { selected: true })).toContainText('Отметить прибытие');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => statusOf(page, booking)).toBe('WAITING');
+  },
+);
 
 test('Four keys approve from the queue, but never a disputed truck without a document; the found part is marked', async ({
   page,
@@ -140,7 +143,7 @@ test('Eight keys book a known caller for the earliest place', async ({ page }) =
   await expect(panel.getByRole('heading', { name: 'Записали' })).toBeFocused();
 });
 
-test('Escape closes every dialog of the queue and gives the focus back', async ({ page }) => {
+test('Escape closes every dialog of the queue and gives the focus back', long, async ({ page }) => {
   await setParams(page.request, { gates: ['1', '2'] });
   const [first = await Promise.reject(), second = await Promise.reject()] = await lineUp(page.request, 2);
   await openQueue(page);

@@ -9,6 +9,7 @@ import {
   secondsToThink,
   statusOf,
 } from './support/console-queue.ts';
+import { long } from './support/languages.ts';
 import { layCable } from './support/network-cable.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { shownPlate } from './support/trucks.ts';
@@ -52,42 +53,44 @@ test('A colleague who calls in between is named, and the next truck is offered; 
   expect(await statusOf(page, third)).toBe('WAITING');
 });
 
-test('A colleague was faster with a called truck: recalled or let go, it is told what he did, and nothing else is done', async ({
-  page,
-}) => {
-  const trucks = await lineUp(page.request, 2);
-  for (const truck of trucks) await lead(page.request, truck, 'GO_TO_GATE');
-  const [first = await Promise.reject(), second = await Promise.reject()] = trucks;
-  // Whatever this machine believes, the server's clock counts, and at once.
-  await page.clock.install({ time: Date.now() + 26 * 3_600_000 });
-  await openQueue(page);
-  await expect(called(page).getByRole('listitem')).toHaveCount(2);
-  const soon = { timeout: 5000 };
-  await expect(called(page).getByText(/^[0-4] мин$/), 'by the server’s clock').toHaveCount(2, soon);
-  const load = page.getByRole('region', { name: 'Загрузка по часам' });
-  await expect(load.getByText(/^\d\d:00: \d+ из \d+$/), 'of the hour that runs').toBeVisible(soon);
-  const told = ({ plate }: { readonly plate: string }) =>
-    actBar(page)
-      .getByRole('listitem')
-      .filter({ hasText: `${plate}: возвращён в очередь` });
-  const overtake = async (route: Route) => {
-    await lead(page.request, first, 'WAITING');
-    await route.continue();
-  };
-  await page.route('**/recall', overtake, { times: 1 });
-  await called(page)
-    .getByRole('button', { name: `Повторить вызов ${first.plate}` })
-    .click();
-  await expect(told(first)).toContainText('Соколова Ольга');
+test(
+  'A colleague was faster with a called truck: recalled or let go, it is told what he did, and nothing else is done',
+  long,
+  async ({ page }) => {
+    const trucks = await lineUp(page.request, 2);
+    for (const truck of trucks) await lead(page.request, truck, 'GO_TO_GATE');
+    const [first = await Promise.reject(), second = await Promise.reject()] = trucks;
+    // Whatever this machine believes, the server's clock counts, and at once.
+    await page.clock.install({ time: Date.now() + 26 * 3_600_000 });
+    await openQueue(page);
+    await expect(called(page).getByRole('listitem')).toHaveCount(2);
+    const soon = { timeout: 5000 };
+    await expect(called(page).getByText(/^[0-4] мин$/), 'by the server’s clock').toHaveCount(2, soon);
+    const load = page.getByRole('region', { name: 'Загрузка по часам' });
+    await expect(load.getByText(/^\d\d:00: \d+ из \d+$/), 'of the hour that runs').toBeVisible(soon);
+    const told = ({ plate }: { readonly plate: string }) =>
+      actBar(page)
+        .getByRole('listitem')
+        .filter({ hasText: `${plate}: возвращён в очередь` });
+    const overtake = async (route: Route) => {
+      await lead(page.request, first, 'WAITING');
+      await route.continue();
+    };
+    await page.route('**/recall', overtake, { times: 1 });
+    await called(page)
+      .getByRole('button', { name: `Повторить вызов ${first.plate}` })
+      .click();
+    await expect(told(first)).toContainText('Соколова Ольга');
 
-  await called(page)
-    .getByRole('button', { name: `${second.plate} выехал` })
-    .click();
-  await lead(page.request, second, 'WAITING');
-  await page.clock.fastForward(secondsToThink);
-  await expect(told(second)).toContainText('Соколова Ольга');
-  for (const truck of trucks) expect(await statusOf(page, truck)).toBe('WAITING');
-});
+    await called(page)
+      .getByRole('button', { name: `${second.plate} выехал` })
+      .click();
+    await lead(page.request, second, 'WAITING');
+    await page.clock.fastForward(secondsToThink);
+    await expect(told(second)).toContainText('Соколова Ольга');
+    for (const truck of trucks) expect(await statusOf(page, truck)).toBe('WAITING');
+  },
+);
 
 test('Without the server nothing is called: the button is off and the age of the data is told', async ({
   page,

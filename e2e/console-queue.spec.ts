@@ -13,6 +13,7 @@ import {
   statusOf,
   waiting,
 } from './support/console-queue.ts';
+import { long } from './support/languages.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs } from './support/people.ts';
 import { bookTrucks, emptyLine, lineUp } from './support/waiting-trucks.ts';
@@ -99,7 +100,7 @@ test('An operator checks a truck in by typing, takes that back, and is told who 
   await expect(page).toHaveURL(new RegExp(`/board/bookings/${booking.id}$`));
 });
 
-test('The line below stays where it is, whatever check-in answers', async ({ page }) => {
+test('The line below stays where it is, whatever check-in answers', long, async ({ page }) => {
   await emptyLine(page.request);
   const [{ booking } = await Promise.reject()] = await bookTrucks(page.request, 1, { cargoType: 'POST' });
   await openQueue(page);
@@ -190,58 +191,62 @@ test('An operator calls, recalls, returns and lets go by keyboard, and has five 
   await expect.poll(() => statusOf(page, second)).toBe('LEFT_WAITING_ZONE');
 });
 
-test('What waits behind Undo is sent when the page is left; what could not be sent is told and tried again', async ({
-  page,
-}) => {
-  const [first = await Promise.reject(), second = await Promise.reject()] = await lineUp(page.request, 2);
-  await lead(page.request, first, 'GO_TO_GATE');
-  await page.clock.install();
-  await openQueue(page);
-  await called(page)
-    .getByRole('button', { name: `${first.plate} выехал` })
-    .click();
-  await page.reload();
-  await expect.poll(() => statusOf(page, first)).toBe('LEFT_WAITING_ZONE');
-  await expect(called(page).getByText('Никто не вызван.')).toBeVisible();
+test(
+  'What waits behind Undo is sent when the page is left; what could not be sent is told and tried again',
+  long,
+  async ({ page }) => {
+    const [first = await Promise.reject(), second = await Promise.reject()] = await lineUp(page.request, 2);
+    await lead(page.request, first, 'GO_TO_GATE');
+    await page.clock.install();
+    await openQueue(page);
+    await called(page)
+      .getByRole('button', { name: `${first.plate} выехал` })
+      .click();
+    await page.reload();
+    await expect.poll(() => statusOf(page, first)).toBe('LEFT_WAITING_ZONE');
+    await expect(called(page).getByText('Никто не вызван.')).toBeVisible();
 
-  await page.getByRole('button', { name: `Ещё действия: ${second.plate}` }).click();
-  await page.getByRole('menuitem', { name: 'Отменить запись…' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Отменить запись' }).click();
-  await expect(dialog.getByText('Укажите причину', { exact: true })).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Причина по-русски' }).fill('Водитель уехал');
-  await page.route('**/booking/*?status=CANCELED', (route) => route.abort());
-  await dialog.getByRole('button', { name: 'Отменить запись' }).click();
-  const failed = actBar(page).getByRole('listitem').filter({ hasText: 'Не отправлено' });
-  await page.clock.fastForward(secondsToThink);
-  await expect(failed).toBeVisible();
-  expect(await statusOf(page, second)).toBe('WAITING');
-  await page.unroute('**/booking/*?status=CANCELED');
-  await failed.getByRole('button', { name: 'Повторить' }).click();
-  await expect(failed).toBeHidden();
-  await expect.poll(() => statusOf(page, second)).toBe('CANCELED');
-});
+    await page.getByRole('button', { name: `Ещё действия: ${second.plate}` }).click();
+    await page.getByRole('menuitem', { name: 'Отменить запись…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Отменить запись' }).click();
+    await expect(dialog.getByText('Укажите причину', { exact: true })).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Причина по-русски' }).fill('Водитель уехал');
+    await page.route('**/booking/*?status=CANCELED', (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Отменить запись' }).click();
+    const failed = actBar(page).getByRole('listitem').filter({ hasText: 'Не отправлено' });
+    await page.clock.fastForward(secondsToThink);
+    await expect(failed).toBeVisible();
+    expect(await statusOf(page, second)).toBe('WAITING');
+    await page.unroute('**/booking/*?status=CANCELED');
+    await failed.getByRole('button', { name: 'Повторить' }).click();
+    await expect(failed).toBeHidden();
+    await expect.poll(() => statusOf(page, second)).toBe('CANCELED');
+  },
+);
 
-test('A banned truck in the line and one whose papers were refused need attention, each with its way; events have names', async ({
-  page,
-}) => {
-  const [refused = await Promise.reject(), banned = await Promise.reject()] = await lineUp(page.request, 2);
-  const operator = await operatorOf(page.request);
-  const ban = { vehicleId: banned.vehicleId, reason: 'Перегруз', expectedBookings: [] };
-  await callAs(page.request, operator, 'POST', '/vehicle/ban', ban);
-  await callAs(page.request, operator, 'GET', `/vehicle/${refused.vehicleId}/disapprove?reason=x`);
-  await openQueue(page);
-  const attention = page.getByRole('region', { name: /^Требует внимания/ });
-  await expect(attention.getByRole('listitem').filter({ hasText: 'неподтверждённая' })).toContainText('1');
-  const inLine = attention.getByRole('listitem').filter({ hasText: '1 машина с запретом стоит в очереди' });
-  await expect(inLine).toContainText(banned.plate);
-  await inLine.getByRole('button', { name: 'Показать' }).click();
-  const row = rowOf(page, banned.vehicleRegistrationPlate);
-  await expect(row.getByRole('button').first()).toBeFocused();
-  const events = page.getByRole('region', { name: 'События' }).getByRole('listitem');
-  await expect(events.filter({ hasText: banned.plate }).first()).toContainText('Соколова Ольга');
-  await attention.getByRole('link', { name: 'Проверить' }).first().click();
-  await expect(
-    page.getByRole('table').getByRole('link', { name: refused.vehicleRegistrationPlate }),
-  ).toBeVisible();
-});
+test(
+  'A banned truck in the line and one whose papers were refused need attention, each with its way; events have names',
+  long,
+  async ({ page }) => {
+    const [refused = await Promise.reject(), banned = await Promise.reject()] = await lineUp(page.request, 2);
+    const operator = await operatorOf(page.request);
+    const ban = { vehicleId: banned.vehicleId, reason: 'Перегруз', expectedBookings: [] };
+    await callAs(page.request, operator, 'POST', '/vehicle/ban', ban);
+    await callAs(page.request, operator, 'GET', `/vehicle/${refused.vehicleId}/disapprove?reason=x`);
+    await openQueue(page);
+    const attention = page.getByRole('region', { name: /^Требует внимания/ });
+    await expect(attention.getByRole('listitem').filter({ hasText: 'неподтверждённая' })).toContainText('1');
+    const inLine = attention.getByRole('listitem').filter({ hasText: '1 машина с запретом стоит в очереди' });
+    await expect(inLine).toContainText(banned.plate);
+    await inLine.getByRole('button', { name: 'Показать' }).click();
+    const row = rowOf(page, banned.vehicleRegistrationPlate);
+    await expect(row.getByRole('button').first()).toBeFocused();
+    const events = page.getByRole('region', { name: 'События' }).getByRole('listitem');
+    await expect(events.filter({ hasText: banned.plate }).first()).toContainText('Соколова Ольга');
+    await attention.getByRole('link', { name: 'Проверить' }).first().click();
+    await expect(
+      page.getByRole('table').getByRole('link', { name: refused.vehicleRegistrationPlate }),
+    ).toBeVisible();
+  },
+);

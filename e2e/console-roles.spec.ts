@@ -3,6 +3,7 @@ import { fillSignIn, speaking } from './support/account-screens.ts';
 import { requestToken } from './support/accounts.ts';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { bookFor, slotsOf } from './support/bookings.ts';
+import { long } from './support/languages.ts';
 import { registerPerson } from './support/people.ts';
 import { registerOperator } from './support/second-operator.ts';
 import { test } from './support/test.ts';
@@ -36,33 +37,37 @@ test('An operator runs the day and finds neither parameters nor content nor role
   await expect(panel.getByRole('link', { name: say('boardUsers.bookings.book') })).toBeVisible();
 });
 
-test('An auditor sees line, bookings, vehicles and journal, and can do nothing to them', async ({ page }) => {
-  const driver = await registerPerson(page.request);
-  const truck = await addTruck(page.request, driver.token);
-  const operator = { token: await requestToken(page.request, 'admin') };
-  const [slot = await Promise.reject()] = (await slotsOf(page.request, operator, 2)).filter(
-    ({ state }) => state === 'FREE',
-  );
-  const booking = await bookFor(page.request, truck, slot.start);
-  const { say } = await enter(page, 'AUDITOR');
-  await expect(page.getByRole('heading', { name: say('boardQueue.waiting.title') })).toBeVisible();
-  await expect(page.getByPlaceholder(say('boardQueue.checkIn.placeholder'))).toHaveCount(0);
-  await expect(link(page, say('boardClosure.link'))).toHaveCount(0);
-  await expect(page.getByRole('button', { name: say('boardQueue.waiting.callChosen') })).toHaveCount(0);
-  await expectNoAxeViolationsInBothSchemes(page);
-  for (const address of ['closure', 'bookings/new', 'users/new', 'parameters/rules', 'journal/reasons']) {
-    await page.goto(`/board/${address}`);
-    await expect(page).toHaveURL('/board/queue');
-  }
-  await page.goto('/board/bookings');
-  await expect(page.getByRole('heading', { level: 1, name: say('console.bookings.title') })).toBeVisible();
-  await expect(link(page, say('boardBookings.new'))).toHaveCount(0);
-  await page.goto(`/board/bookings/${booking.id}`);
-  await expect(page.getByRole('heading', { name: say('boardBookings.panel.facts') })).toBeVisible();
-  await expect(page.getByRole('button', { name: say('boardBookings.panel.cancel') })).toHaveCount(0);
-  await page.goto(`/board/vehicles/${truck.id}`);
-  await expect(page.getByRole('heading', { name: say('boardVehicles.documents') })).toBeVisible();
-  await expect(page.getByRole('button', { name: say('boardVehicles.banMore') })).toHaveCount(0);
-  await page.goto('/board/journal');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-});
+test(
+  'An auditor sees line, bookings, vehicles and journal, and can do nothing to them',
+  long,
+  async ({ page }) => {
+    const driver = await registerPerson(page.request);
+    const truck = await addTruck(page.request, driver.token);
+    const operator = { token: await requestToken(page.request, 'admin') };
+    const [slot = await Promise.reject()] = (await slotsOf(page.request, operator, 2)).filter(
+      ({ state }) => state === 'FREE',
+    );
+    const booking = await bookFor(page.request, truck, slot.start);
+    const { say } = await enter(page, 'AUDITOR');
+    await expect(page.getByRole('heading', { name: say('boardQueue.waiting.title') })).toBeVisible();
+    await expect(page.getByPlaceholder(say('boardQueue.checkIn.placeholder'))).toHaveCount(0);
+    await expect(link(page, say('boardClosure.link'))).toHaveCount(0);
+    await expect(page.getByRole('button', { name: say('boardQueue.waiting.callChosen') })).toHaveCount(0);
+    await expectNoAxeViolationsInBothSchemes(page);
+    for (const address of ['closure', 'bookings/new', 'users/new', 'parameters/rules', 'journal/reasons']) {
+      await page.goto(`/board/${address}`);
+      await expect(page).toHaveURL('/board/queue');
+    }
+    await page.goto('/board/bookings');
+    await expect(page.getByRole('heading', { level: 1, name: say('console.bookings.title') })).toBeVisible();
+    await expect(link(page, say('boardBookings.new'))).toHaveCount(0);
+    await page.goto(`/board/bookings/${booking.id}`);
+    await expect(page.getByRole('heading', { name: say('boardBookings.panel.facts') })).toBeVisible();
+    await expect(page.getByRole('button', { name: say('boardBookings.panel.cancel') })).toHaveCount(0);
+    await page.goto(`/board/vehicles/${truck.id}`);
+    await expect(page.getByRole('heading', { name: say('boardVehicles.documents') })).toBeVisible();
+    await expect(page.getByRole('button', { name: say('boardVehicles.banMore') })).toHaveCount(0);
+    await page.goto('/board/journal');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  },
+);

@@ -4,6 +4,7 @@ import { signIn } from './support/accounts.ts';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { bookFor, lead, operatorOf, slotsOf } from './support/bookings.ts';
 import { actBar, called, openQueue, statusOf } from './support/console-queue.ts';
+import { long } from './support/languages.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs, registerPerson } from './support/people.ts';
 import { registerOperator } from './support/second-operator.ts';
@@ -23,42 +24,44 @@ const endSession = async (page: Page) => {
   expect((await callAs(page.request, { token }, 'POST', '/logout')).status()).toBe(204);
 };
 
-test('Another operator signs in without a reload: what the first one decided was done in his name, and the rest is gone', async ({
-  page,
-}) => {
-  const colleague = await registerOperator(page.request);
-  const [truck = await Promise.reject()] = await lineUp(page.request, 1);
-  await lead(page.request, truck, 'GO_TO_GATE');
-  await openQueue(page);
-  const notSent = page.getByText('«Х000ХХ99» не отправлено: нет связи.');
-  await page.route('**/queue/check-in', (route) => route.abort());
-  await expect(page.getByRole('combobox', { name: 'Найти или выполнить команду' })).toBeFocused();
-  await page.keyboard.type('Х000ХХ99\n');
-  await expect(notSent).toBeVisible();
-  await page.unroute('**/queue/check-in');
-  await called(page)
-    .getByRole('button', { name: `${truck.plate} выехал` })
-    .click();
-  await expect(actBar(page)).toContainText('выехал');
-  await page.getByRole('button', { name: 'Выйти' }).click();
-  await page.getByRole('button', { name: 'Да', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вход для оператора');
-  expect(await statusOf(page, truck)).toBe('LEFT_WAITING_ZONE');
-  const history = await callAs(
-    page.request,
-    await operatorOf(page.request),
-    'GET',
-    `/booking/${truck.id}/history?size=100`,
-  );
-  expect((await history.json()).content.at(-1)).toMatchObject({ actorName: 'Соколова Ольга' });
+test(
+  'Another operator signs in without a reload: what the first one decided was done in his name, and the rest is gone',
+  long,
+  async ({ page }) => {
+    const colleague = await registerOperator(page.request);
+    const [truck = await Promise.reject()] = await lineUp(page.request, 1);
+    await lead(page.request, truck, 'GO_TO_GATE');
+    await openQueue(page);
+    const notSent = page.getByText('«Х000ХХ99» не отправлено: нет связи.');
+    await page.route('**/queue/check-in', (route) => route.abort());
+    await expect(page.getByRole('combobox', { name: 'Найти или выполнить команду' })).toBeFocused();
+    await page.keyboard.type('Х000ХХ99\n');
+    await expect(notSent).toBeVisible();
+    await page.unroute('**/queue/check-in');
+    await called(page)
+      .getByRole('button', { name: `${truck.plate} выехал` })
+      .click();
+    await expect(actBar(page)).toContainText('выехал');
+    await page.getByRole('button', { name: 'Выйти' }).click();
+    await page.getByRole('button', { name: 'Да', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вход для оператора');
+    expect(await statusOf(page, truck)).toBe('LEFT_WAITING_ZONE');
+    const history = await callAs(
+      page.request,
+      await operatorOf(page.request),
+      'GET',
+      `/booking/${truck.id}/history?size=100`,
+    );
+    expect((await history.json()).content.at(-1)).toMatchObject({ actorName: 'Соколова Ольга' });
 
-  await fillSignIn(page, say, colleague);
-  await page.getByRole('link', { name: /^Очередь/ }).click();
-  await expect(page.getByText('Данные в эфире')).toBeVisible();
-  await expect(page.getByText('Никто не вызван.')).toBeVisible();
-  await expect(notSent).toHaveCount(0);
-  await expect(actBar(page).getByRole('listitem')).toHaveCount(0);
-});
+    await fillSignIn(page, say, colleague);
+    await page.getByRole('link', { name: /^Очередь/ }).click();
+    await expect(page.getByText('Данные в эфире')).toBeVisible();
+    await expect(page.getByText('Никто не вызван.')).toBeVisible();
+    await expect(notSent).toHaveCount(0);
+    await expect(actBar(page).getByRole('listitem')).toHaveCount(0);
+  },
+);
 
 test('A session that ends in the middle of work leads to the sign-in and back: what was typed is still there', async ({
   page,
@@ -121,35 +124,37 @@ const upgrade = (page: Page) =>
     await route.fulfill({ response: answer, body });
   });
 
-test('Parts of the program that went with an upgrade: page and dialog say so, and loaded anew all of it is there', async ({
-  page,
-}) => {
-  await signIn(page, 'admin');
-  await page.goto('/board/vehicles');
-  await page.getByRole('heading', { level: 1, name: 'Автомобили' }).waitFor();
-  const parts = /\/static\/(reports-page|operator-dialog)-/;
-  const openOperator = page.getByRole('button', { name: 'Соколова Ольга' });
-  const failed = page.getByRole('alertdialog');
-  await openOperator.click();
-  await expect(page.getByRole('dialog', { name: 'Соколова Ольга' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.reload();
-  await page.route(parts, (route) => route.fulfill({ status: 404, body: '' }));
-  await openOperator.click();
-  await expect(failed, 'of the same build: the network may be bad').toContainText('Проверьте связь');
-  await failed.getByRole('button', { name: 'Отмена' }).click();
+test(
+  'Parts of the program that went with an upgrade: page and dialog say so, and loaded anew all of it is there',
+  long,
+  async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/board/vehicles');
+    await page.getByRole('heading', { level: 1, name: 'Автомобили' }).waitFor();
+    const parts = /\/static\/(reports-page|operator-dialog)-/;
+    const openOperator = page.getByRole('button', { name: 'Соколова Ольга' });
+    const failed = page.getByRole('alertdialog');
+    await openOperator.click();
+    await expect(page.getByRole('dialog', { name: 'Соколова Ольга' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.reload();
+    await page.route(parts, (route) => route.fulfill({ status: 404, body: '' }));
+    await openOperator.click();
+    await expect(failed, 'of the same build: the network may be bad').toContainText('Проверьте связь');
+    await failed.getByRole('button', { name: 'Отмена' }).click();
 
-  await upgrade(page);
-  await openOperator.click();
-  await expect(failed).toContainText('Октет обновился');
-  await failed.getByRole('button', { name: 'Отмена' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Октет обновился' })).toBeVisible();
-  await page.getByRole('navigation').getByRole('link', { name: 'Отчёты' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Страница не открылась');
-  await expectNoAxeViolationsInBothSchemes(page);
-  await page.unroute(parts);
-  await page.getByRole('main').getByRole('button', { name: 'Обновить страницу' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Отчёты');
-  await expect(page.getByText('Октет обновился')).toHaveCount(0);
-});
+    await upgrade(page);
+    await openOperator.click();
+    await expect(failed).toContainText('Октет обновился');
+    await failed.getByRole('button', { name: 'Отмена' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Октет обновился' })).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Отчёты' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Страница не открылась');
+    await expectNoAxeViolationsInBothSchemes(page);
+    await page.unroute(parts);
+    await page.getByRole('main').getByRole('button', { name: 'Обновить страницу' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Отчёты');
+    await expect(page.getByText('Октет обновился')).toHaveCount(0);
+  },
+);

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { inHours } from './support/clock.ts';
 import { called, openHall, plateIn, waiting } from './support/hall-screen.ts';
+import { long } from './support/languages.ts';
 import { arrive, callNext, emptyLine, setParams } from './support/line.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 
@@ -36,7 +37,7 @@ test('Closed: until when and why, and who is called meanwhile is seen all the sa
   await expect(page.getByText('Пункт закрыт')).toHaveCount(0);
 });
 
-test('A long closure names its days, and a long reason stays in its place', async ({ page }) => {
+test('A long closure names its days, and a long reason stays in its place', long, async ({ page }) => {
   await arrive(page.request);
   const reasons = {
     RU: 'Замена линии '.repeat(15).trim(),

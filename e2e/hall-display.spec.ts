@@ -60,30 +60,34 @@ test('A call fills the screen for ten seconds, is pinned with its gate, and is a
   await expect(called(page)).toHaveCount(0);
 });
 
-test('Calls are said in three languages at once, and the headings take turns', async ({ page, product }) => {
-  const cable = await layCable(product.url);
-  await arrive(page.request);
-  await callNext(page.request);
-  await page.clock.install();
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await signIn(page, 'board');
-  await page.goto(`${cable.url}/board`);
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Вызов к воротам');
-  for (const order of ['Проезжайте к воротам', 'Go to the gate', '请驶向闸口'])
-    await expect(page.getByRole('listitem').filter({ hasText: order })).toHaveCount(1);
-  // From here on its time is that of this clock: the server's is no longer heard.
-  cable.cut();
-  const seen = new Set<string>();
-  const turn = async () => {
-    await page.clock.fastForward(10_000);
-    seen.add((await heading.textContent()) ?? '');
-    return seen.size;
-  };
-  await expect.poll(turn, { intervals: [200] }).toBe(3);
-  expect(seen).toEqual(new Set(['Вызов к воротам', 'Call to the gate', '驶向闸口']));
-  cable.remove();
-});
+test(
+  'Calls are said in three languages at once, and the headings take turns',
+  long,
+  async ({ page, product }) => {
+    const cable = await layCable(product.url);
+    await arrive(page.request);
+    await callNext(page.request);
+    await page.clock.install();
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await signIn(page, 'board');
+    await page.goto(`${cable.url}/board`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Вызов к воротам');
+    for (const order of ['Проезжайте к воротам', 'Go to the gate', '请驶向闸口'])
+      await expect(page.getByRole('listitem').filter({ hasText: order })).toHaveCount(1);
+    // From here on its time is that of this clock: the server's is no longer heard.
+    cable.cut();
+    const seen = new Set<string>();
+    const turn = async () => {
+      await page.clock.fastForward(10_000);
+      seen.add((await heading.textContent()) ?? '');
+      return seen.size;
+    };
+    await expect.poll(turn, { intervals: [200] }).toBe(3);
+    expect(seen).toEqual(new Set(['Вызов к воротам', 'Call to the gate', '驶向闸口']));
+    cable.remove();
+  },
+);
 
 test('A cut of the network leaves what is known on the screen, says of when it is, and a call made meanwhile is announced', async ({
   page,
@@ -123,53 +127,59 @@ test('A cut of the network leaves what is known on the screen, says of when it i
   cable.remove();
 });
 
-test('Each call is heard once where sound was turned on, and not again after a reload', async ({ page }) => {
-  const first = await arrive(page.request);
-  await page.addInitScript(() => {
-    const make = AudioContext.prototype.createOscillator;
-    AudioContext.prototype.createOscillator = function () {
-      const rung = Number(localStorage.getItem('tones') ?? 0) + 1;
-      localStorage.setItem('tones', String(rung));
-      return make.call(this);
-    };
-  });
-  await page.clock.install();
-  const chimes = () => page.evaluate(() => Number(localStorage.getItem('tones') ?? 0) / 2);
-  await openHall(page);
-  await page.getByRole('button', { name: 'Включить звук' }).click();
-  await expect(page.getByRole('button', { name: 'Без звука' })).toHaveCount(0);
-  await expect.poll(chimes).toBe(1);
-  await callNext(page.request);
-  await expect(called(page)).toHaveCount(1);
-  await expect.poll(chimes).toBe(2);
-  await page.clock.fastForward(10_000);
-  await page.reload();
-  await expect(called(page)).toHaveCount(1);
-  await page.mouse.click(960, 540);
-  await expect(page.getByRole('button', { name: 'Без звука' })).toHaveCount(0);
-  await callAs(page.request, await operatorOf(page.request), 'POST', `/queue/${first.id}/recall`);
-  await expect.poll(chimes).toBe(3);
-});
+test(
+  'Each call is heard once where sound was turned on, and not again after a reload',
+  long,
+  async ({ page }) => {
+    const first = await arrive(page.request);
+    await page.addInitScript(() => {
+      const make = AudioContext.prototype.createOscillator;
+      AudioContext.prototype.createOscillator = function () {
+        const rung = Number(localStorage.getItem('tones') ?? 0) + 1;
+        localStorage.setItem('tones', String(rung));
+        return make.call(this);
+      };
+    });
+    await page.clock.install();
+    const chimes = () => page.evaluate(() => Number(localStorage.getItem('tones') ?? 0) / 2);
+    await openHall(page);
+    await page.getByRole('button', { name: 'Включить звук' }).click();
+    await expect(page.getByRole('button', { name: 'Без звука' })).toHaveCount(0);
+    await expect.poll(chimes).toBe(1);
+    await callNext(page.request);
+    await expect(called(page)).toHaveCount(1);
+    await expect.poll(chimes).toBe(2);
+    await page.clock.fastForward(10_000);
+    await page.reload();
+    await expect(called(page)).toHaveCount(1);
+    await page.mouse.click(960, 540);
+    await expect(page.getByRole('button', { name: 'Без звука' })).toHaveCount(0);
+    await callAs(page.request, await operatorOf(page.request), 'POST', `/queue/${first.id}/recall`);
+    await expect.poll(chimes).toBe(3);
+  },
+);
 
-test('An untouched screen stays lit and invites nobody to touch it; a hand finds the way out, and it goes away again', async ({
-  page,
-}) => {
-  await page.clock.install();
-  const screen = await watchWakeLock(page);
-  await openHall(page);
-  await screen.expectLit();
-  const wayOut = page.getByRole('button', { name: 'Выйти' });
-  await expect(wayOut).toHaveCount(0);
-  await page.mouse.move(300, 300);
-  await page.mouse.move(310, 300);
-  await expect(wayOut).toBeVisible();
-  await expect(page.getByRole('link', { name: 'К моим записям' })).toHaveCount(0);
-  await page.clock.fastForward(3100);
-  await expect(wayOut).toHaveCount(0);
-  expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).cursor)).toBe('none');
-  await page.keyboard.press('Shift');
-  await expect(wayOut).toBeVisible();
-});
+test(
+  'An untouched screen stays lit and invites nobody to touch it; a hand finds the way out, and it goes away again',
+  long,
+  async ({ page }) => {
+    await page.clock.install();
+    const screen = await watchWakeLock(page);
+    await openHall(page);
+    await screen.expectLit();
+    const wayOut = page.getByRole('button', { name: 'Выйти' });
+    await expect(wayOut).toHaveCount(0);
+    await page.mouse.move(300, 300);
+    await page.mouse.move(310, 300);
+    await expect(wayOut).toBeVisible();
+    await expect(page.getByRole('link', { name: 'К моим записям' })).toHaveCount(0);
+    await page.clock.fastForward(3100);
+    await expect(wayOut).toHaveCount(0);
+    expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).cursor)).toBe('none');
+    await page.keyboard.press('Shift');
+    await expect(wayOut).toBeVisible();
+  },
+);
 
 test(
   'A driver looks at the line on a phone, in his language, and goes back to his bookings',
@@ -193,23 +203,24 @@ test(
   },
 );
 
-test('Midnight comes by itself: the date is the next day’s, and yesterday’s slots get their day', async ({
-  page,
-  product,
-}) => {
-  const now = Temporal.Now.zonedDateTimeISO('Asia/Chita');
-  const midnight = now.add({ days: 1 }).startOfDay();
-  // Sessions of the hall live for half a day: it signs in shortly before. The clock was moved by minutes already.
-  const booking = await arrive(page.request);
-  await product.advance(now.until(midnight.subtract({ minutes: 5 }), { largestUnit: 'hours' }).toString());
-  const day = (at: Temporal.ZonedDateTime) => at.toLocaleString('ru', { day: 'numeric', month: 'long' });
-  await page.clock.install();
-  await openHall(page);
-  await expect(page.getByRole('banner')).toContainText(/23:5\d/);
-  await expect(page.getByRole('banner')).toContainText(day(midnight.subtract({ minutes: 5 })));
-  await passTime(page, product, 360);
-  await expect(page.getByRole('banner')).toContainText(/00:0\d/);
-  await expect(page.getByRole('banner')).toContainText(day(midnight));
-  if (Temporal.Instant.from(booking.dateBooked).epochMilliseconds < midnight.epochMilliseconds)
-    await expect(waiting(page)).toContainText(/слот .*,.*\d\d:\d\d/);
-});
+test(
+  'Midnight comes by itself: the date is the next day’s, and yesterday’s slots get their day',
+  long,
+  async ({ page, product }) => {
+    const now = Temporal.Now.zonedDateTimeISO('Asia/Chita');
+    const midnight = now.add({ days: 1 }).startOfDay();
+    // Sessions of the hall live for half a day: it signs in shortly before. The clock was moved by minutes already.
+    const booking = await arrive(page.request);
+    await product.advance(now.until(midnight.subtract({ minutes: 5 }), { largestUnit: 'hours' }).toString());
+    const day = (at: Temporal.ZonedDateTime) => at.toLocaleString('ru', { day: 'numeric', month: 'long' });
+    await page.clock.install();
+    await openHall(page);
+    await expect(page.getByRole('banner')).toContainText(/23:5\d/);
+    await expect(page.getByRole('banner')).toContainText(day(midnight.subtract({ minutes: 5 })));
+    await passTime(page, product, 360);
+    await expect(page.getByRole('banner')).toContainText(/00:0\d/);
+    await expect(page.getByRole('banner')).toContainText(day(midnight));
+    if (Temporal.Instant.from(booking.dateBooked).epochMilliseconds < midnight.epochMilliseconds)
+      await expect(waiting(page)).toContainText(/слот .*,.*\d\d:\d\d/);
+  },
+);

@@ -7,6 +7,7 @@ import { requestToken } from './support/accounts.ts';
 import { setLanguage } from './support/appearance.ts';
 import { inBothSchemes } from './support/axe.ts';
 import { stopClock } from './support/clock.ts';
+import { long } from './support/languages.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs } from './support/people.ts';
 
@@ -100,39 +101,41 @@ test('Nothing runs that somebody has written into a content file', async ({ page
   expect(await page.evaluate(() => Reflect.get(window, 'attacked'))).toBeUndefined();
 });
 
-test('The carousel turns every five seconds, and stands still for the pointer, the focus, the button and whoever wants no motion', async ({
-  page,
-}) => {
-  await setLanguage(page, 'CN');
-  await page.clock.install();
-  await page.goto('/info');
-  await expect(inFront(page)).toHaveText('山口降雪');
-  await stopClock(page);
-  await page.clock.runFor(5000);
-  await expect(inFront(page)).toHaveText('Вторая');
-  await carousel(page).hover();
-  await page.clock.runFor(20_000);
-  await expect(inFront(page)).toHaveText('Вторая');
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(5000);
-  await expect(inFront(page)).toHaveText('Только по-русски');
+test(
+  'The carousel turns every five seconds, and stands still for the pointer, the focus, the button and whoever wants no motion',
+  long,
+  async ({ page }) => {
+    await setLanguage(page, 'CN');
+    await page.clock.install();
+    await page.goto('/info');
+    await expect(inFront(page)).toHaveText('山口降雪');
+    await stopClock(page);
+    await page.clock.runFor(5000);
+    await expect(inFront(page)).toHaveText('Вторая');
+    await carousel(page).hover();
+    await page.clock.runFor(20_000);
+    await expect(inFront(page)).toHaveText('Вторая');
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(5000);
+    await expect(inFront(page)).toHaveText('Только по-русски');
 
-  await inFront(page).focus();
-  await page.clock.runFor(20_000);
-  await expect(inFront(page)).toHaveText('Только по-русски');
-  await page.keyboard.press('ArrowRight');
-  await expect(inFront(page)).toHaveText('山口降雪');
-  await carousel(page).getByRole('button', { name: '停止轮播' }).press('Enter');
-  await page.locator('main').focus();
-  await page.clock.runFor(20_000);
-  await expect(inFront(page)).toHaveText('山口降雪');
-  await carousel(page).getByRole('button', { name: '继续轮播' }).press('Enter');
-  await page.locator('main').focus();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  // The page hears of it with its next frame.
-  await expect(carousel(page).getByRole('button', { name: '停止轮播' })).toBeHidden();
-  await page.clock.runFor(20_000);
-  await expect(inFront(page)).toHaveText('山口降雪');
-  await carousel(page).getByRole('button', { name: '上一条新闻' }).click();
-  await expect(inFront(page)).toHaveText('Только по-русски');
-});
+    await inFront(page).focus();
+    await page.clock.runFor(20_000);
+    await expect(inFront(page)).toHaveText('Только по-русски');
+    await page.keyboard.press('ArrowRight');
+    await expect(inFront(page)).toHaveText('山口降雪');
+    await carousel(page).getByRole('button', { name: '停止轮播' }).press('Enter');
+    await page.locator('main').focus();
+    await page.clock.runFor(20_000);
+    await expect(inFront(page)).toHaveText('山口降雪');
+    await carousel(page).getByRole('button', { name: '继续轮播' }).press('Enter');
+    await page.locator('main').focus();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // The page hears of it with its next frame.
+    await expect(carousel(page).getByRole('button', { name: '停止轮播' })).toBeHidden();
+    await page.clock.runFor(20_000);
+    await expect(inFront(page)).toHaveText('山口降雪');
+    await carousel(page).getByRole('button', { name: '上一条新闻' }).click();
+    await expect(inFront(page)).toHaveText('Только по-русски');
+  },
+);

@@ -158,23 +158,25 @@ test('Nothing of advertising is asked for before the form or the free times are 
   expect((await shiftOf(page)) - shifted).toBeLessThan(0.001);
 });
 
-test('The banner over a phone’s page never stands where somebody signs in, nor in a language that is not its own', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const popup = page.locator('a[href="https://example.org/POPUP_MOBILE"]');
-  await page.goto('/info/acp');
-  await expect(popup).toBeVisible();
-  for (const path of ['/user/login', '/user/registration', '/user/recovery']) {
-    await page.goto(path);
+test(
+  'The banner over a phone’s page never stands where somebody signs in, nor in a language that is not its own',
+  long,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const popup = page.locator('a[href="https://example.org/POPUP_MOBILE"]');
+    await page.goto('/info/acp');
+    await expect(popup).toBeVisible();
+    for (const path of ['/user/login', '/user/registration', '/user/recovery']) {
+      await page.goto(path);
+      await expect(bannerAt(page, 'FOOTER_MOBILE')).toBeAttached();
+      await expect(popup).toHaveCount(0);
+    }
+    await setLanguage(page, 'EN');
+    await page.goto('/info/acp');
     await expect(bannerAt(page, 'FOOTER_MOBILE')).toBeAttached();
     await expect(popup).toHaveCount(0);
-  }
-  await setLanguage(page, 'EN');
-  await page.goto('/info/acp');
-  await expect(bannerAt(page, 'FOOTER_MOBILE')).toBeAttached();
-  await expect(popup).toHaveCount(0);
-});
+  },
+);
 
 test(
   'The banner over a phone’s page gives way to a field and to a code that is awaited',
@@ -203,28 +205,29 @@ test(
   },
 );
 
-test('The banner over a phone’s page gives way to a dialog, and once closed does not come back', async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await signIn(page, 'driver');
-  await page.goto('/lk');
-  const popup = page.getByRole('complementary', { name: 'Реклама поверх страницы' });
-  await expect(popup).toBeVisible();
-  await page.getByRole('button', { name: 'Выход' }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expect(popup).toHaveCount(0);
-  await page.getByRole('button', { name: 'Отмена' }).click();
-  await popup.getByRole('button', { name: 'Закрыть рекламу' }).click();
-  await expect(popup).toHaveCount(0);
-  await page.reload();
-  await expect(bannerAt(page, 'FOOTER_MOBILE')).toBeAttached();
-  await expect(popup).toHaveCount(0);
+test(
+  'The banner over a phone’s page gives way to a dialog, and once closed does not come back',
+  long,
+  async ({ page, request }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await signIn(page, 'driver');
+    await page.goto('/lk');
+    const popup = page.getByRole('complementary', { name: 'Реклама поверх страницы' });
+    await expect(popup).toBeVisible();
+    await page.getByRole('button', { name: 'Выход' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expect(popup).toHaveCount(0);
+    await page.getByRole('button', { name: 'Отмена' }).click();
+    await popup.getByRole('button', { name: 'Закрыть рекламу' }).click();
+    await expect(popup).toHaveCount(0);
+    await page.reload();
+    await expect(bannerAt(page, 'FOOTER_MOBILE')).toBeAttached();
+    await expect(popup).toHaveCount(0);
 
-  await removeBanners(request);
-  const answered = page.waitForResponse(/\/promo\b/);
-  await page.reload();
-  await answered;
-  await expect(page.getByRole('complementary')).toHaveCount(0);
-});
+    await removeBanners(request);
+    const answered = page.waitForResponse(/\/promo\b/);
+    await page.reload();
+    await answered;
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+  },
+);

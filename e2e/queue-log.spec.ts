@@ -33,7 +33,7 @@ test('A driver reads the log of the queue and checks it himself', async ({ page 
   await expectNoAxeViolationsInBothSchemes(page);
 });
 
-test('Whoever is shown a changed entry is told which one it is', async ({ page }) => {
+test('Whoever is shown a changed entry is told which one it is', long, async ({ page }) => {
   const token = await signIn(page, 'driver');
   const truck = await addTruck(page.request, token);
   const slot = (await slotsOf(page.request, { token }, 4)).find(({ free }) => free > 0);

@@ -14,23 +14,23 @@ test('Whoever is signed out finds the operators’ sign-in at every address of t
   }
 });
 
-test('An operator elsewhere is told whose time the console shows, one at the checkpoint is not', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const note = 'Все часы здесь — по времени пункта пропуска.';
-  await signIn(page, 'admin');
-  await page.goto('/board/vehicles');
-  await expect(heading(page)).toHaveText('Автомобили');
-  await expect(page.getByText(note)).toHaveCount(0);
-  const away = await browser.newPage({ baseURL: baseURL ?? '', timezoneId: 'Europe/Moscow' });
-  await signIn(away, 'admin');
-  await away.goto('/board/vehicles');
-  await expect(away.getByText('Время пункта пропуска, UTC+9.')).toBeVisible();
-  await expect(away.getByText(note)).toBeVisible();
-  await away.close();
-});
+test(
+  'An operator elsewhere is told whose time the console shows, one at the checkpoint is not',
+  long,
+  async ({ page, browser, baseURL }) => {
+    const note = 'Все часы здесь — по времени пункта пропуска.';
+    await signIn(page, 'admin');
+    await page.goto('/board/vehicles');
+    await expect(heading(page)).toHaveText('Автомобили');
+    await expect(page.getByText(note)).toHaveCount(0);
+    const away = await browser.newPage({ baseURL: baseURL ?? '', timezoneId: 'Europe/Moscow' });
+    await signIn(away, 'admin');
+    await away.goto('/board/vehicles');
+    await expect(away.getByText('Время пункта пропуска, UTC+9.')).toBeVisible();
+    await expect(away.getByText(note)).toBeVisible();
+    await away.close();
+  },
+);
 
 test('On a phone the console’s menu opens, leads somewhere and is out of the way again', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -63,67 +63,73 @@ for (const role of ['board', 'driver'] as const) {
   );
 }
 
-test('The hall’s account signs out at the display, and no link leads into the drivers’ application', async ({
-  page,
-}) => {
-  await signIn(page, 'board');
-  await page.goto('/board');
-  await expect(heading(page)).toBeVisible();
-  await touch(page);
-  await expect(page.getByRole('link', { name: 'К моим записям' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Выйти' }).click();
-  await page.getByRole('button', { name: 'Да', exact: true }).click();
-  await expect(heading(page)).toHaveText('Вход для оператора');
-  expect(await page.evaluate(() => localStorage.getItem('oktet.token.admin'))).toBeNull();
-});
+test(
+  'The hall’s account signs out at the display, and no link leads into the drivers’ application',
+  long,
+  async ({ page }) => {
+    await signIn(page, 'board');
+    await page.goto('/board');
+    await expect(heading(page)).toBeVisible();
+    await touch(page);
+    await expect(page.getByRole('link', { name: 'К моим записям' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Выйти' }).click();
+    await page.getByRole('button', { name: 'Да', exact: true }).click();
+    await expect(heading(page)).toHaveText('Вход для оператора');
+    expect(await page.evaluate(() => localStorage.getItem('oktet.token.admin'))).toBeNull();
+  },
+);
 
-test('An operator sees the checkpoint’s time and state and the own name, and gets past the menu by one key', async ({
-  page,
-}) => {
-  // The machine's own clock is three days ahead.
-  await page.clock.setFixedTime(Date.now() + 3 * 86_400_000);
-  await signIn(page, 'admin');
-  await page.goto('/board/vehicles');
-  const clock = page.getByRole('region', { name: 'Состояние пункта' }).locator('time');
-  await expect
-    .poll(async () => Math.abs(Date.parse((await clock.getAttribute('datetime')) ?? '') - Date.now()))
-    .toBeLessThan(5000);
-  await expect(page.getByText('Запись открыта')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Соколова Ольга' })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'К содержанию' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  const field = page.getByRole('textbox', { name: 'Номер, телефон, владелец' });
-  await expect(field).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(field).toBeFocused();
-  await page.keyboard.press('/');
-  await expect(field).toHaveValue('/');
-});
+test(
+  'An operator sees the checkpoint’s time and state and the own name, and gets past the menu by one key',
+  long,
+  async ({ page }) => {
+    // The machine's own clock is three days ahead.
+    await page.clock.setFixedTime(Date.now() + 3 * 86_400_000);
+    await signIn(page, 'admin');
+    await page.goto('/board/vehicles');
+    const clock = page.getByRole('region', { name: 'Состояние пункта' }).locator('time');
+    await expect
+      .poll(async () => Math.abs(Date.parse((await clock.getAttribute('datetime')) ?? '') - Date.now()))
+      .toBeLessThan(5000);
+    await expect(page.getByText('Запись открыта')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Соколова Ольга' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'К содержанию' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    const field = page.getByRole('textbox', { name: 'Номер, телефон, владелец' });
+    await expect(field).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('/');
+    await expect(field).toHaveValue('/');
+  },
+);
 
-test('A closed checkpoint is told on every page of the console, with its reason and its end', async ({
-  page,
-}) => {
-  await signIn(page, 'admin');
-  const now = Temporal.Now.zonedDateTimeISO('Asia/Chita');
-  const wall = { timeZoneName: 'never', smallestUnit: 'second' } as const;
-  const closure = {
-    from: now.subtract({ hours: 1 }).toString(wall),
-    to: now.add({ days: 1 }).with({ hour: 5, minute: 0, second: 0 }).toString(wall),
-    reasons: { RU: 'Ремонт весов' },
-  };
-  // In this tab alone: other journeys book places meanwhile.
-  await page.route('**/system-params/booking-params', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), closures: [closure] } });
-  });
-  await page.goto('/board/vehicles');
-  await expect(page.getByText(/^Пункт закрыт. Откроется: .*, 05:00.$/)).toBeVisible();
-  await expect(page.getByText('Ремонт весов')).toBeVisible();
-  await page.getByRole('link', { name: 'К закрытиям' }).click();
-  await expect(page.getByRole('listitem', { name: 'Закрытие 1' })).toContainText('Ремонт весов');
-});
+test(
+  'A closed checkpoint is told on every page of the console, with its reason and its end',
+  long,
+  async ({ page }) => {
+    await signIn(page, 'admin');
+    const now = Temporal.Now.zonedDateTimeISO('Asia/Chita');
+    const wall = { timeZoneName: 'never', smallestUnit: 'second' } as const;
+    const closure = {
+      from: now.subtract({ hours: 1 }).toString(wall),
+      to: now.add({ days: 1 }).with({ hour: 5, minute: 0, second: 0 }).toString(wall),
+      reasons: { RU: 'Ремонт весов' },
+    };
+    // In this tab alone: other journeys book places meanwhile.
+    await page.route('**/system-params/booking-params', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), closures: [closure] } });
+    });
+    await page.goto('/board/vehicles');
+    await expect(page.getByText(/^Пункт закрыт. Откроется: .*, 05:00.$/)).toBeVisible();
+    await expect(page.getByText('Ремонт весов')).toBeVisible();
+    await page.getByRole('link', { name: 'К закрытиям' }).click();
+    await expect(page.getByRole('listitem', { name: 'Закрытие 1' })).toContainText('Ремонт весов');
+  },
+);
 
 test(
   'An operator turns the code at sign-in on and gives the password again when the server asks',
@@ -192,7 +198,7 @@ test('An operator who logs out is back at the sign-in, and the session is over',
   expect(answer.status()).toBe(401);
 });
 
-test('An operator whose session is ended elsewhere meets the sign-in by itself', async ({ page }) => {
+test('An operator whose session is ended elsewhere meets the sign-in by itself', long, async ({ page }) => {
   const token = await signIn(page, 'admin');
   await page.goto('/board/queue');
   await expect(heading(page)).toHaveText('Очередь');
@@ -200,7 +206,7 @@ test('An operator whose session is ended elsewhere meets the sign-in by itself',
   await expect(heading(page)).toHaveText('Вход для оператора');
 });
 
-test('An account that cannot be read offers a retry instead of guessing', async ({ page }) => {
+test('An account that cannot be read offers a retry instead of guessing', long, async ({ page }) => {
   await signIn(page, 'admin');
   await page.route('**/users/current-user', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/board');

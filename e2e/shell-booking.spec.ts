@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, request }) => {
   await addTruck(request, token);
 });
 
-test('A driver at the checkpoint’s own time sees that time and no warning', async ({ page }) => {
+test('A driver at the checkpoint’s own time sees that time and no warning', long, async ({ page }) => {
   await page.goto('/booking');
   await expect(page.getByText(/^Время пункта пропуска, UTC\+9\. Сейчас \d\d:\d\d\.$/)).toBeVisible();
   await expect(page.getByText('На вашем устройстве другое время')).toHaveCount(0);

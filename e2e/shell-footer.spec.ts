@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { setLanguage } from './support/appearance.ts';
-import { unlessAlways } from './support/languages.ts';
+import { long, unlessAlways } from './support/languages.ts';
 import { configureSite } from './support/site.ts';
 import { test } from './support/test.ts';
 
@@ -28,7 +28,7 @@ test('The footer names the product and leads to the checkpoint, the policy and t
   await expect(page).toHaveURL('/info/user-agreement');
 });
 
-test('Support can be written to and called as configured', async ({ page }) => {
+test('Support can be written to and called as configured', long, async ({ page }) => {
   await configure(page);
   await page.goto('/user/login');
   await expect(footer(page).getByRole('link', { name: /help@checkpoint/ })).toHaveAttribute(
@@ -59,7 +59,7 @@ for (const [language, count] of [
   );
 }
 
-test('The Android app is offered with its version and date', async ({ page }) => {
+test('The Android app is offered with its version and date', long, async ({ page }) => {
   await configure(page);
   await page.route('**/download/apk_version.json', (route) =>
     route.fulfill({ json: { version: '1.4.2', released: '12.11.2026' } }),
@@ -69,7 +69,7 @@ test('The Android app is offered with its version and date', async ({ page }) =>
   await expect(link).toHaveText('Приложение для Androidверсия 1.4.2от 12.11.2026');
 });
 
-test('Without a version file the Android app is offered without its version', async ({ page }) => {
+test('Without a version file the Android app is offered without its version', long, async ({ page }) => {
   await configure(page);
   const asked = page.waitForResponse('**/download/apk_version.json');
   await page.goto('/user/login');
@@ -77,18 +77,19 @@ test('Without a version file the Android app is offered without its version', as
   await expect(footer(page).locator('a[href="/download/oktet.apk"]')).toHaveText('Приложение для Android');
 });
 
-test('An installation with nothing configured offers the product’s own regulations and no app', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/user/login');
-  await expect(footer(page).locator('a[href^="tel:"]')).toBeVisible();
-  await expect(footer(page).locator('a[href^="/download/"]')).toHaveText(['Регламент записи (PDF)']);
-  const file = await request.get('/download/regulations.pdf');
-  expect(file.headers()['content-type']).toBe('application/pdf');
-  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
-  for (const language of ['en', 'cn']) {
-    const translated = await request.get(`/download/regulations.${language}.pdf`);
-    expect((await translated.body()).subarray(0, 5).toString(), language).toBe('%PDF-');
-  }
-});
+test(
+  'An installation with nothing configured offers the product’s own regulations and no app',
+  long,
+  async ({ page, request }) => {
+    await page.goto('/user/login');
+    await expect(footer(page).locator('a[href^="tel:"]')).toBeVisible();
+    await expect(footer(page).locator('a[href^="/download/"]')).toHaveText(['Регламент записи (PDF)']);
+    const file = await request.get('/download/regulations.pdf');
+    expect(file.headers()['content-type']).toBe('application/pdf');
+    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    for (const language of ['en', 'cn']) {
+      const translated = await request.get(`/download/regulations.${language}.pdf`);
+      expect((await translated.body()).subarray(0, 5).toString(), language).toBe('%PDF-');
+    }
+  },
+);

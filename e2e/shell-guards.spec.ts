@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fillSignIn, speaking } from './support/account-screens.ts';
 import { requestToken, signIn } from './support/accounts.ts';
+import { long } from './support/languages.ts';
 import { registerPerson } from './support/people.ts';
 import { test } from './support/test.ts';
 import { addTruck, newPlate } from './support/trucks.ts';
@@ -18,7 +19,7 @@ test('A visitor who is not signed in lands at the login from every address that 
   }
 });
 
-test('Who opens the link of a message signed out arrives there after signing in', async ({ page }) => {
+test('Who opens the link of a message signed out arrives there after signing in', long, async ({ page }) => {
   const say = await speaking(page, 'RU');
   const person = await registerPerson(page.request);
   const { id } = await addTruck(page.request, person.token, newPlate());
@@ -39,7 +40,7 @@ test('A signed-in driver lands at booking from the visitors’ screens and from 
   }
 });
 
-test('Anybody may read the information pages', async ({ page }) => {
+test('Anybody may read the information pages', long, async ({ page }) => {
   const headings = {
     '/info': 'Новости',
     '/info/acp': 'О пункте пропуска',
@@ -53,17 +54,21 @@ test('Anybody may read the information pages', async ({ page }) => {
   }
 });
 
-test('A driver whose token vanished is stopped at the next step inside the application', async ({ page }) => {
-  await signIn(page, 'driver');
-  await page.goto('/info/acp');
-  const account = page.getByRole('link', { name: 'Кабинет', exact: true });
-  await expect(account).toBeVisible();
-  await page.evaluate(() => localStorage.removeItem('oktet.token.user'));
-  await account.click();
-  await expect(page).toHaveURL('/user/login');
-});
+test(
+  'A driver whose token vanished is stopped at the next step inside the application',
+  long,
+  async ({ page }) => {
+    await signIn(page, 'driver');
+    await page.goto('/info/acp');
+    const account = page.getByRole('link', { name: 'Кабинет', exact: true });
+    await expect(account).toBeVisible();
+    await page.evaluate(() => localStorage.removeItem('oktet.token.user'));
+    await account.click();
+    await expect(page).toHaveURL('/user/login');
+  },
+);
 
-test('Signing out in one tab takes the other tab to the login', async ({ page, context }) => {
+test('Signing out in one tab takes the other tab to the login', long, async ({ page, context }) => {
   await signIn(page, 'driver');
   await page.goto('/lk');
   const other = await context.newPage();
@@ -86,7 +91,7 @@ test('A session that the server has ended leads to the login and leaves no token
   expect(await storedToken(page)).toBeNull();
 });
 
-test('A stored token that cannot be decoded is logged and ends at the login', async ({ page }) => {
+test('A stored token that cannot be decoded is logged and ends at the login', long, async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
   await page.addInitScript(() => {
@@ -98,19 +103,21 @@ test('A stored token that cannot be decoded is logged and ends at the login', as
   await expect.poll(() => logged.join('\n')).toContain('The stored token cannot be decoded');
 });
 
-test('A driver application without a token of its own uses the operator’s, and signing out ends both', async ({
-  page,
-}) => {
-  const operator = await signIn(page, 'admin');
-  await page.goto('/lk');
-  await expect(page).toHaveURL('/lk');
-  const driver = await requestToken(page.request, 'driver');
-  await page.evaluate((token) => localStorage.setItem('oktet.token.user', token), driver);
-  await page.reload();
-  await page.goto('/logout');
-  await expect.poll(() => storedToken(page)).toBeNull();
-  expect(await page.evaluate(() => localStorage.getItem('oktet.token.admin'))).toBeNull();
-  await expect(page).toHaveURL('/user/login');
-  const headers = { Authorization: `Bearer ${operator}` };
-  expect((await page.request.get('/oktet/api/v1/users/current-user', { headers })).status()).toBe(401);
-});
+test(
+  'A driver application without a token of its own uses the operator’s, and signing out ends both',
+  long,
+  async ({ page }) => {
+    const operator = await signIn(page, 'admin');
+    await page.goto('/lk');
+    await expect(page).toHaveURL('/lk');
+    const driver = await requestToken(page.request, 'driver');
+    await page.evaluate((token) => localStorage.setItem('oktet.token.user', token), driver);
+    await page.reload();
+    await page.goto('/logout');
+    await expect.poll(() => storedToken(page)).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('oktet.token.admin'))).toBeNull();
+    await expect(page).toHaveURL('/user/login');
+    const headers = { Authorization: `Bearer ${operator}` };
+    expect((await page.request.get('/oktet/api/v1/users/current-user', { headers })).status()).toBe(401);
+  },
+);

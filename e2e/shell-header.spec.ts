@@ -51,7 +51,7 @@ test('A visitor sees home, info and language, and no account, board or logout', 
   await expect(menu(page).getByRole('button')).toHaveAccessibleName('RU, язык: Русский');
 });
 
-test('The logo leads to the login when signed out and to booking when signed in', async ({ page }) => {
+test('The logo leads to the login when signed out and to booking when signed in', long, async ({ page }) => {
   const logo = page.getByRole('link', { name: 'Октет, на главную' });
   await page.goto('/info/acp');
   await logo.click();
@@ -78,7 +78,7 @@ test('Home is shown active at the login and at booking, and nowhere else', long,
   await expect(page).toHaveURL('/booking');
 });
 
-test('The board opens by loading another page', async ({ page }) => {
+test('The board opens by loading another page', long, async ({ page }) => {
   await signIn(page, 'driver');
   await page.goto('/booking');
   const loaded = page.waitForRequest((request) => request.resourceType() === 'document');
@@ -102,19 +102,23 @@ test.describe('logging out', () => {
     await expect(page).toHaveURL('/lk');
   });
 
-  test('ends the session on the server and lands at the login without showing /logout', async ({ page }) => {
-    const shown: string[] = [];
-    page.on('framenavigated', (frame) => shown.push(new URL(frame.url()).pathname));
-    const told = page.waitForResponse((response) => response.url().endsWith('/oktet/api/v1/logout'));
-    await button(page, 'Да').click();
-    expect((await told).status()).toBe(204);
-    await expect(page).toHaveURL('/user/login');
-    expect(shown).not.toContain('/logout');
-    expect(await page.evaluate(() => localStorage.getItem('oktet.token.user'))).toBeNull();
-    await expect(button(page, 'Выход')).toHaveCount(0);
-  });
+  test(
+    'ends the session on the server and lands at the login without showing /logout',
+    long,
+    async ({ page }) => {
+      const shown: string[] = [];
+      page.on('framenavigated', (frame) => shown.push(new URL(frame.url()).pathname));
+      const told = page.waitForResponse((response) => response.url().endsWith('/oktet/api/v1/logout'));
+      await button(page, 'Да').click();
+      expect((await told).status()).toBe(204);
+      await expect(page).toHaveURL('/user/login');
+      expect(shown).not.toContain('/logout');
+      expect(await page.evaluate(() => localStorage.getItem('oktet.token.user'))).toBeNull();
+      await expect(button(page, 'Выход')).toHaveCount(0);
+    },
+  );
 
-  test('also works when the server cannot be reached', async ({ page }) => {
+  test('also works when the server cannot be reached', long, async ({ page }) => {
     await page.route('**/logout', (route) => route.abort());
     await button(page, 'Да').click();
     await expect(page).toHaveURL('/user/login');

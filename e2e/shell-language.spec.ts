@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { unlessAlways } from './support/languages.ts';
+import { long, unlessAlways } from './support/languages.ts';
 import { test } from './support/test.ts';
 
 test('A visitor chooses Chinese by keyboard, and it is still Chinese tomorrow', async ({ page }) => {
@@ -25,7 +25,7 @@ test('A visitor chooses Chinese by keyboard, and it is still Chinese tomorrow', 
   expect(await page.evaluate(() => localStorage.getItem('oktet.language'))).toBe('CN');
 });
 
-test('The choice reaches the other tabs', async ({ page, context }) => {
+test('The choice reaches the other tabs', long, async ({ page, context }) => {
   await page.goto('/info/acp');
   const other = await context.newPage();
   await other.goto('/user/login');
@@ -34,7 +34,7 @@ test('The choice reaches the other tabs', async ({ page, context }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About the checkpoint');
 });
 
-test('The menu shows the three flags and closes when one turns elsewhere', async ({ page }) => {
+test('The menu shows the three flags and closes when one turns elsewhere', long, async ({ page }) => {
   await page.goto('/user/login');
   await page.getByRole('button', { name: 'RU, язык: Русский' }).click();
   const flags = page.getByRole('menu').locator('img');
@@ -58,7 +58,7 @@ test('A language whose words cannot be loaded leaves the old one standing and sa
   expect(await page.evaluate(() => localStorage.getItem('oktet.language'))).toBeNull();
 });
 
-test('Without any words the page says in three languages that it could not start', async ({ page }) => {
+test('Without any words the page says in three languages that it could not start', long, async ({ page }) => {
   await page.route('**/static/words-*.json', (route) => route.abort());
   await page.goto('/user/login');
   const failure = page.getByRole('alert');

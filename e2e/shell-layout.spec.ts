@@ -112,7 +112,7 @@ for (const [address, role, shows] of screens) {
   });
 }
 
-test('The ground is solid below /user/ and a gradient elsewhere', async ({ page }) => {
+test('The ground is solid below /user/ and a gradient elsewhere', long, async ({ page }) => {
   const ground = page.locator('#root > [data-ground]');
   await page.goto('/user/login');
   await expect(ground).toHaveCSS('background-image', 'none');
@@ -120,7 +120,7 @@ test('The ground is solid below /user/ and a gradient elsewhere', async ({ page 
   await expect(ground).toHaveCSS('background-image', /linear-gradient/);
 });
 
-test('The page follows the colours of the system from its first moment', async ({ page }) => {
+test('The page follows the colours of the system from its first moment', long, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.route('**/static/words-*.json', () => undefined);
   await page.goto('/user/login', { waitUntil: 'commit' });
@@ -142,16 +142,18 @@ test('Losing the network is said quietly, and unsaid when it is back', async ({ 
   await expect(page.getByText('Нет сети.')).toHaveCount(0);
 });
 
-test('After a navigation the focus is at the new screen, and the first Tab offers to skip there', async ({
-  page,
-}) => {
-  await page.goto('/info/acp');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('О пункте пропуска');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'К содержанию' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Политика конфиденциальности' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Политика конфиденциальности');
-  await expect(page.getByRole('main')).toBeFocused();
-});
+test(
+  'After a navigation the focus is at the new screen, and the first Tab offers to skip there',
+  long,
+  async ({ page }) => {
+    await page.goto('/info/acp');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('О пункте пропуска');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'К содержанию' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Политика конфиденциальности' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Политика конфиденциальности');
+    await expect(page.getByRole('main')).toBeFocused();
+  },
+);

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { requestToken, signIn } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { long } from './support/languages.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import {
   blockSwitch,
@@ -70,32 +71,34 @@ test('An operator suspends booking, must say why, and a driver reads the reason'
   await expect(page.getByRole('switch')).toBeChecked();
 });
 
-test('A half-changed reason asks before its screen is left, and is kept or dropped as told', async ({
-  page,
-}) => {
-  await setBlocked(page, 'Снегопад на трассе');
-  await openParameters(page);
-  const reason = page.getByRole('textbox', { name: 'Причина, которую видят водители по-русски' });
-  const queue = page.getByRole('link', { name: 'Очередь' });
-  await queue.click();
-  await expect(page).toHaveURL(/\/board\/queue$/);
-  await page.goBack();
+test(
+  'A half-changed reason asks before its screen is left, and is kept or dropped as told',
+  long,
+  async ({ page }) => {
+    await setBlocked(page, 'Снегопад на трассе');
+    await openParameters(page);
+    const reason = page.getByRole('textbox', { name: 'Причина, которую видят водители по-русски' });
+    const queue = page.getByRole('link', { name: 'Очередь' });
+    await queue.click();
+    await expect(page).toHaveURL(/\/board\/queue$/);
+    await page.goBack();
 
-  await reason.fill('Снегопад, проезд закрыт до утра');
-  await queue.click();
-  await expect(page.getByRole('alertdialog')).toContainText('Уйти со страницы?');
-  await button(page, 'Остаться').click();
-  await expect(page).toHaveURL(/\/board\/parameters\/block$/);
-  await expect(reason).toHaveValue('Снегопад, проезд закрыт до утра');
+    await reason.fill('Снегопад, проезд закрыт до утра');
+    await queue.click();
+    await expect(page.getByRole('alertdialog')).toContainText('Уйти со страницы?');
+    await button(page, 'Остаться').click();
+    await expect(page).toHaveURL(/\/board\/parameters\/block$/);
+    await expect(reason).toHaveValue('Снегопад, проезд закрыт до утра');
 
-  await queue.click();
-  await button(page, 'Уйти').click();
-  await expect(page).toHaveURL(/\/board\/queue$/);
-  await page.goBack();
-  await expect(reason).toHaveValue('Снегопад на трассе');
-});
+    await queue.click();
+    await button(page, 'Уйти').click();
+    await expect(page).toHaveURL(/\/board\/queue$/);
+    await page.goBack();
+    await expect(reason).toHaveValue('Снегопад на трассе');
+  },
+);
 
-test('Closing the tab with a half-changed reason makes the browser ask', async ({ page }) => {
+test('Closing the tab with a half-changed reason makes the browser ask', long, async ({ page }) => {
   await setBlocked(page, 'Снегопад на трассе');
   await openParameters(page);
   await page.getByRole('textbox', { name: 'Причина, которую видят водители по-русски' }).fill('Другая');
@@ -106,7 +109,7 @@ test('Closing the tab with a half-changed reason makes the browser ask', async (
   await dialog.accept();
 });
 
-test('A saved reason lets go of the screen', async ({ page }) => {
+test('A saved reason lets go of the screen', long, async ({ page }) => {
   await setBlocked(page, 'Снегопад на трассе');
   await openParameters(page);
   const reason = page.getByRole('textbox', { name: 'Причина, которую видят водители по-русски' });
@@ -123,7 +126,7 @@ test('A saved reason lets go of the screen', async ({ page }) => {
   await expect(reason).toHaveValue('Проезд закрыт до утра');
 });
 
-test('An operator lets drivers book again only after confirming', async ({ page }) => {
+test('An operator lets drivers book again only after confirming', long, async ({ page }) => {
   await setBlocked(page, 'Снегопад на трассе');
   await openParameters(page);
   await blockSwitch(page).click();
@@ -178,67 +181,73 @@ test('An operator sees what fewer places do to the coming days, saves knowingly,
   await expect(version).not.toContainText('Длина слота');
 });
 
-test('Changed elsewhere meanwhile: fresh data are offered, and what was typed stays', async ({ page }) => {
-  await setParameters(page, { slotCapacity: 1, priorityReserve: 0 });
-  await openParameters(page);
-  await openSection(page, 'Места');
-  await field(page, 'Мест в слоте').fill('12');
-  await openSection(page, 'Календарь');
-  await expect(page).toHaveURL(/\/board\/parameters\/calendar$/);
-  const line = await typeClosure(page);
-  await expect(page.getByRole('complementary').getByRole('row').nth(2)).toContainText('станет 264');
+test(
+  'Changed elsewhere meanwhile: fresh data are offered, and what was typed stays',
+  long,
+  async ({ page }) => {
+    await setParameters(page, { slotCapacity: 1, priorityReserve: 0 });
+    await openParameters(page);
+    await openSection(page, 'Места');
+    await field(page, 'Мест в слоте').fill('12');
+    await openSection(page, 'Календарь');
+    await expect(page).toHaveURL(/\/board\/parameters\/calendar$/);
+    const line = await typeClosure(page);
+    await expect(page.getByRole('complementary').getByRole('row').nth(2)).toContainText('станет 264');
 
-  const operator = { token: await requestToken(page.request, 'admin') };
-  expect((await callAs(page.request, operator, 'PUT', params, { maxEdits: 9 })).status()).toBe(200);
-  await button(page, 'Сохранить').click();
-  const fresh = button(page, 'Взять свежие данные');
-  await expect(fresh).toBeFocused();
-  await expect(fresh).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText('Обновите страницу')).toHaveCount(0);
-  await fresh.press('Enter');
-  await expect(page.getByRole('region', { name: 'Сохранение' })).toBeFocused();
-  await expect(line).toContainText('08:00–10:00 Ремонт весов');
-  await openSection(page, 'Сроки и лимиты');
-  await expect(field(page, 'Переносов на запись')).toHaveValue('9');
-  await openSection(page, /^Места.*изменено$/);
-  await expect(field(page, 'Мест в слоте')).toHaveValue('12');
-  await button(page, 'Сохранить').click();
-  await expect(page.getByText('Теперь действует версия')).toBeVisible();
-  expect(await (await callAs(page.request, operator, 'GET', params)).json()).toMatchObject({
-    slotCapacity: 12,
-    maxEdits: 9,
-    closures: [
-      {
-        from: `${tomorrow()}T08:00:00+09:00`,
-        to: `${tomorrow()}T10:00:00+09:00`,
-        reasons: { RU: 'Ремонт весов' },
-      },
-    ],
-  });
-});
+    const operator = { token: await requestToken(page.request, 'admin') };
+    expect((await callAs(page.request, operator, 'PUT', params, { maxEdits: 9 })).status()).toBe(200);
+    await button(page, 'Сохранить').click();
+    const fresh = button(page, 'Взять свежие данные');
+    await expect(fresh).toBeFocused();
+    await expect(fresh).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Обновите страницу')).toHaveCount(0);
+    await fresh.press('Enter');
+    await expect(page.getByRole('region', { name: 'Сохранение' })).toBeFocused();
+    await expect(line).toContainText('08:00–10:00 Ремонт весов');
+    await openSection(page, 'Сроки и лимиты');
+    await expect(field(page, 'Переносов на запись')).toHaveValue('9');
+    await openSection(page, /^Места.*изменено$/);
+    await expect(field(page, 'Мест в слоте')).toHaveValue('12');
+    await button(page, 'Сохранить').click();
+    await expect(page.getByText('Теперь действует версия')).toBeVisible();
+    expect(await (await callAs(page.request, operator, 'GET', params)).json()).toMatchObject({
+      slotCapacity: 12,
+      maxEdits: 9,
+      closures: [
+        {
+          from: `${tomorrow()}T08:00:00+09:00`,
+          to: `${tomorrow()}T10:00:00+09:00`,
+          reasons: { RU: 'Ремонт весов' },
+        },
+      ],
+    });
+  },
+);
 
-test('A wrong field of another section comes into sight, and the new parameters are saved and told', async ({
-  page,
-}) => {
-  await openParameters(page);
-  await openSection(page, 'Места');
-  await field(page, 'Мест в слоте').fill('');
-  await openSection(page, 'Прибытие и вызов');
-  await field(page, 'Вызов действует, мин').fill('20');
-  await button(page, 'Добавить ворота').click();
-  const gate = page.getByRole('listitem', { name: 'Ворота 1' });
-  await gate.getByRole('textbox', { name: 'Название' }).fill('B');
-  await gate.getByText('Как проехать').click();
-  await gate.getByRole('textbox', { name: 'По-русски' }).fill('второй ряд');
-  await button(page, 'Сохранить').click();
-  await expect(field(page, 'Мест в слоте')).toBeFocused();
-  await field(page, 'Мест в слоте').fill('12');
-  await expect(field(page, 'Мест в слоте')).toBeVisible();
-  await button(page, 'Сохранить').click();
-  await expect(page.getByText('Сохранено')).toBeVisible();
-  await openSection(page, 'История');
-  const version = page.getByRole('article').first();
-  await expect(version).toContainText('Вызов действует, мин');
-  await expect(version).toContainText('Стало: 20');
-  await expect(version).toContainText('Стало: B, второй ряд');
-});
+test(
+  'A wrong field of another section comes into sight, and the new parameters are saved and told',
+  long,
+  async ({ page }) => {
+    await openParameters(page);
+    await openSection(page, 'Места');
+    await field(page, 'Мест в слоте').fill('');
+    await openSection(page, 'Прибытие и вызов');
+    await field(page, 'Вызов действует, мин').fill('20');
+    await button(page, 'Добавить ворота').click();
+    const gate = page.getByRole('listitem', { name: 'Ворота 1' });
+    await gate.getByRole('textbox', { name: 'Название' }).fill('B');
+    await gate.getByText('Как проехать').click();
+    await gate.getByRole('textbox', { name: 'По-русски' }).fill('второй ряд');
+    await button(page, 'Сохранить').click();
+    await expect(field(page, 'Мест в слоте')).toBeFocused();
+    await field(page, 'Мест в слоте').fill('12');
+    await expect(field(page, 'Мест в слоте')).toBeVisible();
+    await button(page, 'Сохранить').click();
+    await expect(page.getByText('Сохранено')).toBeVisible();
+    await openSection(page, 'История');
+    const version = page.getByRole('article').first();
+    await expect(version).toContainText('Вызов действует, мин');
+    await expect(version).toContainText('Стало: 20');
+    await expect(version).toContainText('Стало: B, второй ряд');
+  },
+);

@@ -94,31 +94,33 @@ test('A file of 12 MB is refused with the words of the specification, and nothin
   await expect(certificate(page).getByRole('listitem')).toHaveCount(0);
 });
 
-test('An upload is cancelled half way: nothing is left of it, and the truck can be saved', async ({
-  page,
-}) => {
-  const driver = await openAccount(page);
-  const plate = newPlate();
-  const dialog = await fillNewTruck(page, plate);
-  const network = await page.context().newCDPSession(page);
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 };
-  await network.send('Network.emulateNetworkConditions', slow);
-  await certificate(page).locator('input[type=file]').setInputFiles(jpeg('свидетельство.jpg', 9_900_000));
-  const progress = certificate(page).getByRole('progressbar');
-  await expect(progress).toHaveAttribute('value', /^[1-9]\d?$/);
-  await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
-  await button(page, 'Отменить загрузку: свидетельство.jpg').click();
-  await expect(certificate(page).getByRole('listitem')).toHaveCount(0);
+test(
+  'An upload is cancelled half way: nothing is left of it, and the truck can be saved',
+  long,
+  async ({ page }) => {
+    const driver = await openAccount(page);
+    const plate = newPlate();
+    const dialog = await fillNewTruck(page, plate);
+    const network = await page.context().newCDPSession(page);
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 };
+    await network.send('Network.emulateNetworkConditions', slow);
+    await certificate(page).locator('input[type=file]').setInputFiles(jpeg('свидетельство.jpg', 9_900_000));
+    const progress = certificate(page).getByRole('progressbar');
+    await expect(progress).toHaveAttribute('value', /^[1-9]\d?$/);
+    await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
+    await button(page, 'Отменить загрузку: свидетельство.jpg').click();
+    await expect(certificate(page).getByRole('listitem')).toHaveCount(0);
 
-  await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
-  await dialog.getByRole('button', { name: 'Сохранить' }).click();
-  const card = page.getByRole('article', { name: `КАМАЗ 5490 / ${shownPlate(plate)}` });
-  await expect(card.getByRole('button', { name: /документ/ })).toHaveCount(0);
-  const documents = await callAs(page.request, driver, 'GET', '/document/current-user');
-  expect((await documents.json()).content).toEqual([]);
-});
+    await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    const card = page.getByRole('article', { name: `КАМАЗ 5490 / ${shownPlate(plate)}` });
+    await expect(card.getByRole('button', { name: /документ/ })).toHaveCount(0);
+    const documents = await callAs(page.request, driver, 'GET', '/document/current-user');
+    expect((await documents.json()).content).toEqual([]);
+  },
+);
 
-test('The same truck cannot be added twice, and the field says so', async ({ page }) => {
+test('The same truck cannot be added twice, and the field says so', long, async ({ page }) => {
   await openAccount(page);
   for (const plate of ['А123ВК75', 'a 123 bk 75']) {
     const dialog = await fillNewTruck(page, plate);
@@ -156,31 +158,33 @@ const changePlateInVain = async (page: Page, plate: string) => {
   await expect(edit).toBeFocused();
 };
 
-test('A truck that is booked stays as it is, and the driver reads why; after that it is deleted, after a question', async ({
-  page,
-}) => {
-  const driver = await openAccount(page);
-  const truck = await addTruck(page.request, driver.token);
-  const [slot] = await slotsOf(page.request, driver, 2);
-  const booking = await bookFor(page.request, truck, slot?.start ?? '');
-  await page.reload();
-  const remove = async () => {
-    await page.getByRole('article').getByRole('button', { name: 'Удалить' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
-  };
-  await changePlateInVain(page, truck.plate);
-  await remove();
-  await expect(page.getByRole('alertdialog')).toContainText('Сначала отмените её');
-  await button(page, 'OK').click();
+test(
+  'A truck that is booked stays as it is, and the driver reads why; after that it is deleted, after a question',
+  long,
+  async ({ page }) => {
+    const driver = await openAccount(page);
+    const truck = await addTruck(page.request, driver.token);
+    const [slot] = await slotsOf(page.request, driver, 2);
+    const booking = await bookFor(page.request, truck, slot?.start ?? '');
+    await page.reload();
+    const remove = async () => {
+      await page.getByRole('article').getByRole('button', { name: 'Удалить' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
+    };
+    await changePlateInVain(page, truck.plate);
+    await remove();
+    await expect(page.getByRole('alertdialog')).toContainText('Сначала отмените её');
+    await button(page, 'OK').click();
 
-  await callAs(page.request, driver, 'DELETE', `/booking/${booking.id}?reason=x`);
-  await remove();
-  await expect(page.getByText('Автомобилей пока нет')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Автомобили' })).toBeFocused();
-  expect((await (await callAs(page.request, driver, 'GET', '/vehicle/current-user')).json()).content).toEqual(
-    [],
-  );
-});
+    await callAs(page.request, driver, 'DELETE', `/booking/${booking.id}?reason=x`);
+    await remove();
+    await expect(page.getByText('Автомобилей пока нет')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Автомобили' })).toBeFocused();
+    expect(
+      (await (await callAs(page.request, driver, 'GET', '/vehicle/current-user')).json()).content,
+    ).toEqual([]);
+  },
+);
 
 test('The vehicle form passes axe, light and dark', long, async ({ page }) => {
   await openAccount(page);

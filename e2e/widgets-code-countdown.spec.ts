@@ -103,7 +103,7 @@ test('a tab that slept shows the right time as soon as it wakes up', long, async
   await expect(resend(page)).toBeEnabled();
 });
 
-test('What cannot be sent or tried any more is said by a dialog', async ({ page }) => {
+test('What cannot be sent or tried any more is said by a dialog', long, async ({ page }) => {
   await installClock(page);
 
   await test.step('a resend that fails is said, and can be tried again at once', async () => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { calendar, calendarButton, day, field, title } from './support/date-picker.ts';
 import { openSection } from './support/gallery.ts';
-import { unlessAlways } from './support/languages.ts';
+import { long, unlessAlways } from './support/languages.ts';
 import { configureSite } from './support/site.ts';
 import { test } from './support/test.ts';
 
@@ -27,7 +27,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
 test.describe('where the clocks go forward at midnight', () => {
   test.use({ timezoneId: 'Africa/Cairo' });
 
-  test('a month has each of its days once', async ({ page }) => {
+  test('a month has each of its days once', long, async ({ page }) => {
     await openSection(page, 'datePicker');
     await calendarButton(page, 'Любая дата').click();
     await expect(day(page, 'пятница, 20 ноября 2026 г.')).toBeFocused();

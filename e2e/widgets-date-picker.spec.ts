@@ -179,16 +179,20 @@ test('A date is typed in several ways, and what is no date is refused', long, as
   });
 });
 
-test('a calendar that cannot be fetched leaves the typing, and can be tried again', async ({ page }) => {
-  const code = /date-picker\/calendar\.tsx|static\/calendar-/;
-  await page.route(code, (route) => route.abort());
-  await openSection(page, 'datePicker');
-  await calendarButton(page, 'Любая дата').click();
-  await expect(calendar(page).getByRole('alert')).toContainText('Календарь не загрузился');
-  await page.unroute(code);
-  await calendar(page).getByRole('button', { name: 'Повторить' }).click();
-  await expect(calendar(page).getByRole('grid')).toBeVisible();
-});
+test(
+  'a calendar that cannot be fetched leaves the typing, and can be tried again',
+  long,
+  async ({ page }) => {
+    const code = /date-picker\/calendar\.tsx|static\/calendar-/;
+    await page.route(code, (route) => route.abort());
+    await openSection(page, 'datePicker');
+    await calendarButton(page, 'Любая дата').click();
+    await expect(calendar(page).getByRole('alert')).toContainText('Календарь не загрузился');
+    await page.unroute(code);
+    await calendar(page).getByRole('button', { name: 'Повторить' }).click();
+    await expect(calendar(page).getByRole('grid')).toBeVisible();
+  },
+);
 
 for (const [lang, month, first, words] of [
   ['en', 'November 2026', 'Mon', 'There is no such date. Example: 2026-11-20'],
@@ -206,7 +210,7 @@ for (const [lang, month, first, words] of [
   });
 }
 
-test('it fits a phone of 320 px with days to hit with a finger', async ({ page }) => {
+test('it fits a phone of 320 px with days to hit with a finger', long, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openSection(page, 'datePicker');
   await calendarButton(page, 'Любая дата').click();

@@ -181,36 +181,38 @@ test('while it is being sent every control is disabled, then all is restored wit
   await expect(field(section, 'Пароль')).toHaveValue('correct horse');
 });
 
-test('a phone number can be typed before its rules have loaded, and is grouped once they have', async ({
-  page,
-}) => {
-  const asked = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
-  await page.route(/phone-metadata/, async (route) => {
-    asked.resolve();
-    await released.promise;
-    await route.continue();
-  });
-  const section = await openSection(page, 'form');
-  const phone = field(section, 'Телефон');
-  const loaded = page.waitForResponse(/phone-metadata/);
-  await phone.focus();
-  await asked.promise;
-  await page.keyboard.type('тел. 8914555 01 23');
-  await expect(phone).toHaveValue(' 8914555 01 23');
-  await phone.blur();
-  await expect(phone).toHaveValue(' 8914555 01 23');
-  released.resolve();
-  await loaded;
-  await expect(async () => {
+test(
+  'a phone number can be typed before its rules have loaded, and is grouped once they have',
+  long,
+  async ({ page }) => {
+    const asked = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    await page.route(/phone-metadata/, async (route) => {
+      asked.resolve();
+      await released.promise;
+      await route.continue();
+    });
+    const section = await openSection(page, 'form');
+    const phone = field(section, 'Телефон');
+    const loaded = page.waitForResponse(/phone-metadata/);
     await phone.focus();
+    await asked.promise;
+    await page.keyboard.type('тел. 8914555 01 23');
+    await expect(phone).toHaveValue(' 8914555 01 23');
     await phone.blur();
-    await expect(phone).toHaveValue('+7 914 555 01 23', { timeout: 200 });
-  }).toPass();
-  await phone.fill('+7 914 555');
-  await submit(section).click();
-  await expect(phone).toHaveAccessibleDescription(/нужен код страны и все цифры/);
-});
+    await expect(phone).toHaveValue(' 8914555 01 23');
+    released.resolve();
+    await loaded;
+    await expect(async () => {
+      await phone.focus();
+      await phone.blur();
+      await expect(phone).toHaveValue('+7 914 555 01 23', { timeout: 200 });
+    }).toPass();
+    await phone.fill('+7 914 555');
+    await submit(section).click();
+    await expect(phone).toHaveAccessibleDescription(/нужен код страны и все цифры/);
+  },
+);
 
 test(
   'the form, with errors and without, passes axe in the light and the dark theme',

@@ -49,7 +49,7 @@ test('The tooltip follows the pointer and the focus, and the label names its fie
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 320, height: 640 } });
 
-  test('a tap opens the tooltip within the screen, a tap elsewhere closes it', async ({ page }) => {
+  test('a tap opens the tooltip within the screen, a tap elsewhere closes it', long, async ({ page }) => {
     const section = await openSection(page, 'infoLabel');
     const button = section.getByRole('button', { name: 'Пояснение: Приоритет' });
     const tooltip = section.getByRole('tooltip', { name: help, includeHidden: true });

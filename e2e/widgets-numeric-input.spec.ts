@@ -37,7 +37,7 @@ test('Nothing but digits is left of what is typed, and no more than fit', async 
   });
 });
 
-test('a pasted text gives its digits, the limit counting digits only', async ({ page, context }) => {
+test('a pasted text gives its digits, the limit counting digits only', long, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const section = await openSection(page, 'numeric');
   const field = section.getByRole('textbox', { name: 'Код' });
@@ -48,7 +48,7 @@ test('a pasted text gives its digits, the limit counting digits only', async ({ 
   await expect(section.getByRole('status')).toHaveText('481516');
 });
 
-test('what a Chinese keyboard composes leaves nothing but digits', async ({ page, context }) => {
+test('what a Chinese keyboard composes leaves nothing but digits', long, async ({ page, context }) => {
   const section = await openSection(page, 'numeric');
   const field = section.getByRole('textbox', { name: 'Число' });
   await field.click();

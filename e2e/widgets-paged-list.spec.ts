@@ -80,40 +80,42 @@ test(
   },
 );
 
-test('The next page is asked for by keyboard, and the first one shows its shape until it comes', async ({
-  page,
-}) => {
-  await installClock(page);
+test(
+  'The next page is asked for by keyboard, and the first one shows its shape until it comes',
+  long,
+  async ({ page }) => {
+    await installClock(page);
 
-  await test.step('with the keyboard the next page is asked for by a button, and reading goes on at the first new row', async () => {
-    await openList(page);
-    await stopClock(page);
-    await more(page).focus();
-    await page.keyboard.press('Enter');
-    await page.clock.runFor(1000);
-    await expect(rows(page)).toHaveCount(24);
-    await expect(rows(page).nth(12)).toBeFocused();
-    await more(page).focus();
-    await page.keyboard.press('Space');
-    await page.clock.runFor(1000);
-    await expect(rows(page)).toHaveCount(30);
-    await expect(rows(page).nth(24)).toBeFocused();
-  });
+    await test.step('with the keyboard the next page is asked for by a button, and reading goes on at the first new row', async () => {
+      await openList(page);
+      await stopClock(page);
+      await more(page).focus();
+      await page.keyboard.press('Enter');
+      await page.clock.runFor(1000);
+      await expect(rows(page)).toHaveCount(24);
+      await expect(rows(page).nth(12)).toBeFocused();
+      await more(page).focus();
+      await page.keyboard.press('Space');
+      await page.clock.runFor(1000);
+      await expect(rows(page)).toHaveCount(30);
+      await expect(rows(page).nth(24)).toBeFocused();
+    });
 
-  await test.step('while the first page is on its way its shape is shown, not emptiness', async () => {
-    await page.clock.resume();
-    await openList(page);
-    await stopClock(page);
-    await readAgain(page);
-    await page.clock.runFor(100);
-    await expect(page.getByRole('status', { name: 'Загрузка…' })).toBeVisible();
-    await expect(page.getByText(emptyText)).toBeHidden();
-    await page.clock.runFor(1000);
-    await expect(rows(page)).toHaveCount(12);
-  });
-});
+    await test.step('while the first page is on its way its shape is shown, not emptiness', async () => {
+      await page.clock.resume();
+      await openList(page);
+      await stopClock(page);
+      await readAgain(page);
+      await page.clock.runFor(100);
+      await expect(page.getByRole('status', { name: 'Загрузка…' })).toBeVisible();
+      await expect(page.getByText(emptyText)).toBeHidden();
+      await page.clock.runFor(1000);
+      await expect(rows(page)).toHaveCount(12);
+    });
+  },
+);
 
-test('A list is read again by itself, and keeps what it has where that fails', async ({ page }) => {
+test('A list is read again by itself, and keeps what it has where that fails', long, async ({ page }) => {
   await installClock(page);
 
   await test.step('every minute the list is read again, without duplicates and without losing the place', async () => {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { answer, button } from './support/dialogs.ts';
 import { openSection } from './support/gallery.ts';
+import { long } from './support/languages.ts';
 import { test } from './support/test.ts';
 
 test('A prompt asks until it is answered or dismissed, and documents are chosen and tried again', async ({
@@ -62,20 +63,24 @@ test('A prompt asks until it is answered or dismissed, and documents are chosen 
   });
 });
 
-test('a dialog whose code cannot be fetched says so and can be tried again or given up', async ({ page }) => {
-  const code = /prompt-dialog/;
-  await page.route(code, (route) => route.abort());
-  await openSection(page, 'dialogs');
-  const opener = button(page, 'Вопрос с ответом');
-  await opener.click();
-  const failure = page.getByRole('alertdialog', { name: /Не удалось загрузить окно/ });
-  await expect(failure).toBeVisible();
-  await expect(failure.locator('..')).toHaveCSS('background-color', /^rgba\(8, 16, 32/);
-  await expect(button(page, 'Повторить')).toBeFocused();
-  await button(page, 'Отмена').click();
-  await expect(answer(page)).toHaveText('""');
-  await expect(opener).toBeFocused();
-  await page.unroute(code);
-  await opener.click();
-  await expect(page.getByRole('textbox', { name: 'Причина' })).toBeFocused();
-});
+test(
+  'a dialog whose code cannot be fetched says so and can be tried again or given up',
+  long,
+  async ({ page }) => {
+    const code = /prompt-dialog/;
+    await page.route(code, (route) => route.abort());
+    await openSection(page, 'dialogs');
+    const opener = button(page, 'Вопрос с ответом');
+    await opener.click();
+    const failure = page.getByRole('alertdialog', { name: /Не удалось загрузить окно/ });
+    await expect(failure).toBeVisible();
+    await expect(failure.locator('..')).toHaveCSS('background-color', /^rgba\(8, 16, 32/);
+    await expect(button(page, 'Повторить')).toBeFocused();
+    await button(page, 'Отмена').click();
+    await expect(answer(page)).toHaveText('""');
+    await expect(opener).toBeFocused();
+    await page.unroute(code);
+    await opener.click();
+    await expect(page.getByRole('textbox', { name: 'Причина' })).toBeFocused();
+  },
+);

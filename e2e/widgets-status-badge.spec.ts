@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { inBothSchemes } from './support/axe.ts';
 import { openSection } from './support/gallery.ts';
-import { unlessAlways } from './support/languages.ts';
+import { long, unlessAlways } from './support/languages.ts';
 import { test } from './support/test.ts';
 
 const words = {
@@ -17,18 +17,27 @@ for (const lang of ['ru', 'en', 'cn'] as const) {
   });
 }
 
-test('each kind of status has its own colour, light and dark, and a detail follows the word', async ({
-  page,
-}) => {
-  const section = await openSection(page, 'statuses');
-  await expect(section.getByText('В очереди, 4-й')).toBeVisible();
-  await inBothSchemes(page, async (look) => {
-    const colors = new Set<string>();
-    for (const word of ['Ждёт кода', 'Забронировано', 'В очереди', 'К воротам', 'Отменено', 'Заблокирован']) {
-      const badge = section.getByText(word, { exact: true });
-      colors.add(await badge.evaluate((element) => getComputedStyle(element).backgroundColor));
-    }
-    expect(colors.size).toBe(6);
-    await look();
-  });
-});
+test(
+  'each kind of status has its own colour, light and dark, and a detail follows the word',
+  long,
+  async ({ page }) => {
+    const section = await openSection(page, 'statuses');
+    await expect(section.getByText('В очереди, 4-й')).toBeVisible();
+    await inBothSchemes(page, async (look) => {
+      const colors = new Set<string>();
+      for (const word of [
+        'Ждёт кода',
+        'Забронировано',
+        'В очереди',
+        'К воротам',
+        'Отменено',
+        'Заблокирован',
+      ]) {
+        const badge = section.getByText(word, { exact: true });
+        colors.add(await badge.evaluate((element) => getComputedStyle(element).backgroundColor));
+      }
+      expect(colors.size).toBe(6);
+      await look();
+    });
+  },
+);

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { openSection } from './support/gallery.ts';
+import { long } from './support/languages.ts';
 import { test } from './support/test.ts';
 
 const chunk = (type: string, data: Buffer) => {
@@ -31,18 +32,20 @@ const noisyPng = (side: number) => {
   ]);
 };
 
-test('a picture that is no JPEG, or too large for one, is made to fit before the rules judge it', async ({
-  page,
-}) => {
-  const section = await openSection(page, 'upload');
-  const widget = section.getByRole('region', { name: 'Виджет загрузки' });
-  const picture = noisyPng(2200);
-  expect(picture.length).toBeGreaterThan(10_000_000);
-  const path = test.info().outputPath('photo.png');
-  await writeFile(path, picture);
-  const chooser = page.waitForEvent('filechooser');
-  await widget.getByRole('button', { name: 'Выбрать файл' }).click();
-  await (await chooser).setFiles(path);
-  await expect(widget.getByRole('button', { name: 'Открыть: photo.jpg' })).toBeVisible();
-  await expect(widget.getByRole('alert')).toHaveText('');
-});
+test(
+  'a picture that is no JPEG, or too large for one, is made to fit before the rules judge it',
+  long,
+  async ({ page }) => {
+    const section = await openSection(page, 'upload');
+    const widget = section.getByRole('region', { name: 'Виджет загрузки' });
+    const picture = noisyPng(2200);
+    expect(picture.length).toBeGreaterThan(10_000_000);
+    const path = test.info().outputPath('photo.png');
+    await writeFile(path, picture);
+    const chooser = page.waitForEvent('filechooser');
+    await widget.getByRole('button', { name: 'Выбрать файл' }).click();
+    await (await chooser).setFiles(path);
+    await expect(widget.getByRole('button', { name: 'Открыть: photo.jpg' })).toBeVisible();
+    await expect(widget.getByRole('alert')).toHaveText('');
+  },
+);

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import { inTransaction } from '../../../platform/context/context.ts';
 import { sweepOutboxJob } from '../../../platform/messages/outbox.ts';
+import { call } from '../../../testing/people/call-api.ts';
 import { addAccount, signIn } from '../../../testing/people/test-accounts.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
+import { unzip } from '../../../testing/people/unzip.ts';
 import { listFileRows, listStoredFiles } from '../../../testing/people/upload.ts';
 import {
   addTruck,
@@ -21,6 +23,7 @@ import { createTestFolder } from '../../../testing/test-folder.ts';
 import { requireSlotsAgree } from '../../../testing/trucks/slots-agree.ts';
 import type { Finding } from '../../queue/verify/findings.ts';
 import { verifyLog } from '../../queue/verify/verify-log.ts';
+import { copiedRows } from '../copy/copy-rows.queries.ts';
 
 let app: TestApp;
 let service: Awaited<ReturnType<typeof startPushService>>;
@@ -102,6 +105,17 @@ const expectManyPlaces = async () => {
   ])
     expect(places).toContain(`public.${place}`);
   expect(await listStoredFiles(app)).toHaveLength(4);
+};
+
+/** Each of its files has rows, those of the newest modules too. */
+const expectWholeCopy = async () => {
+  const [copy] = (await driver.call('GET', '/users/data-copies')).body;
+  const { rawPayload } = await call(app, `GET /users/data-copies/${copy.id}/download`, {
+    token: driver.authorization,
+  });
+  const files = unzip(rawPayload);
+  const rowsIn = (name: string) => JSON.parse(files.get(`${name}.json`)?.toString() ?? '[]').length;
+  expect(Object.keys(copiedRows).filter((name) => rowsIn(name) === 0)).toEqual([]);
 };
 
 const expectPreview = async (lived: Lived) => {
@@ -201,6 +215,7 @@ const comeBack = async () => {
 test('a driver who deletes his account is nowhere any more, but for what others keep, and may come back as somebody new', async () => {
   const lived = await liveWholeLife({ app, driver, operator }, service.subscribe());
   await expectManyPlaces();
+  await expectWholeCopy();
   await expectPreview(lived);
   await expectProofAndPlanNeeded(lived);
   await deleteAndSearch(lived);

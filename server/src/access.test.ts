@@ -93,6 +93,20 @@ test('the server answers what is declared, under both paths, and nothing else', 
   }
 });
 
+test('beside the API there are only pages, files and figures to be read', () => {
+  const bases = [app.services.config.apiBase, '/api'];
+  const beside = listRoutes(app.server).filter(
+    (route) => !bases.some((base) => route.split(' ')[1]?.startsWith(`${base}/`)),
+  );
+  expect(beside.filter((route) => !/^(GET|HEAD) /.test(route))).toEqual([]);
+  const rooms = new Set(beside.map((route) => route.split(' ')[1]?.split('/')[1]));
+  expect([...rooms].sort()).toEqual(
+    'assets board boot.js dev docs download favicon.svg health manifest-cn.webmanifest manifest-en.webmanifest manifest-ru.webmanifest open robots.txt sitemap.xml static sw.js'.split(
+      ' ',
+    ),
+  );
+});
+
 test('HEAD is for those whom GET is for, and changes nothing', async () => {
   const reads = declared.filter((route) => route.method === 'GET');
   for (const name of ['signed out', 'a driver', 'AUDITOR', 'ADMIN'] as const)

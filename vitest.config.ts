@@ -25,6 +25,7 @@ const slow = [
 const long = [
   'server/src/modules/accounts/sign-in/discovery-time.long.ts',
   'server/src/modules/waiting-list/resale.long.ts',
+  'server/src/others-objects.long.ts',
   'server/src/platform/messages/push/push-speed.long.ts',
 ];
 

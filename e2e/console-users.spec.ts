@@ -35,6 +35,9 @@ test(
     await page.getByRole('combobox', { name: 'Кого показать' }).selectOption('Табло и киоски');
     await expect(first).toContainText('Зал ожидания');
     await page.getByRole('combobox', { name: 'Кого показать' }).selectOption('Все пользователи');
+    await search(page).fill('Соколова');
+    const colleague = page.getByRole('row').filter({ hasText: 'Соколова Ольга' });
+    await expect(colleague).toContainText('Нет второго фактора');
     await search(page).fill(driver.username.slice(3));
     await expect(page).toHaveURL(/query=.*\d/);
     const row = page
@@ -42,6 +45,7 @@ test(
       .filter({ hasText: readable(driver.username) })
       .getByRole('link');
     await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(page.getByRole('row').nth(1)).not.toContainText('второго фактора');
     await row.press('Enter');
     const panel = panelOf(page, 'Сидоров Пётр');
     await expect(page).toHaveURL(new RegExp(`/board/users/${driver.userId}\\?.*query=`));

@@ -17,18 +17,50 @@ const listWordColumns = async (db: Db): Promise<Column[]> => {
   return rows;
 };
 
+type Table = readonly Column[];
+
+/** One pass over a table tells whether it has any of the words; most have none. */
+const hasAny = async (
+  db: Db,
+  [{ schema, table } = { schema: '', table: '' }]: Table,
+  words: readonly string[],
+) => {
+  const { rows } = await sql`
+    SELECT 1 FROM ${sql.table(`${schema}.${table}`)} AS one,
+      unnest(${words.map((word) => word.toLowerCase())}::text[]) AS word
+    WHERE position(word in lower(one::text COLLATE "default")) > 0 LIMIT 1`.execute(db);
+  return rows.length > 0;
+};
+
+/** In every column of every table of every schema, as `schema.table.column: word`. */
 export const findWords = async (db: Db, words: readonly string[]): Promise<string[]> => {
   const found: string[] = [];
-  for (const { schema, table, column } of await listWordColumns(db)) {
-    // Default collation, because lower() under "C" leaves Cyrillic capitals unchanged.
-    const cell = sql`lower(${sql.ref(column)}::text COLLATE "default")`;
-    for (const word of words) {
-      const { rows } = await sql`
-        SELECT 1 FROM ${sql.table(`${schema}.${table}`)} WHERE position(${word.toLowerCase()} in ${cell}) > 0 LIMIT 1`.execute(
-        db,
-      );
-      if (rows.length > 0) found.push(`${schema}.${table}.${column}: ${word}`);
+  const tables = Object.values(
+    Object.groupBy(await listWordColumns(db), ({ schema, table }) => `${schema}.${table}`),
+  );
+  for (const columns of tables as Table[]) {
+    if (!(await hasAny(db, columns, words))) continue;
+    for (const { schema, table, column } of columns) {
+      // Default collation, because lower() under "C" leaves Cyrillic capitals unchanged.
+      const cell = sql`lower(${sql.ref(column)}::text COLLATE "default")`;
+      const { rows } = await sql<{ word: string }>`
+        SELECT DISTINCT word FROM ${sql.table(`${schema}.${table}`)}, unnest(${[...words]}::text[]) AS word
+        WHERE position(lower(word) in ${cell}) > 0`.execute(db);
+      found.push(...rows.map(({ word }) => `${schema}.${table}.${column}: ${word}`));
     }
   }
   return found;
+};
+
+/** Tables without a row that could hold words: what a search does not look at. */
+export const listEmptyTables = async (db: Db): Promise<string[]> => {
+  const names = new Set(
+    (await listWordColumns(db)).filter(({ schema }) => schema === 'public').map(({ table }) => table),
+  );
+  const empty: string[] = [];
+  for (const name of names) {
+    const { rows } = await sql`SELECT 1 FROM ${sql.table(name)} LIMIT 1`.execute(db);
+    if (rows.length === 0) empty.push(name);
+  }
+  return empty.sort();
 };

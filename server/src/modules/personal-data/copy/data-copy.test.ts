@@ -1,4 +1,3 @@
-import { inflateRawSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DataCopy } from '#contract/accounts/own-data.ts';
@@ -6,6 +5,7 @@ import { inTransaction } from '../../../platform/context/context.ts';
 import { call, refusal } from '../../../testing/people/call-api.ts';
 import { messagesTo } from '../../../testing/people/test-outbox.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
+import { unzip } from '../../../testing/people/unzip.ts';
 import { addDocument, jpegBytes, listStoredFiles } from '../../../testing/people/upload.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { bookAndConfirm } from '../../../testing/trucks/test-bookings.ts';
@@ -19,25 +19,6 @@ beforeAll(async () => {
 });
 beforeEach(() => app.clock.set('2026-11-20T12:00:00+09:00'));
 afterAll(() => app.close());
-
-/** Reads a ZIP by its central directory, as programs that open one do. */
-const unzip = (bytes: Buffer): Map<string, Buffer> => {
-  const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06'));
-  const files = new Map<string, Buffer>();
-  let at = bytes.readUInt32LE(end + 16);
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [packed, nameLength, local] = [
-      bytes.readUInt32LE(at + 20),
-      bytes.readUInt16LE(at + 28),
-      bytes.readUInt32LE(at + 42),
-    ];
-    const name = bytes.subarray(at + 46, at + 46 + nameLength).toString();
-    const begin = local + 30 + bytes.readUInt16LE(local + 26);
-    files.set(name, inflateRawSync(bytes.subarray(begin, begin + packed)));
-    at += 46 + nameLength;
-  }
-  return files;
-};
 
 const ask = async (who: Visitor): Promise<DataCopy> => {
   const { status, body } = await who.call('POST', '/users/data-copies');

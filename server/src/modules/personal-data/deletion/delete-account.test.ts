@@ -3,56 +3,38 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import { inTransaction } from '../../../platform/context/context.ts';
-import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
 import { sweepOutboxJob } from '../../../platform/messages/outbox.ts';
 import { call } from '../../../testing/people/call-api.ts';
 import { addAccount, signIn } from '../../../testing/people/test-accounts.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
-import { addDocument, listFileRows, listStoredFiles } from '../../../testing/people/upload.ts';
-import { findWords } from '../../../testing/scan-database.ts';
+import { unzip } from '../../../testing/people/unzip.ts';
+import { listFileRows, listStoredFiles } from '../../../testing/people/upload.ts';
+import {
+  addTruck,
+  lifeNames,
+  lifePhone,
+  lifePlates,
+  liveWholeLife,
+} from '../../../testing/people/whole-life.ts';
+import { findWords, listEmptyTables } from '../../../testing/scan-database.ts';
+import { startPushService } from '../../../testing/servers/push-service.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createTestFolder } from '../../../testing/test-folder.ts';
-import { appealTo, decide } from '../../../testing/trucks/test-strikes.ts';
+import { requireSlotsAgree } from '../../../testing/trucks/slots-agree.ts';
 import type { Finding } from '../../queue/verify/findings.ts';
 import { verifyLog } from '../../queue/verify/verify-log.ts';
+import { copiedRows } from '../copy/copy-rows.queries.ts';
 
 let app: TestApp;
+let service: Awaited<ReturnType<typeof startPushService>>;
 let operator: Visitor;
 let driver: Visitor;
 let deletions: string;
 
-/** Values that occur nowhere else in this test. */
-const person = {
-  firstNameOfDriver: 'Зорислав',
-  lastNameOfDriver: 'Тайнописцев',
-  patronymicOfDriver: 'Богумилович',
-  phoneNumber: '+79995550143',
-  email: 'tainopisets@hidden.example',
-};
-const plates = { passed: 'Ж731ЩЮ28', booked: 'Ы944ЪЭ28', shared: 'Э555ЮЯ28', banned: 'Щ888ЖЖ28' };
-const names = ['Зорислав', 'Тайнописцев', 'Богумилович', '9995550143', 'tainopisets'];
-const words = [...names, plates.passed, plates.booked, plateKey(plates.passed), plateKey(plates.booked)];
-const said = 'Просил Тайнописцев, +79995550143';
-
-const done = async (answer: Promise<{ status: number; body: unknown }>) => {
-  const { status, body } = await answer;
-  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
-  return body as { id: string } & Record<string, unknown>;
-};
-
-const book = (vehicleId: string, dateBooked: string, more: object = {}) =>
-  done(
-    operator.call('POST', '/booking', {
-      body: { vehicleId, dateBooked, ...person, ...more },
-      headers: { 'idempotency-key': `${vehicleId}-${dateBooked.slice(0, 10)}` },
-    }),
-  );
-
-const addTruck = (owner: Visitor, registrationPlate: string, documents: readonly string[] = []) =>
-  done(owner.call('POST', '/vehicle/v2', { body: { model: 'КАМАЗ', registrationPlate, documents } }));
-
-const setStatus = (id: string, to: string, body: object = {}) =>
-  done(operator.call('PUT', `/booking/${id}?status=${to}`, { body }));
+const words = [
+  ...lifeNames,
+  ...[lifePlates.passed, lifePlates.booked, lifePlates.waits].flatMap((plate) => [plate, plateKey(plate)]),
+];
 
 const remove = (who: Visitor, expectedBookings: readonly string[]) =>
   who.call('POST', '/users/current-user/deletion', { body: { expectedBookings } });
@@ -60,62 +42,6 @@ const remove = (who: Visitor, expectedBookings: readonly string[]) =>
 const preview = async (who: Visitor) => (await who.call('GET', '/users/current-user/deletion')).body;
 
 const drain = () => app.services.jobs.drain();
-
-/** An account with everything: past and coming bookings, documents, a ban, appeals, searches for it in the journal. */
-const live = async () => {
-  await app.database.db
-    .updateTable('account')
-    .set({
-      first_name: 'Зорислав',
-      last_name: 'Тайнописцев',
-      patronymic: 'Богумилович',
-      phone: person.phoneNumber,
-      email: person.email,
-      email_verified: true,
-    })
-    .where('id', '=', driver.userId)
-    .execute();
-  const certificate = await addDocument(app, driver.authorization, { name: 'Тайнописцев СТС.jpg' });
-  const cargo = await addDocument(app, driver.authorization, { name: 'Тайнописцев груз.pdf', type: 'OTHER' });
-  const passed = await addTruck(driver, plates.passed, [certificate.documentId]);
-  const booked = await addTruck(driver, plates.booked);
-  const shared = await addTruck(driver, plates.shared);
-  const banned = await addTruck(driver, plates.banned);
-  await addTruck(await createVisitor(app), plates.shared);
-  await call(app, `GET /files/${certificate.fileId}/download`, { token: operator.authorization });
-  await done(operator.call('GET', `/vehicle/${passed.id}/disapprove?reason=${encodeURIComponent(said)}`));
-  await done(operator.call('GET', `/vehicle/${passed.id}/approve`));
-  const first = await book(passed.id, '2026-11-20T13:00:00+09:00', { documents: [cargo.documentId] });
-  const second = await book(shared.id, '2026-11-20T13:00:00+09:00');
-  for (const { id } of [first, second]) {
-    await setStatus(id, 'WAITING');
-    await setStatus(id, 'GO_TO_GATE', { reason: said, reasonKind: 'OTHER' });
-    await setStatus(id, 'LEFT_WAITING_ZONE');
-  }
-  await done(operator.call('POST', '/vehicle/ban', { body: { vehicleId: banned.id, reason: 'Въехал сам' } }));
-  await appealTo(driver, banned.id, 'BAN', { text: said });
-  await done(operator.call('POST', '/vehicle/warn', { body: { vehicleId: passed.id, reason: said } }));
-  const receipt = await addDocument(app, driver.authorization, {
-    name: 'Тайнописцев чек.pdf',
-    type: 'OTHER',
-  });
-  const papers = { text: said, documents: [receipt.documentId] };
-  await decide(app, await appealTo(driver, passed.id, 'WARN', papers), 'LIFTED', said);
-  await inTransaction(app.systemContext(), async (trx) => {
-    for (const filter of [{ phone: '5550143' }, { driver: 'тайноп' }, { search: 'ж731щ' }, { text: said }])
-      await recordInJournal(trx, { type: 'REPORT_DOWNLOADED', to: { report: 'bookings', filter } });
-    const filter = { phone: '+79140001231', date: '2026-11-20' };
-    await recordInJournal(trx, { type: 'REPORT_DOWNLOADED', to: { report: 'bookings', filter } });
-  });
-  for (const about of [{ bookingId: first.id }, { vehicleId: passed.id }])
-    await done(operator.call('POST', '/notes', { body: { ...about, text: said } }));
-  const duty = await done(operator.call('POST', '/duties', { body: { note: `Ждём ${plates.booked}` } }));
-  await done(operator.call('POST', `/duties/${duty.id}/end`, { body: { note: said } }));
-  const coming = await book(booked.id, '2026-11-22T09:00:00+09:00');
-  await done(driver.call('POST', '/users/data-copies'));
-  await drain();
-  return { coming: coming.id, number: String(coming.formattedBookingNumber), vehicle: passed.id };
-};
 
 const findingsOfLog = async (): Promise<Finding[]> => {
   const findings: Finding[] = [];
@@ -126,15 +52,40 @@ const findingsOfLog = async (): Promise<Finding[]> => {
 
 beforeAll(async () => {
   deletions = join(await createTestFolder(), 'deleted-accounts');
-  app = await createTestApp({ env: { DELETED_ACCOUNTS: deletions } });
+  service = await startPushService();
+  app = await createTestApp({ env: { DELETED_ACCOUNTS: deletions, PUSH_LOOPBACK: 'on' } });
   operator = await createVisitor(app, { roles: ['ADMIN'] });
   driver = await createVisitor(app);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await service.stop();
+});
 
-type Lived = Awaited<ReturnType<typeof live>>;
+type Lived = Awaited<ReturnType<typeof liveWholeLife>>;
+
+/** Empty in that life, and why nothing of a person can stand there. */
+const withoutPeople = {
+  banner: 'of operators',
+  captcha_used: 'hashes',
+  check_in_attempt: 'the booking and what was answered',
+  closed_gate: 'of operators, about a gate',
+  coming: 'yes or no',
+  coming_link: 'hashes',
+  heartbeat: 'of the service',
+  known_device: 'hashes',
+  news: 'of operators',
+  offer: 'hashes',
+  report_cargo_waits: 'figures',
+  report_day_misses: 'figures',
+  report_hour_misses: 'figures',
+  report_hour_waits: 'figures',
+  setup: 'of the first administrator, until it is finished',
+  waiting_list_lot: 'of the beacon',
+};
 
 const expectManyPlaces = async () => {
+  expect(await listEmptyTables(app.database.db)).toEqual(Object.keys(withoutPeople).sort());
   const places = (await findWords(app.database.db, words)).map((place) => place.split(':')[0]);
   for (const place of [
     'account.phone',
@@ -143,24 +94,38 @@ const expectManyPlaces = async () => {
     'booking.plate_key',
     'booking_event.after',
     'document.name',
+    'draw_application.last_name',
     'duty.note',
+    'factor.name',
     'journal_event.after',
     'note.text',
     'plate_ending.ending',
     'queue_log.plate',
+    'waiting_list_entry.last_name',
   ])
     expect(places).toContain(`public.${place}`);
   expect(await listStoredFiles(app)).toHaveLength(4);
+};
+
+/** Each of its files has rows, those of the newest modules too. */
+const expectWholeCopy = async () => {
+  const [copy] = (await driver.call('GET', '/users/data-copies')).body;
+  const { rawPayload } = await call(app, `GET /users/data-copies/${copy.id}/download`, {
+    token: driver.authorization,
+  });
+  const files = unzip(rawPayload);
+  const rowsIn = (name: string) => JSON.parse(files.get(`${name}.json`)?.toString() ?? '[]').length;
+  expect(Object.keys(copiedRows).filter((name) => rowsIn(name) === 0)).toEqual([]);
 };
 
 const expectPreview = async (lived: Lived) => {
   expect(await preview(driver)).toMatchObject({
     inLine: [],
     bookings: [{ id: lived.coming, formattedBookingNumber: lived.number }],
-    vehicles: 4,
+    vehicles: 5,
     files: 3,
     appeals: 1,
-    bannedPlates: [plates.banned],
+    bannedPlates: [lifePlates.banned],
   });
 };
 
@@ -196,15 +161,14 @@ const expectWhatOthersKeep = async (lived: Lived) => {
   operator = await createVisitor(app, { roles: ['ADMIN'] });
   const canceled = (await operator.call('GET', `/booking/${lived.coming}`)).body;
   expect(canceled).toMatchObject({ bookingStatus: 'CANCELED', lastNameOfDriver: '', phoneNumber: null });
-  const slot = await app.database.db.selectFrom('slot').select('booked').where('booked', '>', 0).execute();
-  expect(slot).toHaveLength(1);
-  const places = (await findWords(app.database.db, [plates.shared])).map((place) => place.split(':')[0]);
+  await requireSlotsAgree(app.database.db);
+  const places = (await findWords(app.database.db, [lifePlates.shared])).map((place) => place.split(':')[0]);
   expect(places).toEqual(
     expect.arrayContaining(['public.queue_log.plate', 'public.vehicle.registration_plate']),
   );
-  expect((await findWords(app.database.db, names)).length).toBe(0);
+  expect((await findWords(app.database.db, lifeNames)).length).toBe(0);
   const other = await createVisitor(app);
-  await addTruck(other, plates.banned);
+  await addTruck(other, lifePlates.banned);
   const [truck] = (await other.call('GET', '/vehicle/current-user')).body.content;
   expect(truck).toMatchObject({ banStatus: 'BANNED', ban: { reason: 'Въехал сам' } });
   const appeals = (await operator.call('GET', '/appeals?state=WAITING')).body;
@@ -221,7 +185,7 @@ const expectANumberInstead = async () => {
   expect(deleted).toMatchObject({
     actorId: driver.userId,
     actorName: null,
-    to: { bookings: 1, vehicles: 4 },
+    to: { bookings: 1, vehicles: 5 },
   });
   const sought = await app.database.db
     .selectFrom('journal_event')
@@ -232,18 +196,31 @@ const expectANumberInstead = async () => {
   expect(await readFile(deletions, 'utf8')).toBe(`${driver.userId}\n`);
 };
 
+/** As a ban, a plate that operators look out for stays until they take it off; nothing tells that another one was. */
+const expectWatchOfBannedPlate = async () => {
+  const watched = (await operator.call('GET', '/watch-list')).body;
+  expect(watched).toMatchObject([{ registrationPlate: lifePlates.banned }]);
+  const events = (await operator.call('GET', '/events?type=PLATE_WATCHED')).body.content;
+  expect(events.map(({ to }: { to: { plate?: string } }) => to?.plate)).toEqual([
+    lifePlates.banned,
+    undefined,
+  ]);
+};
+
 const comeBack = async () => {
-  const again = await addAccount(app, { phone: person.phoneNumber });
+  const again = await addAccount(app, { phone: lifePhone });
   expect(await signIn(app, again)).toMatch(/^Bearer /);
 };
 
 test('a driver who deletes his account is nowhere any more, but for what others keep, and may come back as somebody new', async () => {
-  const lived = await live();
+  const lived = await liveWholeLife({ app, driver, operator }, service.subscribe());
   await expectManyPlaces();
+  await expectWholeCopy();
   await expectPreview(lived);
   await expectProofAndPlanNeeded(lived);
   await deleteAndSearch(lived);
   await expectWhatOthersKeep(lived);
   await expectANumberInstead();
+  await expectWatchOfBannedPlate();
   await comeBack();
 });

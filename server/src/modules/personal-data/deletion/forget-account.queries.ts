@@ -22,6 +22,12 @@ export const listPlatesOfOthers = async (
   return rows.map(({ plate_key }) => plate_key);
 };
 
+/** On the list of plates that operators look out for, whoever has them. */
+export const listWatchedPlates = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ plate_key: string }>`SELECT plate_key FROM watch_list`.execute(db);
+  return rows.map(({ plate_key }) => plate_key);
+};
+
 /** The chain holds without plate and salt. Entries keep a plate that another account has. */
 export const removePlatesOfAccount = async (db: Db, accountId: string): Promise<void> => {
   const { rows } = await sql<{ plate: string }>`

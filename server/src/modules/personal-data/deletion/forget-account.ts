@@ -23,9 +23,10 @@ import {
   listDeletedAccounts,
   listPlatesOfOthers,
   listVehiclesOf,
+  listWatchedPlates,
   removePlatesOfAccount,
 } from './forget-account.queries.ts';
-import { listSearchesFor, readSearchedWords, speaksOf } from './searches.queries.ts';
+import { listSearchesFor, listWatchEventsOf, readSearchedWords, speaksOf } from './searches.queries.ts';
 
 export const forgetAccountJob = defineJob<{ accountId: string }>('forget-account', {
   retryLimit: 20,
@@ -44,6 +45,16 @@ const forgetSearches = async ({ ctx, accountId, before }: Account): Promise<void
     if (!last) return;
     after = last;
   }
+};
+
+/** But for plates that are watched still, or that another account has. */
+const forgetWatches = async ({ ctx, accountId, before }: Account): Promise<void> => {
+  const { db } = ctx;
+  const { plateKeys } = await readSearchedWords(db, accountId);
+  const kept = [...(await listPlatesOfOthers(db, accountId, plateKeys)), ...(await listWatchedPlates(db))];
+  const own = plateKeys.filter((key) => !kept.includes(key));
+  const found = await listWatchEventsOf(db, own);
+  await forgetAll(ctx, before, async (seen) => (seen ? [] : found), forgetActs);
 };
 
 /** The whole note goes: nobody can say which of its words are about the person. */
@@ -107,6 +118,7 @@ export const forgetAccount = async (
   const account: Account = { ctx, accountId, before: ctx.clock.now().add({ seconds: 1 }) };
   await removePlatesOfAccount(ctx.db, accountId);
   await forgetSearches(account);
+  await forgetWatches(account);
   await forgetDutyNotes(account);
   await forgetHistory(account);
   await removeFiles(account);

@@ -68,6 +68,18 @@ export const listSearchesFor = async (
   };
 };
 
+type WatchEvent = Due & { readonly spellings: readonly string[] };
+
+/** Entries of the journal that say that one of these plates was watched: they belong to no truck, as the list does. */
+export const listWatchEventsOf = async (db: Db, plateKeys: readonly string[]): Promise<Due[]> => {
+  const { rows } = await sql<WatchEvent>`
+    SELECT id, event_at AS at, '{}'::text[] AS plates,
+      array_remove(ARRAY[before ->> 'plate', after ->> 'plate'], NULL) AS spellings
+    FROM journal_event WHERE type IN ('PLATE_WATCHED', 'PLATE_UNWATCHED')
+    ORDER BY event_at, id`.execute(db);
+  return rows.filter(({ spellings }) => spellings.some((plate) => plateKeys.includes(plateKey(plate))));
+};
+
 /** Whether a longer text, such as a note, speaks of the person: a last name, a contact or a plate stands in it. */
 export const speaksOf = (text: string, { ownWords, plateKeys }: SearchedWords): boolean => {
   const [typed, key] = [text.toLowerCase(), plateKey(text)];

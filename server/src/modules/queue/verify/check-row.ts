@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { QueueLogEntry } from '#contract/queue/queue-log.ts';
-import { cutEntry, listOrderedEntry, truckEntry } from '#contract/queue/queue-log.ts';
+import { cutEntry, drawEntry, listOrderedEntry, truckEntry } from '#contract/queue/queue-log.ts';
 import { type HashedEntry, hashedText, microsecondsOf } from '#kernel/log/queue-log-chain.ts';
 import { isAboutTruck } from '#kernel/log/queue-log-entry.ts';
 import type { Replayed } from '#kernel/log/queue-log-replay.ts';
@@ -12,6 +12,7 @@ const hashedEntry = z.discriminatedUnion('type', [
   truckEntry.omit({ hash: true, vehicleRegistrationPlate: true }).strict(),
   cutEntry.omit({ hash: true }).strict(),
   listOrderedEntry.omit({ hash: true }).strict(),
+  drawEntry.omit({ hash: true }).strict(),
 ]);
 
 const parsed = (body: string): unknown => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { judgeScan, type ScanList } from './judge-scan.ts';
 import type { PassClaims } from './signed-pass.ts';
@@ -63,4 +64,21 @@ test.each([
   ['one for a day beyond the list', { ...claims, slot: (slot + 72 * hour) / 1000 }, without, 'EARLY'],
 ] as const)('%s', (_, shown, known, verdict) => {
   expect(judgeScan(shown, known, slot)).toBe(verdict);
+});
+
+test('of 10,000 passes that were replaced or ended since, none may come in', () => {
+  const replaced = fc.tuple(
+    fc.integer({ min: 1, max: 999 }),
+    fc.integer({ min: 1, max: 999 }),
+    fc.nat(72),
+    fc.boolean(),
+  );
+  fc.assert(
+    fc.property(replaced, ([v, newer, hours, ended]) => {
+      const pass = { ...claims, v };
+      const now = slot + (hours - 36) * hour;
+      expect(judgeScan(pass, ended ? without : listing(v + newer), now)).toBe('CHANGED');
+    }),
+    { numRuns: 10_000 },
+  );
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { belongsToAccount } from '../../lib/session/work-of-account.ts';
-import { type Reading, readByHand, readCode } from './check/read-code.ts';
+import { prepareChecks, type Reading, readByHand, readCode } from './check/read-code.ts';
 import { verdictViews, vibrationOf } from './check/verdict-view.ts';
 import { currentKnowledge, loadKnowledge, refreshKnowledge } from './kept/knowledge.ts';
 import { noteLink } from './kept/link.ts';
@@ -21,7 +21,9 @@ let isLoaded: Promise<unknown> | undefined;
 
 /** Before anything is sent or refreshed: what this phone keeps. */
 const load = () => {
-  isLoaded ??= loadClock().then(() => Promise.all([loadMarks(), loadKnowledge()]));
+  isLoaded ??= loadClock()
+    .then(() => Promise.all([loadMarks(), loadKnowledge()]))
+    .finally(() => void prepareChecks());
   return isLoaded;
 };
 

@@ -16,6 +16,7 @@ import {
 } from '../../../testing/trucks/forged-passes.ts';
 import { bookAndConfirm, bookTruck } from '../../../testing/trucks/test-bookings.ts';
 import { createTruck } from '../../../testing/trucks/test-truck.ts';
+import { passKeyOf } from './pass-keys.ts';
 import { verifyPass } from './verify-pass.ts';
 
 let app: TestApp;
@@ -23,10 +24,17 @@ let operator: Visitor;
 let driver: Visitor;
 let checkPass: Awaited<ReturnType<typeof loadChecker>>;
 const seed = randomBytes(32).toString('base64url');
+const stolenSeed = randomBytes(32).toString('base64url');
+const stolen = passKeyOf(Buffer.from(stolenSeed, 'base64url'), Temporal.Instant.fromEpochMilliseconds(0));
 const [nine, ten] = ['2026-11-21T09:00:00+09:00', '2026-11-21T10:00:00+09:00'];
 
 beforeAll(async () => {
-  app = await createTestApp({ env: { PASS_KEYS: `${seed}@2026-01-01T00:00:00Z` } });
+  app = await createTestApp({
+    env: {
+      PASS_KEYS: `${stolenSeed}@2025-01-01T00:00:00Z ${seed}@2026-01-01T00:00:00Z`,
+      PASS_KEYS_REFUSED: stolen.kid,
+    },
+  });
   operator = await createVisitor(app, { roles: ['ADMIN'] });
   await operator.call('PUT', '/system-params/booking-params', { body: { slotCapacity: 40 } });
   checkPass = await loadChecker();
@@ -94,7 +102,7 @@ test('checker and server refuse every forgery, and none of them throws', async (
 /** Ten thousand take 20 s: they are for `npm run test:long`. */
 const numRuns = process.env.OKTET_LONG ? 10_000 : 500;
 
-test('of many altered, foreign and expired passes none is accepted', async () => {
+test('of many altered, foreign, expired and revoked passes none is accepted', async () => {
   const text = await qrOf(await book());
   const published = await keys();
   const { kid = '' } = headerIn(text);
@@ -112,8 +120,11 @@ test('of many altered, foreign and expired passes none is accepted', async () =>
   const expired = fc
     .nat(Math.floor(now()))
     .map((exp) => signAs(ours, { alg: 'EdDSA', kid }, { ...claims, exp }));
+  const revoked = said.map((more) =>
+    signAs(stolen.privateKey, { alg: 'EdDSA', kid: stolen.kid }, { ...claims, ...more }),
+  );
   await fc.assert(
-    fc.asyncProperty(fc.oneof(altered, foreign, expired), async (forged) => {
+    fc.asyncProperty(fc.oneof(altered, foreign, expired, revoked), async (forged) => {
       expect((await verify(forged)).fault).toBeDefined();
       expect(() => checkPass(forged, published, now())).toThrow();
     }),

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NameFields } from '../../../domain/account/name-fields.tsx';
@@ -10,7 +11,7 @@ import { ChoiceSwitch } from '../../../ui/tabs/choice-switch.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import styles from '../accounts.module.css';
 import { AgreementField } from '../agreement-field.tsx';
-import { FormCard } from '../form-card.tsx';
+import { FormCard, startAt } from '../form-card.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { useFinishSignIn } from '../sign-in/use-finish-sign-in.ts';
 import { usePendingCode } from '../sign-in/use-pending-code.ts';
@@ -25,37 +26,41 @@ const RegistrationForm = ({ registration }: RegistrationFormProps) => {
   const { method, setMethod, checking, flow } = registration;
   const { control } = flow;
   const known = useWatch({ control, name: ['lastName', 'firstName', 'phoneNumber', 'email'] });
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => startAt(fields.current, 'input:not([type=radio])'), []);
   return (
-    <Form
-      flow={flow}
-      actions={<CheckedSubmit checking={checking}>{t('accounts.registration.submit')}</CheckedSubmit>}
-    >
-      <ChoiceSwitch
-        legend={t('accounts.registration.method')}
-        name="identificationMethod"
-        choices={methods.map((value) => ({ value, label: t(`accounts.registration.methods.${value}`) }))}
-        value={method}
-        onChange={setMethod}
-      />
-      {method === 'EMAIL' ? (
-        <EmailField
-          control={control}
-          name="email"
-          label={t('accounts.fields.email')}
-          description={t('accounts.registration.phoneLater')}
+    <div ref={fields}>
+      <Form
+        flow={flow}
+        actions={<CheckedSubmit checking={checking}>{t('accounts.registration.submit')}</CheckedSubmit>}
+      >
+        <ChoiceSwitch
+          legend={t('accounts.registration.method')}
+          name="identificationMethod"
+          choices={methods.map((value) => ({ value, label: t(`accounts.registration.methods.${value}`) }))}
+          value={method}
+          onChange={setMethod}
         />
-      ) : (
-        <PhoneField control={control} name="phoneNumber" label={t('accounts.fields.phone')} />
-      )}
-      <NameFields control={control} />
-      <NewPasswordField
-        control={control}
-        name="password"
-        label={t('accounts.fields.password')}
-        known={known}
-      />
-      <AgreementField control={control} name="agreementAccepted" />
-    </Form>
+        {method === 'EMAIL' ? (
+          <EmailField
+            control={control}
+            name="email"
+            label={t('accounts.fields.email')}
+            description={t('accounts.registration.phoneLater')}
+          />
+        ) : (
+          <PhoneField control={control} name="phoneNumber" label={t('accounts.fields.phone')} />
+        )}
+        <NameFields control={control} />
+        <NewPasswordField
+          control={control}
+          name="password"
+          label={t('accounts.fields.password')}
+          known={known}
+        />
+        <AgreementField control={control} name="agreementAccepted" />
+      </Form>
+    </div>
   );
 };
 

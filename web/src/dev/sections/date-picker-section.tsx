@@ -43,17 +43,15 @@ export const DatePickerSection = () => {
           {t('gallery.answer')}: <output>{answer}</output>
         </p>
       </Example>
-      <Example title={t('gallery.datePicker.states')}>
-        <div className={layout.fields}>
-          <DatePicker
-            required
-            label={t('gallery.datePicker.withError')}
-            error={t('gallery.datePicker.needed')}
-            value=""
-            onChange={report}
-          />
-          <DatePicker disabled label={t('gallery.datePicker.off')} value={today} onChange={report} />
-        </div>
+      <Example title={t('gallery.datePicker.states')} as="fields">
+        <DatePicker
+          required
+          label={t('gallery.datePicker.withError')}
+          error={t('gallery.datePicker.needed')}
+          value=""
+          onChange={report}
+        />
+        <DatePicker disabled label={t('gallery.datePicker.off')} value={today} onChange={report} />
       </Example>
     </>
   );

@@ -9,7 +9,6 @@ import {
   openDialog,
   promptDialog,
 } from '../../ui/dialogs/open-dialog.ts';
-import layout from '../../ui/layout/layout.module.css';
 import { Example } from '../choice.tsx';
 import { afterAWhile } from '../fake-answers.ts';
 
@@ -19,14 +18,18 @@ const documents = [
   { id: 'c', name: '行驶证.jpg' },
 ];
 
-type DownloadExampleProps = { onAnswer: (pending: Promise<void>) => void };
+type AskProps = { readonly label: string; readonly onAsk: () => void };
+
+const Ask = ({ label, onAsk }: AskProps) => (
+  <Button variant="default" onClick={onAsk}>
+    {label}
+  </Button>
+);
 
 /** The second document fails the first time, to show the failure and the retry. */
-const DownloadExample = ({ onAnswer }: DownloadExampleProps) => {
-  const { t } = useTranslation();
+const useFakeDownload = () => {
   const hasFailed = useRef(false);
-
-  const download = async (id: string) => {
+  return async (id: string) => {
     await afterAWhile(150);
     if (id === 'b' && !hasFailed.current) {
       hasFailed.current = true;
@@ -35,17 +38,6 @@ const DownloadExample = ({ onAnswer }: DownloadExampleProps) => {
     const name = documents.find((document) => document.id === id)?.name ?? id;
     saveBlob(new Blob([name], { type: 'text/plain' }), name);
   };
-
-  return (
-    <div className={layout.row}>
-      <Button variant="default" onClick={() => onAnswer(downloadDialog({ documents, download }))}>
-        {t('gallery.dialogs.download')}
-      </Button>
-      <Button variant="default" onClick={() => onAnswer(downloadDialog({ documents: [], download }))}>
-        {t('gallery.dialogs.empty')}
-      </Button>
-    </div>
-  );
 };
 
 const hostileHtml =
@@ -61,71 +53,43 @@ export const DialogsSection = () => {
   const { t } = useTranslation();
   const [answer, setAnswer] = useState('');
   const show = async (pending: Promise<unknown>) => setAnswer(JSON.stringify((await pending) ?? null));
-  const say = (key: 'title' | 'message' | 'long') => t(`gallery.dialogs.${key}`);
+  const download = useFakeDownload();
+  const told = { title: t('gallery.dialogs.title'), message: t('gallery.dialogs.message') };
+  const long = { ...told, message: t('gallery.dialogs.long').repeat(30) };
+  const pictured = { message: told.message, image: '/favicon.svg', okLabel: t('common.yes') };
+  const asked = { title: told.title, label: t('dialogs.reason') };
+  const nested = t('gallery.dialogs.nested');
 
   return (
     <>
-      <Example title={t('gallery.dialogs.confirm')}>
-        <div className={layout.row}>
-          {(['sm', 'md', 'lg'] as const).map((size) => (
-            <Button
-              key={size}
-              variant="default"
-              onClick={() => show(confirmDialog({ title: say('title'), message: say('message'), size }))}
-            >
-              {t('gallery.dialogs.confirm')} {size}
-            </Button>
-          ))}
-          <Button
-            variant="default"
-            onClick={() =>
-              show(
-                confirmDialog({
-                  message: say('message'),
-                  image: '/favicon.svg',
-                  okLabel: t('common.yes'),
-                }),
-              )
-            }
-          >
-            {t('gallery.dialogs.image')}
-          </Button>
-        </div>
+      <Example title={t('gallery.dialogs.confirm')} as="row">
+        {(['sm', 'md', 'lg'] as const).map((size) => (
+          <Ask
+            key={size}
+            label={`${t('gallery.dialogs.confirm')} ${size}`}
+            onAsk={() => show(confirmDialog({ ...told, size }))}
+          />
+        ))}
+        <Ask label={t('gallery.dialogs.image')} onAsk={() => show(confirmDialog(pictured))} />
       </Example>
-      <Example title={t('gallery.dialogs.info')}>
-        <div className={layout.row}>
-          <Button
-            variant="default"
-            onClick={() => show(infoDialog({ title: say('title'), message: say('message') }))}
-          >
-            {t('gallery.dialogs.info')}
-          </Button>
-          <Button
-            variant="default"
-            onClick={() => show(infoDialog({ title: say('title'), message: say('long').repeat(30) }))}
-          >
-            {t('gallery.dialogs.longText')}
-          </Button>
-          <Button variant="default" onClick={() => show(infoDialog({ html: hostileHtml }))}>
-            {t('gallery.dialogs.html')}
-          </Button>
-        </div>
+      <Example title={t('gallery.dialogs.info')} as="row">
+        <Ask label={t('gallery.dialogs.info')} onAsk={() => show(infoDialog(told))} />
+        <Ask label={t('gallery.dialogs.longText')} onAsk={() => show(infoDialog(long))} />
+        <Ask label={t('gallery.dialogs.html')} onAsk={() => show(infoDialog({ html: hostileHtml }))} />
       </Example>
-      <Example title={t('gallery.dialogs.prompt')}>
-        <div className={layout.row}>
-          <Button
-            variant="default"
-            onClick={() => show(promptDialog({ title: say('title'), label: t('dialogs.reason') }))}
-          >
-            {t('gallery.dialogs.prompt')}
-          </Button>
-          <Button variant="default" onClick={() => show(openNested(t('gallery.dialogs.nested')))}>
-            {t('gallery.dialogs.nested')}
-          </Button>
-        </div>
+      <Example title={t('gallery.dialogs.prompt')} as="row">
+        <Ask label={t('gallery.dialogs.prompt')} onAsk={() => show(promptDialog(asked))} />
+        <Ask label={nested} onAsk={() => show(openNested(nested))} />
       </Example>
-      <Example title={t('gallery.dialogs.download')}>
-        <DownloadExample onAnswer={show} />
+      <Example title={t('gallery.dialogs.download')} as="row">
+        <Ask
+          label={t('gallery.dialogs.download')}
+          onAsk={() => show(downloadDialog({ documents, download }))}
+        />
+        <Ask
+          label={t('gallery.dialogs.empty')}
+          onAsk={() => show(downloadDialog({ documents: [], download }))}
+        />
       </Example>
       <p>
         {t('gallery.answer')}: <output>{answer}</output>

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dropdown } from '../../ui/dropdown/dropdown.tsx';
-import layout from '../../ui/layout/layout.module.css';
 import { Example } from '../choice.tsx';
 import { afterAWhile } from '../fake-answers.ts';
 
@@ -77,51 +76,43 @@ export const DropdownSection = () => {
 
   return (
     <>
-      <Example title={t('gallery.dropdown.one')}>
-        <div className={layout.fields}>
-          <Dropdown label={t('gallery.dropdown.make')} items={items} value={make} onChange={setMake} />
-          <Dropdown
-            label={t('gallery.dropdown.cargo')}
-            placeholder={t('gallery.dropdown.choose')}
-            description={t('gallery.dropdown.noSearch')}
-            searchable={false}
-            items={cargoes}
-            value={cargo}
-            onChange={setCargo}
-          />
-        </div>
+      <Example title={t('gallery.dropdown.one')} as="fields">
+        <Dropdown label={t('gallery.dropdown.make')} items={items} value={make} onChange={setMake} />
+        <Dropdown
+          label={t('gallery.dropdown.cargo')}
+          placeholder={t('gallery.dropdown.choose')}
+          description={t('gallery.dropdown.noSearch')}
+          searchable={false}
+          items={cargoes}
+          value={cargo}
+          onChange={setCargo}
+        />
       </Example>
-      <Example title={t('gallery.dropdown.several')}>
-        <div className={layout.fields}>
-          <Dropdown
-            multiple
-            label={t('gallery.dropdown.makes')}
-            items={items}
-            value={several}
-            onChange={setSeveral}
-          />
-          <ManyExample />
-        </div>
+      <Example title={t('gallery.dropdown.several')} as="fields">
+        <Dropdown
+          multiple
+          label={t('gallery.dropdown.makes')}
+          items={items}
+          value={several}
+          onChange={setSeveral}
+        />
+        <ManyExample />
       </Example>
-      <Example title={t('gallery.dropdown.elsewhere')}>
-        <div className={layout.fields}>
-          <SearchExample />
-          <AddExample />
-        </div>
+      <Example title={t('gallery.dropdown.elsewhere')} as="fields">
+        <SearchExample />
+        <AddExample />
       </Example>
-      <Example title={t('gallery.dropdown.states')}>
-        <div className={layout.fields}>
-          <Dropdown
-            required
-            label={t('gallery.dropdown.withError')}
-            error={t('gallery.dropdown.choose')}
-            items={items}
-            value={null}
-            onChange={setMake}
-          />
-          <Dropdown disabled label={t('gallery.dropdown.off')} items={items} value="FAW" onChange={setMake} />
-          <Dropdown loading label={t('gallery.dropdown.waits')} items={[]} value={null} onChange={setMake} />
-        </div>
+      <Example title={t('gallery.dropdown.states')} as="fields">
+        <Dropdown
+          required
+          label={t('gallery.dropdown.withError')}
+          error={t('gallery.dropdown.choose')}
+          items={items}
+          value={null}
+          onChange={setMake}
+        />
+        <Dropdown disabled label={t('gallery.dropdown.off')} items={items} value="FAW" onChange={setMake} />
+        <Dropdown loading label={t('gallery.dropdown.waits')} items={[]} value={null} onChange={setMake} />
       </Example>
     </>
   );

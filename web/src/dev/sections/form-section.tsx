@@ -10,7 +10,6 @@ import { accepted, email, newPassword, phoneNumber } from '../../ui/form/field-s
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/form-actions.tsx';
 import { useFormFlow } from '../../ui/form/use-form-flow.ts';
-import layout from '../../ui/layout/layout.module.css';
 import { Choice, Example } from '../choice.tsx';
 import { afterAWhile, brokenAnswer, noNetwork, refusal, unexpectedAnswer } from '../fake-answers.ts';
 
@@ -98,16 +97,14 @@ export const FormSection = () => {
   const { t } = useTranslation();
   const [answer, setAnswer] = useState<Answer>('ok');
   return (
-    <Example title={t('gallery.form.example')}>
-      <div className={layout.fields}>
-        <RegistrationExample answer={answer} />
-        <Choice
-          label={t('gallery.form.answer')}
-          value={answer}
-          options={answers.map((one) => [one, t(`gallery.form.answers.${one}`)] as const)}
-          onChange={setAnswer}
-        />
-      </div>
+    <Example title={t('gallery.form.example')} as="fields">
+      <RegistrationExample answer={answer} />
+      <Choice
+        label={t('gallery.form.answer')}
+        value={answer}
+        options={answers.map((one) => [one, t(`gallery.form.answers.${one}`)] as const)}
+        onChange={setAnswer}
+      />
     </Example>
   );
 };

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumericInput } from '../../ui/fields/numeric-input.tsx';
-import layout from '../../ui/layout/layout.module.css';
 import { Example } from '../choice.tsx';
 
 export const NumericSection = () => {
@@ -9,23 +8,19 @@ export const NumericSection = () => {
   const [code, setCode] = useState('');
   return (
     <>
-      <Example title={t('gallery.numeric.limited')}>
-        <div className={layout.fields}>
-          <NumericInput
-            label={t('gallery.numeric.code')}
-            maxLength={6}
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
-          />
-          <p>
-            {t('gallery.answer')}: <output>{code}</output>
-          </p>
-        </div>
+      <Example title={t('gallery.numeric.limited')} as="fields">
+        <NumericInput
+          label={t('gallery.numeric.code')}
+          maxLength={6}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        <p>
+          {t('gallery.answer')}: <output>{code}</output>
+        </p>
       </Example>
-      <Example title={t('gallery.numeric.free')}>
-        <div className={layout.fields}>
-          <NumericInput label={t('gallery.numeric.number')} defaultValue="2026" />
-        </div>
+      <Example title={t('gallery.numeric.free')} as="fields">
+        <NumericInput label={t('gallery.numeric.number')} defaultValue="2026" />
       </Example>
     </>
   );

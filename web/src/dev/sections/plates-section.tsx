@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Plate } from '../../domain/plate/plate.tsx';
-import layout from '../../ui/layout/layout.module.css';
 import { Example } from '../choice.tsx';
 
 const kinds = {
@@ -16,20 +15,16 @@ export const PlatesSection = () => {
   return (
     <>
       {(['russian', 'chinese', 'plain'] as const).map((kind) => (
-        <Example key={kind} title={t(`gallery.plates.${kind}`)}>
-          <div className={layout.row}>
-            {kinds[kind].map((text) => (
-              <Plate key={text} text={text} />
-            ))}
-          </div>
+        <Example key={kind} title={t(`gallery.plates.${kind}`)} as="row">
+          {kinds[kind].map((text) => (
+            <Plate key={text} text={text} />
+          ))}
         </Example>
       ))}
       {sizes.map((size) => (
-        <Example key={size} title={`${t('gallery.plates.size')} ${size}`}>
-          <div className={layout.row}>
-            <Plate text="К512МС75" size={size} />
-            <Plate text="黑B5K107" size={size} />
-          </div>
+        <Example key={size} title={`${t('gallery.plates.size')} ${size}`} as="row">
+          <Plate text="К512МС75" size={size} />
+          <Plate text="黑B5K107" size={size} />
         </Example>
       ))}
     </>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { listWords } from '../../lib/list-words.ts';
 import { StateMark } from '../../ui/badge/state-mark.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import tile from '../../ui/icons/icon-tile.module.css';
 import table from '../../ui/table/data-table.module.css';
 import text from '../../ui/text/text.module.css';
 import { driverOf, fullName, shortName } from '../account/full-name.ts';
@@ -49,7 +50,7 @@ const UserRow = ({ user }: Pick<Of<'user'>, 'user'>) => {
   const { t } = useTranslation();
   return (
     <>
-      <Icon className={styles.icon} size={32} path={personIcon} />
+      <Icon className={tile.tile} size={32} path={personIcon} />
       <span className={`${text.breaks} ${styles.words}`} data-searched>
         <strong>{fullName(user)}</strong>
         <span className={table.second}>
@@ -73,7 +74,7 @@ export const ResultRow = ({ result }: { readonly result: SearchResult }) => {
     case 'command':
       return (
         <>
-          <Icon className={styles.icon} size={32} path={result.command.icon} />
+          <Icon className={tile.tile} size={32} path={result.command.icon} />
           <span className={`${text.breaks} ${styles.words}`} data-searched>
             {result.command.title}
           </span>

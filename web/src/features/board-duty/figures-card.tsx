@@ -3,23 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { CurrentDuty, DutyFigures } from '#contract/duties/duties.ts';
 import { timeRange, wallTime } from '../../domain/checkpoint/checkpoint-words.ts';
 import { languageTag } from '../../lib/i18n.ts';
+import { CardBody, FrameCard } from '../../ui/card/frame-card.tsx';
+import { Figures } from '../../ui/facts/figures.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/text/text.module.css';
-import { DutyCard } from './duty-card.tsx';
 import styles from './duty-page.module.css';
-
-type FiguresProps = { readonly figures: Readonly<Record<string, string>> };
-
-export const Figures = ({ figures }: FiguresProps) => (
-  <dl className={styles.figures}>
-    {Object.entries(figures).map(([name, words]) => (
-      <div key={name}>
-        <dt className={text.hint}>{name}</dt>
-        <dd>{words}</dd>
-      </div>
-    ))}
-  </dl>
-);
 
 const percent = (share: number | null) =>
   share === null ? '—' : new Intl.NumberFormat(languageTag(), { style: 'percent' }).format(share);
@@ -68,22 +56,29 @@ export const FiguresCard = ({ duty: { figures, startedAt, endedAt } }: CardProps
   const { medianWaitMinutes: wait } = figures;
   const span = endedAt ? timeRange(startedAt, endedAt) : `${wallTime(startedAt)}–`;
   return (
-    <DutyCard title={t('boardDuty.figures')} beside={span}>
-      <Figures
-        figures={{
-          [t('boardDuty.figure.checkIns')]: String(figures.checkIns),
-          [t('boardDuty.figure.departures')]: String(figures.departures),
-          [t('boardDuty.figure.noShows')]: String(figures.noShows),
-          [t('boardDuty.figure.wait')]:
-            wait === null ? '—' : t('boardDuty.minutes', { count: Math.round(wait) }),
-          [t('boardDuty.figure.greatestLag')]: t('boardDuty.minutes', { count: figures.greatestLagMinutes }),
-          [t('boardDuty.figure.forecast')]: percent(figures.forecastShare),
-          [t('boardDuty.figure.outOfOrder')]: String(figures.outOfOrder),
-          [t('boardDuty.figure.bans')]: String(figures.bans),
-          [t('boardDuty.figure.closures')]: String(figures.closures),
-        }}
-      />
-      <Hours hours={figures.hours} />
-    </DutyCard>
+    <FrameCard
+      title={t('boardDuty.figures')}
+      beside={<span className={`${text.small} ${text.dimmed}`}>{span}</span>}
+    >
+      <CardBody>
+        <Figures
+          figures={{
+            [t('boardDuty.figure.checkIns')]: String(figures.checkIns),
+            [t('boardDuty.figure.departures')]: String(figures.departures),
+            [t('boardDuty.figure.noShows')]: String(figures.noShows),
+            [t('boardDuty.figure.wait')]:
+              wait === null ? '—' : t('boardDuty.minutes', { count: Math.round(wait) }),
+            [t('boardDuty.figure.greatestLag')]: t('boardDuty.minutes', {
+              count: figures.greatestLagMinutes,
+            }),
+            [t('boardDuty.figure.forecast')]: percent(figures.forecastShare),
+            [t('boardDuty.figure.outOfOrder')]: String(figures.outOfOrder),
+            [t('boardDuty.figure.bans')]: String(figures.bans),
+            [t('boardDuty.figure.closures')]: String(figures.closures),
+          }}
+        />
+        <Hours hours={figures.hours} />
+      </CardBody>
+    </FrameCard>
   );
 };

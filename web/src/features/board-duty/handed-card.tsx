@@ -8,9 +8,9 @@ import { dutyQuery } from '../../domain/duty/duties.ts';
 import { Timeline } from '../../domain/journal/event-list.tsx';
 import { eventsQuery } from '../../domain/journal/events.ts';
 import controls from '../../ui/button/text-button.module.css';
+import { CardBody, FrameCard } from '../../ui/card/frame-card.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import text from '../../ui/text/text.module.css';
-import { DutyCard } from './duty-card.tsx';
 import styles from './duty-page.module.css';
 
 type Props = { readonly duty: CurrentDuty };
@@ -31,19 +31,21 @@ export const HandedCard = ({ duty }: Props) => {
   const { t } = useTranslation();
   const { note, noteBefore, at } = useHandedOver(duty);
   return (
-    <DutyCard
+    <FrameCard
       title={t('boardDuty.handed')}
       beside={note && at && <span className={text.code}>{wallTime(at)}</span>}
     >
-      {note ? (
-        <p className={`${text.written} ${styles.note}`}>{note}</p>
-      ) : (
-        <p className={text.dimmed}>{t('boardDuty.noNote')}</p>
-      )}
-      {noteBefore && (
-        <p className={`${text.hint} ${text.written}`}>{t('boardDuty.noteBefore', { text: noteBefore })}</p>
-      )}
-    </DutyCard>
+      <CardBody>
+        {note ? (
+          <p className={`${text.written} ${styles.note}`}>{note}</p>
+        ) : (
+          <p className={text.dimmed}>{t('boardDuty.noNote')}</p>
+        )}
+        {noteBefore && (
+          <p className={`${text.hint} ${text.written}`}>{t('boardDuty.noteBefore', { text: noteBefore })}</p>
+        )}
+      </CardBody>
+    </FrameCard>
   );
 };
 
@@ -75,7 +77,7 @@ export const ChangesCard = ({ duty: { startedAt, endedAt } }: Props) => {
   const { t } = useTranslation();
   if (startedAt === null) return null;
   return (
-    <DutyCard
+    <FrameCard
       title={t('boardDuty.changes')}
       beside={
         <Link to="/journal" search={{ from: wallDay(startedAt) }} className={controls.link}>
@@ -83,7 +85,9 @@ export const ChangesCard = ({ duty: { startedAt, endedAt } }: Props) => {
         </Link>
       }
     >
-      <Changes from={startedAt} to={endedAt} />
-    </DutyCard>
+      <CardBody>
+        <Changes from={startedAt} to={endedAt} />
+      </CardBody>
+    </FrameCard>
   );
 };

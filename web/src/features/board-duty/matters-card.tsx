@@ -5,11 +5,12 @@ import type { OpenMatter, OpenMatterKind } from '#contract/duties/duties.ts';
 import { matterWords } from '../../domain/duty/matter-words.ts';
 import { useServerTime } from '../../domain/queue/use-server-time.ts';
 import controls from '../../ui/button/text-button.module.css';
+import { CardBody, FrameCard } from '../../ui/card/frame-card.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import tile from '../../ui/icons/icon-tile.module.css';
 import layout from '../../ui/layout/layout.module.css';
 import rows from '../../ui/rows/rows.module.css';
 import text from '../../ui/text/text.module.css';
-import { DutyCard } from './duty-card.tsx';
 import styles from './duty-page.module.css';
 
 const clock = 'M12 7v5l3 2M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18';
@@ -56,7 +57,7 @@ const Matter = ({ matter, isSeen, onTick }: MatterProps) => {
         disabled={onTick === undefined}
         onChange={(event) => onTick?.(matter.key, event.currentTarget.checked)}
       />
-      <Icon size={32} path={icon} />
+      <Icon className={tile.tile} size={32} path={icon} />
       <label htmlFor={id} className={text.breaks}>
         <strong>{words.title}</strong>
         <span className={rows.second}>{words.text}</span>
@@ -100,18 +101,24 @@ type Props = {
 export const MattersCard = ({ matters, seen, onTick, note }: Props) => {
   const { t } = useTranslation();
   return (
-    <DutyCard title={t('boardDuty.open')} count={matters.length} beside={onTick && t('boardDuty.tick')}>
-      {matters.length === 0 && <p className={text.dimmed}>{t('boardDuty.nothingOpen')}</p>}
-      <ul className={styles.matters}>
-        {matters.map((matter) => (
-          <Matter key={matter.key} matter={matter} isSeen={seen.includes(matter.key)} onTick={onTick} />
-        ))}
-      </ul>
-      {note && (
-        <div className={layout.stack}>
-          <NoteField {...note} />
-        </div>
-      )}
-    </DutyCard>
+    <FrameCard
+      title={t('boardDuty.open')}
+      count={matters.length}
+      beside={onTick && <span className={`${text.small} ${text.dimmed}`}>{t('boardDuty.tick')}</span>}
+    >
+      <CardBody>
+        {matters.length === 0 && <p className={text.dimmed}>{t('boardDuty.nothingOpen')}</p>}
+        <ul className={styles.matters}>
+          {matters.map((matter) => (
+            <Matter key={matter.key} matter={matter} isSeen={seen.includes(matter.key)} onTick={onTick} />
+          ))}
+        </ul>
+        {note && (
+          <div className={layout.stack}>
+            <NoteField {...note} />
+          </div>
+        )}
+      </CardBody>
+    </FrameCard>
   );
 };

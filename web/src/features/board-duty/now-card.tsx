@@ -10,9 +10,9 @@ import { useQueue } from '../../domain/queue/use-queue.ts';
 import { useServerTime } from '../../domain/queue/use-server-time.ts';
 import { listWords } from '../../lib/list-words.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
+import { CardBody, FrameCard } from '../../ui/card/frame-card.tsx';
+import { Figures } from '../../ui/facts/figures.tsx';
 import text from '../../ui/text/text.module.css';
-import { DutyCard } from './duty-card.tsx';
-import { Figures } from './figures-card.tsx';
 
 /** Busy gates with the minutes of who waits there longest, then free and closed ones. */
 const useGatesWords = (gates: readonly GateState[], now: number): string[] => {
@@ -66,20 +66,22 @@ export const NowCard = () => {
   if (!queue) return null;
   const state = queue.closure ? 'closed' : 'open';
   return (
-    <DutyCard
+    <FrameCard
       title={t('boardDuty.now')}
       beside={<Badge tone={state === 'open' ? 'green' : 'red'}>{t(`boardDuty.checkpoint.${state}`)}</Badge>}
     >
-      <Figures
-        figures={{
-          [t('boardDuty.waiting')]: String(queue.waiting),
-          [t('boardDuty.called')]: String(queue.called),
-          [t('boardDuty.lag')]: t('boardDuty.minutes', { count: queue.lagMinutes }),
-        }}
-      />
-      <div>
-        <Health />
-      </div>
-    </DutyCard>
+      <CardBody>
+        <Figures
+          figures={{
+            [t('boardDuty.waiting')]: String(queue.waiting),
+            [t('boardDuty.called')]: String(queue.called),
+            [t('boardDuty.lag')]: t('boardDuty.minutes', { count: queue.lagMinutes }),
+          }}
+        />
+        <div>
+          <Health />
+        </div>
+      </CardBody>
+    </FrameCard>
   );
 };

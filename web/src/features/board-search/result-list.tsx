@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResultRow } from '../../domain/search/result-row.tsx';
+import { SearchOption } from '../../domain/search/search-option.tsx';
 import { keyOf, type ResultGroup, type SearchResult } from '../../domain/search/search-results.ts';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/text/text.module.css';
@@ -17,17 +18,10 @@ type Props = {
 export const ResultList = ({ groups, active, onOpen, onPoint }: Props) => {
   const { t } = useTranslation();
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const activeKey = active && keyOf(active);
-  useEffect(() => {
-    if (activeKey === undefined) return;
-    const row = list.current?.querySelector(`#${CSS.escape(activeKey)}`);
-    row?.scrollIntoView({ block: 'nearest' });
-  }, [activeKey]);
   return (
     // Options cannot take the focus, the input has it.
     <div
-      ref={list}
       id="search-results"
       className={styles.results}
       role="listbox"
@@ -40,20 +34,16 @@ export const ResultList = ({ groups, active, onOpen, onPoint }: Props) => {
             {t(`boardSearch.groups.${name}`)}
           </div>
           {results.map((result) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and answers the keys for the row.
-            <div
+            <SearchOption
               key={keyOf(result)}
               id={keyOf(result)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={keyOf(result) === activeKey}
+              isActive={keyOf(result) === activeKey}
               className={`${layout.row} ${styles.row}`}
-              onMouseDown={(event) => event.preventDefault()}
-              onMouseMove={() => onPoint(result)}
-              onClick={() => onOpen(result)}
+              onOpen={() => onOpen(result)}
+              onPoint={() => onPoint(result)}
             >
               <ResultRow result={result} />
-            </div>
+            </SearchOption>
           ))}
         </fieldset>
       ))}

@@ -78,7 +78,7 @@ export const VehicleCard = ({ vehicle }: { readonly vehicle: Vehicle }) => {
   };
 
   return (
-    <article className={`${layout.stack} ${styles.vehicle}`} aria-label={label}>
+    <article className={`${layout.stack} ${layout.boxed} ${styles.vehicle}`} aria-label={label}>
       <div className={layout.apart}>
         <div className={layout.row}>
           <Plate text={registrationPlate} />

@@ -50,7 +50,7 @@ export const DayStrip = ({ days, priority, chosen, onChoose }: DayStripProps) =>
             />
             <span className={text.hint}>{weekday(day.date)}</span>
             <strong>{dayOfMonth(day.date)}</strong>
-            <span className={styles.free}>{said}</span>
+            <span className={`${text.toned} ${styles.free}`}>{said}</span>
           </label>
         );
       })}

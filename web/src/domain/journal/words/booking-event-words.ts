@@ -48,49 +48,24 @@ const whenOf = ({ to }: JournalEvent, name: string): string => {
 /** Null for an edit: its list of changes is enough. */
 const sentenceOf = (tools: WordTools, event: JournalEvent): string | null => {
   const { t } = tools;
-  switch (event.type as BookingEventType) {
+  const type = event.type as BookingEventType;
+  switch (type) {
     case 'CREATED':
       return t('journal.events.created', { when: whenOf(event, 'dateBooked') });
-    case 'CONFIRMED':
-      return t('journal.events.confirmed');
     case 'EDITED':
       return null;
     case 'CHANGE_REQUESTED':
       return t('journal.events.changeRequested', { when: whenOf(event, 'pendingDateBooked') });
-    case 'CHANGE_DROPPED':
-      return t('journal.events.changeDropped');
     case 'STATUS':
       return statusWords(tools, event);
     case 'CANCELED':
       return cancellationWords(tools, event);
-    case 'CANCEL_UNDONE':
-      return t('journal.events.cancelUndone');
-    case 'SHIFTED':
-      return t('journal.events.shifted');
-    case 'SHIFT_UNDONE':
-      return t('journal.events.shiftUndone');
     case 'OFFERED':
       return t('journal.events.offered', { when: whenOf(event, 'pendingDateBooked') });
-    case 'OFFER_TAKEN':
-      return t('journal.events.offerTaken');
-    case 'COMING_ASKED':
-      return t('journal.events.comingAsked');
-    case 'COMING_YES':
-      return t('journal.events.comingYes');
-    case 'COMING_NO':
-      return t('journal.events.comingNo');
-    case 'TAKEN_BACK':
-      return t('journal.events.takenBack');
-    case 'RECALLED':
-      return t('journal.events.recalled');
     case 'REDIRECTED':
       return t('journal.events.redirected', { gate: gateWords(textIn(event.to, 'gate') ?? '') });
-    case 'CALL_ACKNOWLEDGED':
-      return t('journal.events.callAcknowledged');
-    case 'MOVE_ACKNOWLEDGED':
-      return t('journal.events.moveAcknowledged');
-    case 'PASS_RENEWED':
-      return t('journal.events.passRenewed');
+    default:
+      return t(`journal.events.plain.${type}`);
   }
 };
 

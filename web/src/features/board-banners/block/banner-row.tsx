@@ -80,7 +80,7 @@ export const BannerRow = (props: BannerRowProps) => {
   const { id, link, imageInBase64, needShowToUsers } = banner;
   const toggle = () => changeBanner(position, banner, { link, needShowToUsers: !needShowToUsers });
   return (
-    <li className={styles.row} data-open={isOpen}>
+    <li className={`${layout.ruled} ${styles.row}`} data-open={isOpen}>
       <img className={styles.thumb} src={dataAddress(imageInBase64)} {...bannerSizes[position]} alt="" />
       <div className={`${layout.stack} ${layout.tight} ${rows.words}`}>
         <span>

@@ -68,7 +68,7 @@ export const CalledSection = ({ called, plan, now, own }: CalledSectionProps) =>
       }
     : {};
   return (
-    <section className={styles.section} aria-label={t('display.call.title')}>
+    <section aria-label={t('display.call.title')}>
       {called.length > 0 ? (
         <ol className={styles.rows} style={style} data-layout={plan?.layout ?? 'list'}>
           {called.map((row) => (

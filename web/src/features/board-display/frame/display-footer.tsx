@@ -1,6 +1,6 @@
 import type { BoardQueue, QueueAccuracy } from '#contract/queue/queue.ts';
 import { groupedHash, logAddress } from '../../../domain/queue/log-address.ts';
-import { Emphasized } from '../words/emphasized.tsx';
+import { Emphasized } from '../../../ui/text/emphasized.tsx';
 import { useWords } from '../words/lead-language.tsx';
 import styles from './frame.module.css';
 

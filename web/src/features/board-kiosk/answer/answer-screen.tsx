@@ -10,6 +10,7 @@ import {
 import { wallClockAt } from '../../../domain/checkpoint/wall-clock.ts';
 import { currentLanguage, languageTag } from '../../../lib/i18n.ts';
 import { useTimeZone, useToday } from '../../../lib/time/time-zone.ts';
+import { Emphasized } from '../../../ui/text/emphasized.tsx';
 import { serverNow } from '../connection.ts';
 import { GivenText } from '../entry/given-text.tsx';
 import { SlipCard } from '../slip/slip-card.tsx';
@@ -21,29 +22,18 @@ import { type Leaving, ToldFrame } from './told-frame.tsx';
 
 type PlaceCardProps = Pick<CheckInAnswer, 'etaFrom' | 'etaTo'> & { readonly position: number };
 
-/** The number is emphasized inside of the translated sentence, whose word order varies. */
-const Place = ({ position }: { readonly position: number }) => {
-  const { t } = useTranslation();
-  const sentence = t(`kiosk.place.${ordinalForm(position, languageTag())}`, { position });
-  const [before = '', after = ''] = sentence.split(String(position), 2);
-  return (
-    <p className={styles.position}>
-      {before}
-      <strong>{position}</strong>
-      {after}
-    </p>
-  );
-};
-
 const PlaceCard = ({ position, etaFrom, etaTo }: PlaceCardProps) => {
   const { t } = useTranslation();
   const today = useToday();
+  const form = ordinalForm(position, languageTag());
   const rangeWords = (from: string, to: string) =>
     wallDay(from) === today ? timeRange(from, to) : `${weekday(wallDay(from))} ${timeRange(from, to)}`;
   return (
     <section className={styles.place}>
       <p className={styles.label}>{t('kiosk.answer.place')}</p>
-      <Place position={position} />
+      <p className={styles.position}>
+        <Emphasized say={(value) => t(`kiosk.place.${form}`, { position: value })} value={String(position)} />
+      </p>
       <hr />
       <p className={styles.label}>{t(etaFrom ? 'kiosk.answer.call' : 'kiosk.answer.callUnknown')}</p>
       {etaFrom && etaTo && (

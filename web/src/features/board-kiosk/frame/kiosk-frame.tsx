@@ -40,7 +40,7 @@ const ClosedStrip = ({ closure: { to, reasons } }: { readonly closure: QueueClos
   const until = to && (wallDay(to) === day ? wallTime(to) : whenWords(to));
   const reason = reasons && (reasons[currentLanguage()] || reasons.RU);
   return (
-    <div className={styles.closed}>
+    <div className={styles.strip}>
       <Icon stroke={2} path="M12 4l9.5 16.5h-19zM12 10v5M12 18v.2" />
       <p>
         <strong>{until ? t('kiosk.closed.until', { when: until }) : t('kiosk.closed.title')}</strong>
@@ -64,7 +64,7 @@ export const KioskFrame = ({ closure, children }: KioskFrameProps) => {
         <Clock />
       </header>
       <div role="status">
-        {isCut && <p className={styles.cut}>{t('kiosk.cut')}</p>}
+        {isCut && <strong className={styles.strip}>{t('kiosk.cut')}</strong>}
         {closure && <ClosedStrip closure={closure} />}
       </div>
       <main className={layout.filling}>{children}</main>

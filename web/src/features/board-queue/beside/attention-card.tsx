@@ -10,7 +10,7 @@ import { seenTruck } from '../../../domain/queue/acts/queue-calls.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
 import controls from '../../../ui/button/text-button.module.css';
 import { TextButton } from '../../../ui/button/text-button.tsx';
-import { CardEmpty, CardPending, QueueCard } from '../queue-card.tsx';
+import { CardEmpty, CardPending, FrameCard } from '../../../ui/card/frame-card.tsx';
 import { AppealsToDecide, useWaitingAppeals } from './appeals-to-decide.tsx';
 import type { Attention } from './attention.ts';
 import { AttentionItem, ShowButton } from './attention-item.tsx';
@@ -171,7 +171,7 @@ export const AttentionCard = memo(({ line, headId, onShow }: Props) => {
   const count = lists + (hasBanned ? 1 : 0) + (hasAppeals ? 1 : 0);
   const isKnown = line.queue !== undefined && !vehicles.isPending;
   return (
-    <QueueCard name="attention" title={t('boardQueue.attention.title')} count={count}>
+    <FrameCard title={t('boardQueue.attention.title')} count={count}>
       {count === 0 && isKnown && <CardEmpty>{t('boardQueue.attention.none')}</CardEmpty>}
       {count === 0 && !isKnown && <CardPending rows={2} height={48} />}
       <ul>
@@ -188,6 +188,6 @@ export const AttentionCard = memo(({ line, headId, onShow }: Props) => {
           <VehiclesToDecide key={one.kind} {...one} />
         ))}
       </ul>
-    </QueueCard>
+    </FrameCard>
   );
 });

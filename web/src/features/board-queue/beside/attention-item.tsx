@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import tile from '../../../ui/icons/icon-tile.module.css';
 import text from '../../../ui/text/text.module.css';
 import styles from './beside.module.css';
 
@@ -25,7 +26,7 @@ type ItemProps = {
 
 export const AttentionItem = ({ icon, tone, title, text: details, action }: ItemProps) => (
   <li className={styles.attention} data-tone={tone}>
-    <Icon size={32} path={icons[icon]} />
+    <Icon className={tile.tile} size={32} path={icons[icon]} />
     <strong>{title}</strong>
     <p className={text.dimmed}>{details}</p>
     <div>{action}</div>

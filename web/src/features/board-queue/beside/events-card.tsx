@@ -10,10 +10,9 @@ import { useEventWords } from '../../../domain/journal/use-event-words.ts';
 import { plateText } from '../../../domain/plate/plate-text.ts';
 import type { Line } from '../../../domain/queue/use-line.ts';
 import controls from '../../../ui/button/text-button.module.css';
+import { CardPending, FrameCard } from '../../../ui/card/frame-card.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
-import { CardPending, QueueCard } from '../queue-card.tsx';
-import page from '../queue-page.module.css';
 import styles from './beside.module.css';
 
 const newest = { page: 0, size: 7 };
@@ -49,8 +48,7 @@ export const EventsCard = memo(({ line }: { readonly line: Line }) => {
   const events = data?.content ?? [];
   if (events.length === 0 && !isPending) return null;
   return (
-    <QueueCard
-      name="events"
+    <FrameCard
       title={t('boardQueue.events.title')}
       beside={
         <Link to="/journal" className={controls.link}>
@@ -59,7 +57,7 @@ export const EventsCard = memo(({ line }: { readonly line: Line }) => {
       }
     >
       {isPending && <CardPending rows={newest.size} height={40} />}
-      <ol className={`${layout.stack} ${page.inside} ${styles.events}`}>
+      <ol className={`${layout.stack} ${styles.events}`}>
         {events.map((event) => {
           const { lines, who } = wordsOf(event);
           return (
@@ -78,6 +76,6 @@ export const EventsCard = memo(({ line }: { readonly line: Line }) => {
           );
         })}
       </ol>
-    </QueueCard>
+    </FrameCard>
   );
 });

@@ -6,9 +6,9 @@ import { timeSlotsQuery } from '../../../domain/booking/time-slots.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
+import { CardPending, FrameCard } from '../../../ui/card/frame-card.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
-import { CardPending, QueueCard } from '../queue-card.tsx';
 import styles from './beside.module.css';
 
 type Hour = { readonly slot: TimeSlot; readonly taken: number; readonly when: 'past' | 'now' | 'ahead' };
@@ -78,8 +78,7 @@ export const LoadCard = memo(() => {
   const sum = (of: (hour: Hour) => number) => open.reduce((total, hour) => total + of(hour), 0);
   if (slots.length === 0 && !isPending) return null;
   return (
-    <QueueCard
-      name="load"
+    <FrameCard
       title={t('boardQueue.load.title')}
       beside={
         !isPending && (
@@ -93,6 +92,6 @@ export const LoadCard = memo(() => {
       }
     >
       {isPending ? <CardPending rows={1} height={92} /> : <Hours hours={hours} />}
-    </QueueCard>
+    </FrameCard>
   );
 });

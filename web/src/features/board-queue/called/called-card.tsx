@@ -20,11 +20,11 @@ import type { Line } from '../../../domain/queue/use-line.ts';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
 import buttons from '../../../ui/button/button.module.css';
 import { PlainButton } from '../../../ui/button/plain-button.tsx';
+import { CardEmpty, CardPending, FrameCard } from '../../../ui/card/frame-card.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
 import text from '../../../ui/text/text.module.css';
 import { actKeys } from '../acts/truck.ts';
-import { CardEmpty, CardPending, QueueCard } from '../queue-card.tsx';
 import styles from './called-card.module.css';
 
 type Props = {
@@ -148,8 +148,7 @@ export const CalledCard = memo(({ line: { queue, called }, hasGates }: CardProps
   const leaving = useFinalActs();
   const timeout = params?.callTimeoutMinutes ?? usualTimeout;
   return (
-    <QueueCard
-      name="called"
+    <FrameCard
       title={t('boardQueue.called.title')}
       count={called.length}
       className={`${layout.filling} ${styles.card}`}
@@ -175,6 +174,6 @@ export const CalledCard = memo(({ line: { queue, called }, hasGates }: CardProps
           />
         ))}
       </ul>
-    </QueueCard>
+    </FrameCard>
   );
 });

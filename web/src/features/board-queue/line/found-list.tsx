@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import { shortWhen, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
@@ -7,6 +7,7 @@ import { plateText } from '../../../domain/plate/plate-text.ts';
 import { minutesSince } from '../../../domain/queue/call-age.ts';
 import { forecastWords, gateWords, shortName } from '../../../domain/queue/line-words.ts';
 import { ResultRow } from '../../../domain/search/result-row.tsx';
+import { SearchOption } from '../../../domain/search/search-option.tsx';
 import { useFoundMarks } from '../../../domain/search/use-found-marks.ts';
 import { listWords } from '../../../lib/list-words.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
@@ -121,29 +122,6 @@ const FoundState = ({ state: { search, items, typed, isSteady } }: StateProps) =
   );
 };
 
-type OptionProps = {
-  readonly id: string;
-  readonly isActive: boolean;
-  readonly className: string;
-  readonly onOpen?: () => void;
-  readonly children: ReactNode;
-};
-
-const Option = ({ id, isActive, className, onOpen, children }: OptionProps) => (
-  // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and answers the keys for the row.
-  <div
-    id={id}
-    role="option"
-    tabIndex={-1}
-    aria-selected={isActive}
-    className={className}
-    onMouseDown={(event) => event.preventDefault()}
-    onClick={onOpen}
-  >
-    {children}
-  </div>
-);
-
 type Props = StateProps & { readonly acts: TruckActs; readonly isOperator: boolean };
 
 /** The field keeps the focus; the active row is announced by `aria-activedescendant`. */
@@ -153,10 +131,6 @@ export const FoundList = ({ state, acts, isOperator }: Props) => {
   const list = useRef<HTMLDivElement>(null);
   const activeKey = active?.key;
   useFoundMarks(list, state.typed, items);
-  useEffect(() => {
-    if (activeKey === undefined) return;
-    list.current?.querySelector(`#${CSS.escape(activeKey)}`)?.scrollIntoView({ block: 'nearest' });
-  }, [activeKey]);
   return (
     <>
       <div
@@ -170,7 +144,7 @@ export const FoundList = ({ state, acts, isOperator }: Props) => {
         {items.map(
           (item) =>
             item.kind === 'truck' && (
-              <Option
+              <SearchOption
                 key={item.key}
                 id={item.key}
                 isActive={item.key === activeKey}
@@ -182,13 +156,13 @@ export const FoundList = ({ state, acts, isOperator }: Props) => {
                   isOperator={isOperator}
                   onGoOn={() => state.open(item)}
                 />
-              </Option>
+              </SearchOption>
             ),
         )}
         {groups.map(({ name, results }) => (
           <fieldset key={name} aria-label={t(`boardSearch.groups.${name}`)}>
             {results.map(otherItem).map((item) => (
-              <Option
+              <SearchOption
                 key={item.key}
                 id={item.key}
                 isActive={item.key === activeKey}
@@ -196,7 +170,7 @@ export const FoundList = ({ state, acts, isOperator }: Props) => {
                 onOpen={() => state.open(item)}
               >
                 <ResultRow result={item.result} />
-              </Option>
+              </SearchOption>
             ))}
           </fieldset>
         ))}

@@ -6,11 +6,11 @@ import type { Line } from '../../../domain/queue/use-line.ts';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
 import { listWords } from '../../../lib/list-words.ts';
 import { TextButton } from '../../../ui/button/text-button.tsx';
+import { CardEmpty, CardPending, FrameCard } from '../../../ui/card/frame-card.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import type { TruckActs } from '../acts/use-truck-acts.ts';
 import { slotGroups } from '../line/slot-groups.ts';
-import { CardEmpty, CardPending, QueueCard } from '../queue-card.tsx';
 import { CallBar } from './call-bar.tsx';
 import { OvertakenCallout } from './overtaken-callout.tsx';
 import type { CallNext } from './use-call-next.ts';
@@ -68,8 +68,7 @@ export const WaitingCard = ({ line, shown, gate, next, acts }: Props) => {
   const { t } = useTranslation();
   const { queue, waiting } = line;
   return (
-    <QueueCard
-      name="waiting"
+    <FrameCard
       title={t('boardQueue.waiting.title')}
       count={waiting.length}
       className={layout.filling}
@@ -102,6 +101,6 @@ export const WaitingCard = ({ line, shown, gate, next, acts }: Props) => {
       <May access="operator">
         <CallBar line={line} gate={gate} next={next} />
       </May>
-    </QueueCard>
+    </FrameCard>
   );
 };

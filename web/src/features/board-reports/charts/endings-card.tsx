@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import text from '../../../ui/text/text.module.css';
+import { Figures } from '../../../ui/facts/figures.tsx';
 import type { Period } from '../period/period.ts';
 import { reportQuery } from '../report-calls.ts';
-import styles from '../reports.module.css';
 import { wholeWords } from '../words.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { DayChart } from './day-chart.tsx';
@@ -70,14 +69,12 @@ export const EndingsCard = ({ period }: { readonly period: Period }) => {
             axisWidth={36}
             onDay={(day) => void navigate({ to: '/bookings', search: dayBookings(day, 'ended') })}
           />
-          <dl className={styles.facts}>
-            {(['warnings', 'bans'] as const).map((name) => (
-              <div key={name}>
-                <dt className={text.hint}>{t(`boardReports.endings.${name}`)}</dt>
-                <dd>{wholeWords(noShows.data?.total[name] ?? 0)}</dd>
-              </div>
-            ))}
-          </dl>
+          <Figures
+            figures={{
+              [t('boardReports.endings.warnings')]: wholeWords(noShows.data?.total.warnings ?? 0),
+              [t('boardReports.endings.bans')]: wholeWords(noShows.data?.total.bans ?? 0),
+            }}
+          />
         </>
       )}
     </ReportCard>

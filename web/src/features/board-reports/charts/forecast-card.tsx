@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Figures } from '../../../ui/facts/figures.tsx';
 import { InfoLabel } from '../../../ui/info-label/info-label.tsx';
 import text from '../../../ui/text/text.module.css';
 import { shareChange } from '../change.ts';
@@ -35,12 +36,6 @@ export const ForecastCard = ({ period }: { readonly period: Period }) => {
         type: 'bar',
       }),
     );
-    const facts = {
-      counted: wholeWords(trucks),
-      missed: wholeWords(calledEarly + calledLate),
-      earlyBy: durationWords(total.medianEarlyMinutes),
-      lateBy: durationWords(total.medianLateMinutes),
-    };
     return (
       <>
         <div>
@@ -59,14 +54,14 @@ export const ForecastCard = ({ period }: { readonly period: Period }) => {
           ))}
         </div>
         <ChartLegend items={legend} />
-        <dl className={styles.facts}>
-          {(Object.keys(facts) as (keyof typeof facts)[]).map((name) => (
-            <div key={name}>
-              <dt className={text.hint}>{t(`boardReports.forecast.${name}`)}</dt>
-              <dd>{facts[name]}</dd>
-            </div>
-          ))}
-        </dl>
+        <Figures
+          figures={{
+            [t('boardReports.forecast.counted')]: wholeWords(trucks),
+            [t('boardReports.forecast.missed')]: wholeWords(calledEarly + calledLate),
+            [t('boardReports.forecast.earlyBy')]: durationWords(total.medianEarlyMinutes),
+            [t('boardReports.forecast.lateBy')]: durationWords(total.medianLateMinutes),
+          }}
+        />
         <p className={text.hint}>{t('boardReports.forecast.public')}</p>
       </>
     );

@@ -10,14 +10,13 @@ import { usePageTitle } from '../../../lib/screen/use-page-title.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
 import card from '../../../ui/card/card.module.css';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
+import { Figures } from '../../../ui/facts/figures.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { ScrollBox } from '../../../ui/layout/scroll-box.tsx';
 import figures from '../../../ui/table/figures.module.css';
-import text from '../../../ui/text/text.module.css';
 import { ReportState } from '../charts/report-card.tsx';
 import { isDay } from '../period/period.ts';
 import { type ReportSpan, reportQuery } from '../report-calls.ts';
-import reports from '../reports.module.css';
 import { durationWords, fullDay, percentWords, rateWords, share, wholeWords } from '../words.ts';
 import { DutyDetails, DutyTitle } from './duty-details.tsx';
 import styles from './shift-page.module.css';
@@ -82,8 +81,8 @@ export const ShiftPage = () => {
       <ReportState queries={queries} height={480}>
         {() => (
           <>
-            <dl className={reports.facts}>
-              {Object.entries({
+            <Figures
+              figures={{
                 [t('boardReports.figures.occupancy')]: percentWords(
                   share(occupancy.data?.total.booked ?? 0, occupancy.data?.total.capacity ?? 0),
                 ),
@@ -95,13 +94,8 @@ export const ShiftPage = () => {
                 [t('boardReports.endings.warnings')]: wholeWords(noShows.data?.total.warnings ?? 0),
                 [t('boardReports.endings.bans')]: wholeWords(noShows.data?.total.bans ?? 0),
                 [t('boardReports.shift.forecast')]: percentWords(accuracy.data?.total.share ?? null),
-              }).map(([name, words]) => (
-                <div key={name}>
-                  <dt className={text.hint}>{name}</dt>
-                  <dd>{words}</dd>
-                </div>
-              ))}
-            </dl>
+              }}
+            />
             <ScrollBox label={t('boardReports.tableOf', { name: t('boardReports.shift.title') })}>
               <table className={`${figures.figures} ${styles.hours}`}>
                 <thead>

@@ -33,7 +33,7 @@ const ClaimCard = ({ claim, group, isChosen, onChoose }: ClaimCardProps) => {
   const papers = usePapersWords(claim);
   const { vehicle, booking, vehicles, bookings, noShows } = claim;
   return (
-    <label className={`${layout.boxed} ${styles.claim}`}>
+    <label className={`${layout.boxed} ${layout.stack} ${layout.tight} ${styles.claim}`}>
       <strong className={layout.row}>
         <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
         {shortName(vehicle.owner)}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage, languages } from '../../../lib/i18n.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { RemoveButton } from '../../../ui/button/remove-button.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
@@ -11,6 +11,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import type { ControlProps } from '../params-values.ts';
 import styles from './item-list.module.css';
+import { LanguageFields } from './language-fields.tsx';
 
 const newType = { code: '', names: { RU: '', EN: '', CN: '' }, priority: false, active: true, isNew: true };
 
@@ -38,14 +39,7 @@ const CargoTypeFields = ({ control, index }: ControlProps & { readonly index: nu
             maxLength={31}
           />
         )}
-        {languages.map((language) => (
-          <TextField
-            key={language}
-            control={control}
-            name={`${name}.names.${language}`}
-            label={t(`parameters.cargo.${language}`)}
-          />
-        ))}
+        <LanguageFields control={control} name={`${name}.names`} />
       </div>
       <div className={`${layout.row} ${layout.loose}`}>
         <CheckboxField control={control} name={`${name}.priority`} label={t('parameters.cargo.priority')} />

@@ -1,11 +1,12 @@
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage, languages } from '../../../lib/i18n.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import type { ControlProps } from '../params-values.ts';
 import { ItemList } from './item-list.tsx';
+import { LanguageFields } from './language-fields.tsx';
 
 const newGate = { name: '', directions: { RU: '', EN: '', CN: '' } };
 
@@ -22,14 +23,7 @@ const Directions = ({ control, index }: ControlProps & { readonly index: number 
         <span className={text.dimmed}>{shown || t('parameters.gate.noDirections')}</span>
       </summary>
       <div className={layout.fields}>
-        {languages.map((language) => (
-          <TextField
-            key={language}
-            control={control}
-            name={`${name}.${language}`}
-            label={t(`parameters.cargo.${language}`)}
-          />
-        ))}
+        <LanguageFields control={control} name={name} />
       </div>
     </details>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages } from '../../../lib/i18n.ts';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { DigitsField } from '../../../ui/fields/numeric-input.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -8,6 +7,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { type NumberGroupName, numberGroups, type ParamName } from '../params-names.ts';
 import type { ControlProps } from '../params-values.ts';
+import { LanguageFields } from './language-fields.tsx';
 
 /** Label and hint of a parameter. */
 const useParamWords = () => {
@@ -60,14 +60,7 @@ export const SiteFields = ({ control }: ControlProps) => {
   const { t } = useTranslation();
   return (
     <div className={layout.fields}>
-      {languages.map((language) => (
-        <TextField
-          key={language}
-          control={control}
-          name={`site.names.${language}`}
-          label={t(`parameters.cargo.${language}`)}
-        />
-      ))}
+      <LanguageFields control={control} name="site.names" />
       <TextField control={control} name="site.address" label={t('parameters.site.address')} />
       <TextField
         control={control}

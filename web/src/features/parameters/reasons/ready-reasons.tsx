@@ -65,7 +65,7 @@ const ReadyReasonsForm = ({ current, onDirty }: ReadyReasonsFormProps) => {
         {fields.map(({ id }, index) => (
           <li
             key={id}
-            className={`${layout.row} ${styles.item}`}
+            className={`${layout.row} ${layout.ruled} ${styles.item}`}
             aria-label={t('boardReasons.one', { number: index + 1 })}
           >
             <div className={`${layout.fields} ${styles.texts}`}>

@@ -8,9 +8,10 @@ import { readRuleFacts } from '../../bookings/create/rule-facts.queries.ts';
 import { endingOverdue, OverdueHoldsError } from '../../bookings/hold/expire-holds.ts';
 import { offerPlace } from '../../bookings/offers/make-offer.ts';
 import { dayAt } from '../../slots/checkpoint-time.ts';
-import { findDrawPlace } from '../../slots/drawn/draw-places.queries.ts';
+import { findDrawPlace, giveDrawPlaceUp } from '../../slots/drawn/draw-places.queries.ts';
 import { lockSlots } from '../../slots/places.queries.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
+import { findVehicle } from '../../vehicles/vehicle/vehicles.queries.ts';
 import { joinAfterDraw } from '../../waiting-list/join/join-after-draw.ts';
 import {
   type ApplicationRow,
@@ -74,9 +75,12 @@ const judge = async (
   return refusal?.code;
 };
 
-/** The place goes on resting, and comes on sale with the others that nobody has won. */
+/** Until the sale opens its place rests; then it is offered to those who wait. */
 const giveUp = async (ctx: TrxContext, row: Winner, code: ErrorCode): Promise<void> => {
-  await updateApplication(ctx.db, row.id, { not_taken: true, settled_at: ctx.clock.now() });
+  await lockSlots(ctx.db, [row.start_at]);
+  const resting = await findDrawPlace(ctx.db, row.day, row.start_at, row.has_priority);
+  if (resting) await giveDrawPlaceUp(ctx.db, resting.id, ctx.clock.now());
+  await updateApplication(ctx.db, row, { not_taken: true, settled_at: ctx.clock.now() });
   await tellApplicant(ctx, row, {
     template: 'draw-not-taken',
     params: { slot: row.start_at, reason: say(row.language, `errors.${code}`) },
@@ -91,12 +95,12 @@ const holdPlace = async (ctx: TrxContext, draw: DrawRow, row: Winner): Promise<v
   const refusal = await judge(ctx, row, documents);
   if (refusal) return giveUp(ctx, row, refusal);
   await lockSlots(ctx.db, [row.start_at]);
+  // A closure that was undone after the freeze has left free places instead of resting ones; nobody else may have them.
   const resting = await findDrawPlace(ctx.db, row.day, row.start_at, row.has_priority);
-  if (!resting) return giveUp(ctx, row, 'SLOT_FULL');
-  const place = { restingId: resting.id, placeId: null, start: row.start_at, until };
+  const place = { restingId: resting?.id ?? null, placeId: null, start: row.start_at, until };
   const offering = await offerPlace(ctx, { kind: 'DRAW', aboutId: row.id }, place, row, documents);
   if (offering.made !== 'offered') return giveUp(ctx, row, 'SLOT_FULL');
-  await updateApplication(ctx.db, row.id, {
+  await updateApplication(ctx.db, row, {
     booking_id: offering.booking.id,
     settled_at: ctx.clock.now(),
   });
@@ -131,9 +135,13 @@ const windowsOf = ({ terms }: DrawRow, { wishes, any_time: anyTime }: Applicatio
     .toSorted((a, b) => Temporal.Instant.compare(a.from, b.from));
 };
 
-const consoleLoser = async (ctx: TrxContext, draw: DrawRow, row: ApplicationRow): Promise<void> => {
+/** The truck, or the whole account, may have been deleted since the freeze. */
+const hasTruck = async (ctx: TrxContext, { vehicle_id, account_id, plate_key }: ApplicationRow) =>
+  (await findVehicle(ctx.db, vehicle_id, account_id))?.plate_key === plate_key;
+
+const settleLoser = async (ctx: TrxContext, draw: DrawRow, row: ApplicationRow): Promise<void> => {
   const entryId =
-    row.waiting_list && row.rank !== null
+    row.waiting_list && row.rank !== null && (await hasTruck(ctx, row))
       ? await joinAfterDraw(ctx, {
           truck: row,
           windows: windowsOf(draw, row),
@@ -142,7 +150,7 @@ const consoleLoser = async (ctx: TrxContext, draw: DrawRow, row: ApplicationRow)
           day: dayAt(ctx, draw.closes_at).toString(),
         })
       : null;
-  await updateApplication(ctx.db, row.id, { settled_at: ctx.clock.now() });
+  await updateApplication(ctx.db, row, { settled_at: ctx.clock.now() });
   const listed = entryId === null ? '' : ` ${say(row.language, 'drawListed.text')}`;
   await tellApplicant(ctx, row, {
     template: 'draw-lost',
@@ -157,7 +165,7 @@ const settleUnderLocks = async (ctx: TrxContext, draw: DrawRow, id: string): Pro
   const row = await findApplication(ctx.db, id);
   if (!row || row.settled_at !== null) return;
   if (draw.state === 'CALLED_OFF' || row.left_out !== null || row.rank === null) {
-    await updateApplication(ctx.db, id, { settled_at: ctx.clock.now() });
+    await updateApplication(ctx.db, row, { settled_at: ctx.clock.now() });
     const why = row.left_out;
     if (draw.state === 'CALLED_OFF')
       await tellApplicant(ctx, row, { template: 'draw-called-off', params: {} });
@@ -168,7 +176,7 @@ const settleUnderLocks = async (ctx: TrxContext, draw: DrawRow, id: string): Pro
       });
     return;
   }
-  if (row.start_at === null) await consoleLoser(ctx, draw, row);
+  if (row.start_at === null) await settleLoser(ctx, draw, row);
   else await holdPlace(ctx, draw, { ...row, start_at: row.start_at });
 };
 

@@ -6,7 +6,17 @@ import type { Trx } from '../../../platform/db/transact.ts';
 /** All but the frozen list, which is as long as thousands of applications. */
 export const drawColumns = [
   ...['draw.day', 'state', 'opens_at', 'closes_at', 'sale_opens_at', 'confirm_until', 'terms', 'seed'],
-  ...['draw.frozen_at', 'round', 'round_at', 'root', 'signature', 'drawn_at', 'result', 'figures', 'settled_at'],
+  ...[
+    'draw.frozen_at',
+    'round',
+    'round_at',
+    'root',
+    'signature',
+    'drawn_at',
+    'result',
+    'figures',
+    'settled_at',
+  ],
 ] as const;
 
 export type DrawRow = Omit<Selectable<Schema['draw']>, 'frozen'>;

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { activeStatuses, arrivedStatuses } from '#contract/bookings/booking-status.ts';
+import { activeStatuses } from '#contract/bookings/booking-status.ts';
 import type { LeftOutCode } from '#kernel/draw/frozen-draw.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import type { ApplicationRow } from '../applications/applications.queries.ts';
 
 type Judged = ApplicationRow & {
-  /** Another account's booking counts only if its truck is here: otherwise it gives way to the approved truck. */
   readonly booked: boolean;
   readonly banned: boolean;
   readonly approved: boolean;
@@ -18,17 +17,14 @@ type Judged = ApplicationRow & {
 export const listToFreeze = async (trx: Trx, day: string, now: Temporal.Instant): Promise<Judged[]> => {
   const { rows } = await sql<Judged>`
     WITH active AS (
-      SELECT account_id, plate_key, status FROM booking
+      SELECT account_id, plate_key FROM booking
       WHERE status IN (${sql.join(activeStatuses)})
         AND (status <> 'WAITING_FOR_CONFIRMATION' OR hold_until IS NULL OR hold_until > ${now})
     ), held AS (
       SELECT account_id, count(*)::int AS places FROM active GROUP BY account_id
     )
     SELECT application.*, coalesce(held.places, 0) AS places,
-      EXISTS (
-        SELECT FROM active WHERE active.plate_key = application.plate_key
-          AND (active.account_id = application.account_id OR active.status IN (${sql.join(arrivedStatuses)}))
-      ) AS booked,
+      EXISTS (SELECT FROM active WHERE active.plate_key = application.plate_key) AS booked,
       EXISTS (
         SELECT FROM restriction WHERE restriction.plate_key = application.plate_key AND type = 'BAN'
           AND (restriction.account_id IS NULL OR restriction.account_id = application.account_id)

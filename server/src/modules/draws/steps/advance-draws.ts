@@ -5,6 +5,7 @@ import { appendFacts } from '../../bookings/line/append-facts.ts';
 import { lockSlotsOfDay, sellRestOf, takeGivenUp } from '../../slots/drawn/draw-places.queries.ts';
 import { changeDrawnDay } from '../../slots/drawn/drawn-days.queries.ts';
 import { handOverPlaces } from '../../slots/resting/hand-over.ts';
+import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import {
   type DrawRow,
   findDraw,
@@ -39,7 +40,7 @@ const isOff = async (ctx: Context, { day }: DrawRow): Promise<boolean> => {
   return changedAt === undefined || isDue(ctx, changedAt.add({ seconds: undoSeconds }));
 };
 
-const callOff = async (ctx: TrxContext, { day, sale_opens_at }: DrawRow): Promise<void> => {
+export const callOff = async (ctx: TrxContext, { day, sale_opens_at }: DrawRow): Promise<void> => {
   await lockSlotsOfDay(ctx.db, day);
   const draw = await lockDraw(ctx.db, day, 'alone');
   if (draw?.state !== 'OPEN' && draw?.state !== 'FROZEN') return;
@@ -67,16 +68,17 @@ const workers = 4;
 
 /** The sale opens when all are settled. One that cannot be settled now stops no other, and is tried again. */
 const settle = async (ctx: Context, draw: DrawRow): Promise<void> => {
+  const settling = { draw, params: await getBookingParams(ctx) };
   const waiting = (await listUnsettled(ctx.db, draw.day)).values();
   let failed = 0;
   const settleNext = async () => {
-    for (const { id } of waiting)
+    for (const one of waiting)
       try {
-        await settleApplication(ctx, draw, id);
+        await settleApplication(ctx, settling, one);
       } catch (error) {
         if (isDatabaseAway(error)) throw error;
         failed += 1;
-        ctx.log.error({ err: error, applicationId: id }, 'an application could not be settled');
+        ctx.log.error({ err: error, applicationId: one.id }, 'an application could not be settled');
       }
   };
   await Promise.all(Array.from({ length: workers }, settleNext));

@@ -66,10 +66,10 @@ export const writeResult = async (trx: Trx, rows: readonly Won[]): Promise<void>
 };
 
 /** Whom nobody has told yet: winners by rank, then losers by rank, then the others. */
-export const listUnsettled = async (trx: Db, day: string): Promise<{ readonly id: string }[]> =>
-  trx
+export const listUnsettled = (db: Db, day: string) =>
+  db
     .selectFrom('draw_application')
-    .select('id')
+    .select(['id', 'account_id', 'plate_key'])
     .where('day', '=', day)
     .where('settled_at', 'is', null)
     .where('withdrawn_at', 'is', null)

@@ -22,12 +22,7 @@ const slow = [
   /races\/kill/,
 ];
 
-const long = [
-  'server/src/modules/accounts/sign-in/discovery-time.long.ts',
-  'server/src/modules/waiting-list/resale.long.ts',
-  'server/src/others-objects.long.ts',
-  'server/src/platform/messages/push/push-speed.long.ts',
-];
+const long = ['server/src/{modules,platform}/**/*.long.ts', 'server/src/others-objects.long.ts'];
 
 const rank = ({ moduleId }: TestSpecification) => {
   const place = slow.findIndex((name) => name.test(moduleId));

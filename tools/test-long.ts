@@ -1,6 +1,6 @@
 // Runs for ten minutes what `npm test` runs for seconds: random concurrent operations on bookings and
 // queue, all pairs of operations paused at every lock, and forecasts over many simulated days. MODEL_SEED=…
-// repeats a run. Then what measures whether times tell who has an account, how fast pushes are, that no forged pass is taken, and long-running browser tests.
+// repeats a run. Then what is too long for `npm test`: files named *.long.ts, and browser tests that are named or tagged so.
 import { ensureChromium } from './lib/ensure-chromium.ts';
 import { start, tool } from './lib/run-process.ts';
 
@@ -13,8 +13,8 @@ const args = [
   '/model.',
   '/lock-order.',
   '/simulation.',
-  '/discovery-time.',
-  '/push-speed.',
+  '/drawn-days.',
+  '.long.',
   '/signed-pass.',
 ];
 const times = { MODEL_SECONDS, PAIR_SECONDS, SIMULATION_SEEDS };

@@ -20,9 +20,10 @@ export type ListState = (typeof listStates)[number];
 
 /**
  * NOT_CONFIRMED: the code did not come in time. MISSED_OFFERS: `missedOffers` offers ran out. TIME_OVER: nothing can be
- * offered any more within its windows. TRUCK_GONE: the truck was deleted or its plate changed.
+ * offered any more within its windows. BOOKED: the same, and its truck has another booking. TRUCK_GONE: the truck was
+ * deleted or its plate changed.
  */
-export const listEndings = ['NOT_CONFIRMED', 'MISSED_OFFERS', 'TIME_OVER', 'TRUCK_GONE'] as const;
+export const listEndings = ['NOT_CONFIRMED', 'MISSED_OFFERS', 'TIME_OVER', 'BOOKED', 'TRUCK_GONE'] as const;
 export type ListEnding = (typeof listEndings)[number];
 
 export const mostWindows = 3;

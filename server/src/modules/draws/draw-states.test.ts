@@ -2,7 +2,18 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkDraw } from '#kernel/draw/check-draw.ts';
 import { findReceipt, readReceipt } from '#kernel/draw/draw-receipt.ts';
 import { readFrozen } from '#kernel/draw/frozen-draw.ts';
-import { applyNewly, at, closing, drawnDay, openDraw, runDraws } from '../../testing/draws/draw-scene.ts';
+import {
+  applyNewly,
+  at,
+  closing,
+  drawFrozen,
+  drawnDay,
+  freezeDraw,
+  getDraw,
+  openDraw,
+  ownApplications,
+  runDraws,
+} from '../../testing/draws/draw-scene.ts';
 import { messagesTo } from '../../testing/people/test-outbox.ts';
 import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
 import { startBeacon, type TestBeacon } from '../../testing/servers/beacon-server.ts';
@@ -27,10 +38,8 @@ afterEach(async () => {
   await beacon.close();
 });
 
-const getDraw = async (day = drawnDay) => (await operator.call('GET', `/draws/${day}`)).body;
-
 const published = async () => {
-  const draw = await getDraw();
+  const draw = await getDraw(app);
   const response = await app.server.inject({ url: `/oktet/api/v1/draws/${drawnDay}/frozen.json` });
   const { body: list } = await operator.call('GET', `/draws/${drawnDay}/list?size=1000`);
   return {
@@ -44,18 +53,14 @@ const published = async () => {
 
 /** From the close to the holds. */
 const drawAll = async () => {
-  app.clock.set(closing);
-  await runDraws(app);
-  const { round, roundAt } = await getDraw();
-  app.clock.set(roundAt);
-  beacon.publish(round, beacon.sign(round));
-  await runDraws(app);
+  await freezeDraw(app);
+  await drawFrozen(app, beacon);
   operator = await createVisitor(app, { roles: ['ADMIN'] });
 };
 
 test('a day that opens is applied for, drawn, taken by the winner and sold on; everybody can check it', async () => {
   operator = await openDraw(app, small);
-  expect(await getDraw()).toMatchObject({
+  expect(await getDraw(app)).toMatchObject({
     state: 'OPEN',
     closesAt: closing,
     applications: null,
@@ -76,7 +81,7 @@ test('a day that opens is applied for, drawn, taken by the winner and sold on; e
     body: { code: 'DRAW_CLOSED' },
   });
   await runDraws(app);
-  const frozen = await getDraw();
+  const frozen = await getDraw(app);
   expect(frozen).toMatchObject({ state: 'FROZEN', applications: 3, places: 24, leftOut: 0 });
   expect(Date.parse(frozen.roundAt) - Date.parse(closing)).toBeGreaterThanOrEqual(60_000);
   app.clock.set(frozen.roundAt);
@@ -84,7 +89,7 @@ test('a day that opens is applied for, drawn, taken by the winner and sold on; e
   app.clock.advance({ hours: 30 });
   await runDraws(app);
   operator = await createVisitor(app, { roles: ['ADMIN'] });
-  expect(await getDraw()).toMatchObject({ state: 'FROZEN' });
+  expect(await getDraw(app)).toMatchObject({ state: 'FROZEN' });
   const hand = (round: number, signature: string) =>
     operator.call('POST', `/draws/${drawnDay}/round`, { body: { round, signature } });
   expect(await hand(frozen.round, beacon.sign(frozen.round + 1))).toMatchObject({ status: 422 });
@@ -100,7 +105,7 @@ test('a day that opens is applied for, drawn, taken by the winner and sold on; e
   expect(result?.rows.map(({ met }) => met)).toEqual([1, 2, null]);
   const states = [];
   for (const { driver } of drivers) {
-    const own = (await createSession(driver)).content;
+    const own = await ownApplications(driver);
     states.push(own[0].state);
   }
   expect(states.sort()).toEqual(['LOST', 'WON', 'WON']);
@@ -108,15 +113,12 @@ test('a day that opens is applied for, drawn, taken by the winner and sold on; e
   expect(await slotAt(operator, at(11))).toMatchObject({ state: 'FEW', free: 1 });
 });
 
-const createSession = async (driver: Visitor) =>
-  (await driver.call('GET', `/draws/${drawnDay}/applications/current-user`)).body;
-
 test('the winner takes the place by the link of his message, once; a hold that runs out lapses', async () => {
   operator = await openDraw(app, small);
   const first = await applyNewly(app, { wishes: [at(9)], anyTime: false });
   const second = await applyNewly(app, { wishes: [at(10)], anyTime: false });
   await drawAll();
-  const [own] = (await createSession(first.driver)).content;
+  const [own] = await ownApplications(first.driver);
   expect(own).toMatchObject({
     state: 'WON',
     start: at(9),
@@ -131,10 +133,10 @@ test('the winner takes the place by the link of his message, once; a hold that r
     status: 200,
     body: { kind: 'DRAW', state: 'TAKEN' },
   });
-  expect((await createSession(first.driver)).content).toMatchObject([{ state: 'TAKEN' }]);
+  expect(await ownApplications(first.driver)).toMatchObject([{ state: 'TAKEN' }]);
   app.clock.set('2026-11-22T09:00:00+09:00');
   const driver = second.driver;
-  expect((await createSession(driver)).content).toMatchObject([{ state: 'LAPSED', lapses: 1 }]);
+  expect(await ownApplications(driver)).toMatchObject([{ state: 'LAPSED', lapses: 1 }]);
 });
 
 test('an operator gives a place away with a reason, and everybody sees it; after the freeze nobody does', async () => {
@@ -146,7 +148,7 @@ test('an operator gives a place away with a reason, and everybody sees it; after
     });
   expect(await book({})).toMatchObject({ status: 400, body: { errors: [{ propertyPath: 'reasonKind' }] } });
   expect(await book({ reasonKind: 'MEDICAL' })).toMatchObject({ status: 201 });
-  const draw = await getDraw();
+  const draw = await getDraw(app);
   expect(draw).toMatchObject({ adminSales: 1 });
   expect(draw.log.at(-1)).toMatchObject({
     type: 'ADMIN_SALE',
@@ -202,7 +204,7 @@ test('who may not win is left out, listed with the reason and told; receipts fin
   expect(frozen?.leftOut.map(({ code }) => code).sort()).toEqual(
     expect.arrayContaining(['NOT_CONFIRMED', 'VEHICLE_BANNED', 'WITHDRAWN']),
   );
-  expect((await createSession(banned.driver)).content).toMatchObject([
+  expect(await ownApplications(banned.driver)).toMatchObject([
     { state: 'LEFT_OUT', leftOut: 'VEHICLE_BANNED' },
   ]);
 });
@@ -239,9 +241,9 @@ test('a closure of the whole day calls the draw off, once it cannot be undone', 
     200,
   );
   await runDraws(app);
-  expect(await getDraw()).toMatchObject({ state: 'OPEN' });
+  expect(await getDraw(app)).toMatchObject({ state: 'OPEN' });
   app.clock.advance({ seconds: 20 });
   await runDraws(app);
-  expect(await getDraw()).toMatchObject({ state: 'CALLED_OFF' });
-  expect((await createSession(driver)).content).toMatchObject([{ state: 'CALLED_OFF' }]);
+  expect(await getDraw(app)).toMatchObject({ state: 'CALLED_OFF' });
+  expect(await ownApplications(driver)).toMatchObject([{ state: 'CALLED_OFF' }]);
 });

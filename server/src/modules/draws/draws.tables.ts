@@ -1,8 +1,7 @@
-import type { Language } from '#contract/common.ts';
 import type { DrawState } from '#contract/draws/draws.ts';
-import type { ApplicationType } from '#kernel/access.ts';
 import type { DrawChain, LeftOutCode } from '#kernel/draw/frozen-draw.ts';
 import { column, defineTables, type RowsOf } from '../../platform/db/table.ts';
+import { truckColumns } from '../bookings/booking/truck-columns.ts';
 
 /** Frozen when the draw opens; instants as the log has them. */
 export type DrawTerms = {
@@ -59,20 +58,7 @@ export const drawsTables = defineTables({
     number: column.text(),
     ref: column.text(),
     salt: column.text(),
-    account_id: column.uuid(),
-    vehicle_id: column.uuid(),
-    plate: column.text(),
-    plate_key: column.text(),
-    model: column.text(),
-    cargo_type: column.text(),
-    has_priority: column.boolean(),
-    first_name: column.text(),
-    last_name: column.text(),
-    patronymic: column.text().nullable(),
-    email: column.text().nullable(),
-    phone: column.text().nullable(),
-    language: column.text<Language>(),
-    application_type: column.text<ApplicationType>(),
+    ...truckColumns,
     wishes: column.json<readonly string[]>(),
     any_time: column.boolean(),
     nonce: column.text().nullable(),

@@ -10,6 +10,10 @@ export const forgetApplicationsOf = async (
   accountId: string,
   now: Temporal.Instant,
 ): Promise<void> => {
+  // Before the freeze reads its list, or after it.
+  await sql`
+    SELECT FROM draw WHERE day IN (SELECT day FROM draw_application WHERE account_id = ${accountId})
+    ORDER BY day FOR KEY SHARE`.execute(trx);
   await sql`
     UPDATE draw_application SET withdrawn_at = coalesce(withdrawn_at, ${now}::timestamptz), confirmation_id = NULL
     FROM draw WHERE draw.day = draw_application.day AND draw.state = 'OPEN' AND account_id = ${accountId}`.execute(

@@ -72,11 +72,15 @@ export const deleteSlots = async (trx: Trx, starts: readonly Temporal.Instant[])
   await trx.deleteFrom('slot').where('start_at', 'in', starts).where('booked', '=', restingInSlot).execute();
 };
 
+/** A day that is being drawn counts: its slots were named to those who apply. */
 export const findLastBookedDay = async (db: Db, fromDay: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('slot')
     .select('day')
-    .where('booked', '>', restingInSlot)
+    .where(
+      sql<boolean>`(booked > ${restingInSlot} OR EXISTS (
+        SELECT FROM drawn_day JOIN draw USING (day) WHERE drawn_day.day = slot.day AND on_sale_at IS NULL))`,
+    )
     .where('day', '>=', fromDay)
     .orderBy('start_at', 'desc')
     .limit(1)

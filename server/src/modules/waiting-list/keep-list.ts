@@ -2,7 +2,7 @@ import { type Context, inTransaction } from '../../platform/context/context.ts';
 import { isDatabaseAway } from '../../platform/db/retryable.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { getBookingParams } from '../system-params/get-booking-params.ts';
-import { endEntry } from './entry/end-entry.ts';
+import { bookedBeside, endEntry } from './entry/end-entry.ts';
 import { findEntry } from './entry/entries.queries.ts';
 import { freedSince } from './entry/entry-view.ts';
 import { isUnconfirmed } from './join/unconfirmed.ts';
@@ -33,7 +33,7 @@ const endOne = (ctx: Context, id: string, lastStart: Temporal.Instant) =>
     if (!entry) return;
     if (isUnconfirmed(entry, trx.clock.now())) await endEntry(trx, entry, 'NOT_CONFIRMED');
     else if (entry.state === 'WAITING' && Temporal.Instant.compare(entry.over_at, lastStart) <= 0)
-      await endEntry(trx, entry, 'TIME_OVER');
+      await endEntry(trx, entry, (await bookedBeside(trx, entry)) ? 'BOOKED' : 'TIME_OVER');
   });
 
 const endOver = async (ctx: Context): Promise<void> => {

@@ -4,9 +4,10 @@ import { plateKey } from '#kernel/plates/plate-key.ts';
 import { inTransaction } from '../../platform/context/context.ts';
 import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { slotAt } from '../../testing/trucks/test-bookings.ts';
+import { messagesTo } from '../../testing/people/test-outbox.ts';
+import { confirmBooking, slotAt } from '../../testing/trucks/test-bookings.ts';
 import { createTruck } from '../../testing/trucks/test-truck.ts';
-import { entryOf, freeOne, join } from '../../testing/trucks/test-waiting-list.ts';
+import { entryOf, freeOne, join, phoneOf } from '../../testing/trucks/test-waiting-list.ts';
 import { verifyLog } from '../queue/verify/verify-log.ts';
 import { joinAfterDraw } from './join/join-after-draw.ts';
 import { keepList } from './keep-list.ts';
@@ -187,6 +188,20 @@ test('it says how many wait, and how many places were given back at those hours'
   app.clock.set('2026-11-28T12:00:00+09:00');
   await keepList(app.systemContext());
   expect(await entryOf(driver, id)).toMatchObject({ state: 'ENDED', ended: 'TIME_OVER', freedIn7Days: 0 });
+});
+
+test('whoever waited in vain and has booked otherwise is not told that no place was found', async () => {
+  const [driver] = people as [Visitor];
+  const { id, vehicleId } = await join(app, driver, hours('20:00', '22:00'));
+  const dateBooked = `${day}T09:00:00+09:00`;
+  const { body } = await driver.call('POST', '/booking', { body: { vehicleId, dateBooked } });
+  expect((await confirmBooking(app, driver, body.id)).status).toBe(204);
+  app.clock.set('2026-11-25T21:55:00+09:00');
+  await keepList(app.systemContext());
+  await app.services.jobs.drain();
+  expect(await entryOf(driver, id)).toMatchObject({ state: 'ENDED', ended: 'BOOKED' });
+  const said = (await messagesTo(app, await phoneOf(driver))).at(-1)?.body;
+  expect(said).toContain('ваша запись');
 });
 
 test('losers of a draw stand in its order, behind who joined before it and before who joins after it', async () => {

@@ -1,176 +1,267 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/context/context.ts';
-import { uuidv7 } from '../../platform/time/ids.ts';
+import { copyAccounts, createTrucks } from '../../testing/people/many-accounts.ts';
 import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
 import { createDice } from '../../testing/simulated-checkpoint/dice.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTruck } from '../../testing/trucks/test-truck.ts';
-import { insertEntry, setWindows } from './entry/entries.queries.ts';
-import { newChance } from './join/join-list.ts';
+import { freeOverdue } from '../bookings/hold/expire-holds.ts';
+import { keepList } from './keep-list.ts';
+import { takeListOffer } from './offering/answer-entry.ts';
 
-const trials = 60;
-const programs = 5;
-const waiting = 10;
-const dice = createDice(20261120);
+const trials = Number(process.env.RESALE_TRIALS ?? 100);
+const seed = Number(process.env.MODEL_SEED ?? 20261120);
+const most = 300;
+/** Of those who are offered a place: the others let it run out. */
+const answering = 0.85;
+const dice = createDice(seed);
+
+type Truck = { readonly id: string; readonly account_id: string; readonly plate_key: string };
 
 let app: TestApp;
 let operator: Visitor;
-let people: { readonly driver: Visitor; readonly vehicleId: string }[];
+let giver: Visitor;
+let buyer: Visitor;
+let someone: Visitor;
+/** Of the giver, the buyer, one honest driver who looks at the page, and those who wait. */
+let trucks: {
+  readonly given: Truck;
+  readonly bought: Truck;
+  readonly looked: Truck;
+  readonly waiting: Truck[];
+};
+
+const begin = Temporal.Instant.from('2026-11-21T06:00:00+09:00');
 
 beforeAll(async () => {
   app = await createTestApp({
-    env: { LIMITS: '{"sendsPerAccount":100000,"bookingAttemptsPerAccount":100000}' },
+    env: { LIMITS: '{"sendsPerAccount":1000000,"bookingAttemptsPerAccount":1000000}', LOG_LEVEL: 'warn' },
   });
-  operator = await createVisitor(app, { roles: ['ADMIN'] });
-  people = [];
-  for (let nth = 0; nth < waiting; nth += 1) {
-    const driver = await createVisitor(app);
-    people.push({ driver, vehicleId: (await createTruck(app, driver.userId)).vehicleId });
-  }
+  app.clock.set(begin);
+  giver = await createVisitor(app);
+  buyer = await createVisitor(app);
+  someone = await createVisitor(app);
+  const own = [giver, buyer, someone].map(({ userId }) => userId);
+  const [given, bought, looked] = await createTrucks(app, own, 1, 'O');
+  const waiting = await createTrucks(app, await copyAccounts(app, giver, most), 1, 'W');
+  if (!given || !bought || !looked) throw new Error('All have a truck');
+  trucks = { given, bought, looked, waiting };
 });
 
 afterAll(() => app.close());
 
 const setUp = async (freedPlaceRestMinutes: number, enabled: boolean) => {
+  app.clock.set(begin);
+  operator = await createVisitor(app, { roles: ['ADMIN'] });
   const body = {
     slotCapacity: 1,
     priorityReserve: 0,
+    bookingLeadMinutes: 60,
+    cancelDeadlineMinutes: 0,
     freedPlaceRestMinutes,
     waitingList: { enabled, maxPerUser: 3, missedOffers: 20 },
   };
   expect((await operator.call('PUT', '/system-params/booking-params', { body })).status).toBe(200);
 };
 
-const start = '2026-11-24T12:00:00+09:00';
+const clear = () =>
+  sql`
+    WITH entries AS (DELETE FROM waiting_list_entry), lots AS (DELETE FROM waiting_list_lot),
+      rests AS (DELETE FROM resting_place), lost AS (DELETE FROM lost_hold), jobs AS (DELETE FROM pgboss.job),
+      canceled AS (UPDATE booking SET status = 'CANCELED', cancellation_code = 'ADMIN', hold_until = NULL, offer_id = NULL
+        WHERE status <> 'CANCELED')
+    UPDATE slot SET booked = 0, booked_ordinary = 0, ceiling = capacity WHERE booked > 0`.execute(
+    app.database.db,
+  );
 
-const clear = async () => {
-  const { db } = app.database;
-  await db.deleteFrom('waiting_list_entry').execute();
-  await db.deleteFrom('resting_place').execute();
-  await db.deleteFrom('lost_hold').execute();
-  const ended = { status: 'CANCELED', cancellation_code: 'ADMIN', hold_until: null, offer_id: null } as const;
-  await db.updateTable('booking').set(ended).where('status', '<>', 'CANCELED').execute();
-  await db.updateTable('slot').set({ booked: 0, booked_ordinary: 0 }).where('booked', '>', 0).execute();
-  app.clock.set('2026-11-20T12:00:00+09:00');
+type Case = {
+  readonly name: string;
+  readonly byOperator?: true;
+  /** How long before the slot it is given back; else any time. */
+  readonly minutesBefore?: number;
+  /** How the buyer stands in line: by the lot of its day as everybody, or before all. */
+  readonly stands: 'as all' | 'first';
 };
 
-/** The broker holds the place and gives it back at the second that the buyer knows. */
-const giveBack = async (during: () => Promise<void> = async () => undefined) => {
-  const { vehicleId } = await createTruck(app, operator.userId);
+const cases: readonly Case[] = [
+  { name: 'cancelled at any time', stands: 'as all' },
+  { name: 'cancelled at T − 69 min', stands: 'as all', minutesBefore: 69 },
+  { name: 'cancelled by ADMIN', stands: 'as all', byOperator: true },
+  { name: 'a bot joined at 00:00:00.1', stands: 'as all' },
+  { name: 'the buyer honestly first', stands: 'first' },
+];
+
+/** All joined on the same day, the buyer's program first of all; the lot of the midnight after has put them in order. */
+const wait = async (honest: readonly Truck[], start: Temporal.Instant, { stands, name }: Case) => {
+  const midnight = Temporal.Instant.from('2026-11-20T00:00:00+09:00');
+  const isEarly = name.includes('00:00:00.1');
+  const rows = [trucks.bought, ...honest].map((truck, place) => ({
+    ...truck,
+    lot: `${place === 0 && stands === 'first' ? '' : '1'}${dice.between(0, 1).toFixed(12)}`,
+    joined: midnight.add({ milliseconds: place === 0 && isEarly ? 100 : dice.whole(60_000, 80_000_000) }),
+  }));
+  await sql`
+    INSERT INTO waiting_list_entry (id, account_id, vehicle_id, plate, plate_key, model, cargo_type, has_priority, first_name,
+      last_name, language, application_type, night_offers, state, joined_at, order_day, chance, lot, over_at, changed_at,
+      created_at)
+    SELECT id, account_id, id, plate_key, plate_key, 'x', 'GENERAL', false, 'x', 'x', 'RU', 'web', true, 'WAITING', joined,
+      '2026-11-20', lot, ${isEarly ? null : sql`lot`}, ${start.add({ hours: 1 })}, joined, joined
+    FROM unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ account_id }) => account_id)}::uuid[],
+      ${rows.map(({ plate_key }) => plate_key)}::text[], ${rows.map(({ lot }) => lot)}::text[],
+      ${rows.map(({ joined }) => joined.toString())}::timestamptz[]) AS entry (id, account_id, plate_key, lot, joined)`.execute(
+    app.database.db,
+  );
+  await sql`
+    INSERT INTO waiting_list_window (entry_id, from_at, to_at)
+    SELECT id, ${start}, ${start.add({ hours: 1 })} FROM waiting_list_entry`.execute(app.database.db);
+  const drawn = { day: '2026-11-20', seed: dice.between(0, 1).toString(), drawn_at: begin };
+  if (isEarly) await app.database.db.insertInto('waiting_list_lot').values(drawn).execute();
+};
+
+/** The broker books, and gives the place back at the second that the buyer knows. */
+const giveBack = async (start: Temporal.Instant, { byOperator }: Case) => {
   const { status, body } = await operator.call('POST', '/booking', {
-    body: { vehicleId, dateBooked: start },
+    body: { vehicleId: trucks.given.id, userId: giver.userId, dateBooked: start.toString() },
   });
   expect(status).toBe(201);
-  await during();
-  expect((await operator.call('DELETE', `/booking/${body.id}`)).status).toBe(204);
+  const gone = await (byOperator ? operator : giver).call('DELETE', `/booking/${body.id}`);
+  expect(gone.status).toBe(204);
 };
 
-const asks = async ({ driver, vehicleId }: (typeof people)[number]): Promise<boolean> =>
-  (await driver.call('POST', '/booking', { body: { vehicleId, dateBooked: start } })).status === 201;
+const asks = async (who: Visitor, { id }: Truck, start: Temporal.Instant): Promise<boolean> =>
+  (await who.call('POST', '/booking', { body: { vehicleId: id, dateBooked: start.toString() } })).status ===
+  201;
 
-const shuffled = <T>(all: readonly T[]): T[] =>
-  all
-    .map((one) => ({ one, at: dice.between(0, 1) }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ one }) => one);
-
-/** Nobody knows when the rest is over: whose turn it is to ask then, is chance. */
-const afterRest = async (): Promise<boolean> => {
-  const { until_at } = await app.database.db
-    .selectFrom('resting_place')
-    .select('until_at')
-    .executeTakeFirstOrThrow();
-  app.clock.set(until_at.add({ seconds: 1 }));
-  for (const [place, person] of shuffled([...people.slice(0, programs).entries()]))
-    if (await asks(person)) return place === 0;
-  return false;
+/**
+ * Some tick of the program, which asks every 100 ms, comes first after the place is free, or one of the honest, who look
+ * every 1 to 10 minutes.
+ */
+const race = async (honest: number, start: Temporal.Instant): Promise<boolean> => {
+  const tick = dice.between(0, 100);
+  const periods = Array.from({ length: honest }, () => dice.between(1, 10) * 60_000);
+  const look = Math.min(...periods.map((period) => dice.between(0, period)));
+  app.clock.advance({ milliseconds: Math.round(Math.min(tick, look)) });
+  const isFaster = look < tick;
+  if (isFaster && (await asks(someone, trucks.looked, start))) return false;
+  return asks(buyer, trucks.bought, start);
 };
 
-/** All have waited for more than half an hour, the buyer among them. */
-const waitAll = () =>
-  inTransaction(app.systemContext(), async (trx) => {
-    const joined_at = app.clock.now().subtract({ hours: 1 });
-    const window = { from: Temporal.Instant.from(start), to: Temporal.Instant.from(start).add({ hours: 1 }) };
-    for (const { driver, vehicleId } of people) {
-      const vehicle = await trx.db
-        .selectFrom('vehicle')
-        .selectAll()
-        .where('id', '=', vehicleId)
-        .executeTakeFirstOrThrow();
-      const entry = await insertEntry(trx.db, {
-        id: uuidv7(app.clock),
-        account_id: driver.userId,
-        vehicle_id: vehicleId,
-        plate: vehicle.registration_plate,
-        plate_key: vehicle.plate_key,
-        model: vehicle.model,
-        cargo_type: 'GENERAL',
-        has_priority: false,
-        first_name: 'x',
-        last_name: 'x',
-        language: 'RU',
-        application_type: 'web',
-        state: 'WAITING',
-        joined_at,
-        order_day: '2026-11-20',
-        chance: newChance(),
-        over_at: window.to,
-        changed_at: joined_at,
-        created_at: joined_at,
-      });
-      if (entry) await setWindows(trx.db, entry.id, [window]);
-    }
-  });
+const findResting = () =>
+  app.database.db.selectFrom('resting_place').select(['until_at', 'offer_from']).executeTakeFirst();
 
-const offeredTo = async (): Promise<string | undefined> => {
-  await app.services.jobs.drain();
-  const entry = await app.database.db
+const findOffered = () =>
+  app.database.db
     .selectFrom('waiting_list_entry')
-    .select('account_id')
+    .innerJoin('booking', 'booking.id', 'booking_id')
+    .select(['waiting_list_entry.id', 'waiting_list_entry.account_id', 'hold_until'])
     .where('state', '=', 'OFFERED')
     .executeTakeFirst();
-  return entry?.account_id;
-};
 
-const shareOf = async (attempt: () => Promise<boolean>): Promise<number> => {
-  let won = 0;
-  for (let trial = 0; trial < trials; trial += 1) {
-    await clear();
-    if (await attempt()) won += 1;
-  }
-  return won / trials;
-};
-
-const buyer = () => people[0] as (typeof people)[number];
-
-test('a place cannot be given back for a buyer: of n who wait he gets it in at most 2/n of the cases', async () => {
-  await setUp(0, false);
-  const off = await shareOf(async () => {
-    await giveBack();
-    return asks(buyer());
-  });
-  await setUp(20, false);
-  const rest = await shareOf(async () => {
-    await giveBack();
-    return (await asks(buyer())) || afterRest();
-  });
-  await setUp(20, true);
-  const list = await shareOf(async () => {
-    await giveBack(waitAll);
-    const offered = await offeredTo();
-    return (await asks(buyer())) || offered === buyer().driver.userId;
-  });
-  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
-  process.stdout.write(
-    [
-      'a broker resells a place, the buyer gets it',
-      `  off            ${percent(off)}`,
-      `  rest           ${percent(rest)} (${programs} programs ask, bound ${percent(2 / programs)})`,
-      `  rest and list  ${percent(list)} (${waiting} wait, bound ${percent(2 / waiting)})`,
-      '',
-    ].join('\n'),
+const take = (entryId: string, userId: string) =>
+  inTransaction(
+    {
+      ...app.systemContext(),
+      actor: { userId, sessionId: userId, roles: [], sessionType: 'web', language: 'RU' },
+    },
+    (trx) => takeListOffer(trx, entryId),
   );
-  expect(off).toBe(1);
-  expect(rest).toBeLessThanOrEqual(2 / programs);
-  expect(list).toBeLessThanOrEqual(2 / waiting);
-}, 600_000);
+
+/** Until somebody has the place. The program goes on asking all the time. */
+const resold = async (honest: number, start: Temporal.Instant): Promise<boolean> => {
+  for (;;) {
+    if (await asks(buyer, trucks.bought, start)) return true;
+    await keepList(app.systemContext());
+    const offered = await findOffered();
+    if (offered?.hold_until) {
+      if (offered.account_id === buyer.userId) return true;
+      if (dice.chance(answering)) {
+        await take(offered.id, offered.account_id);
+        return false;
+      }
+      app.clock.set(offered.hold_until.add({ milliseconds: 1 }));
+      await freeOverdue(app.systemContext());
+      continue;
+    }
+    const resting = await findResting();
+    if (!resting) return race(honest, start);
+    const now = app.clock.now();
+    const isLater = resting.offer_from && Temporal.Instant.compare(resting.offer_from, now) > 0;
+    app.clock.set(isLater && resting.offer_from ? resting.offer_from : resting.until_at);
+    if (!isLater) return race(honest, start);
+  }
+};
+
+type Way = 'off' | 'rest only' | 'rest and list';
+
+const tryOnce = async (way: Way, one: Case): Promise<{ readonly won: boolean; readonly waiting: number }> => {
+  await clear();
+  const waiting = dice.whole(50, most);
+  const moment = begin.add({ seconds: dice.whole(0, 18 * 3600) });
+  // Slots begin at full hours.
+  const wanted = moment.add({ minutes: one.minutesBefore ?? dice.whole(180, 4000) });
+  const start = Temporal.Instant.fromEpochMilliseconds(
+    Math.ceil(wanted.epochMilliseconds / 3_600_000) * 3_600_000,
+  );
+  app.clock.set(one.minutesBefore === undefined ? moment : start.subtract({ minutes: one.minutesBefore }));
+  // Operators are signed out after a night.
+  operator = await createVisitor(app, { roles: ['ADMIN'] });
+  if (way === 'rest and list') await wait(trucks.waiting.slice(0, waiting), start, one);
+  await giveBack(start, one);
+  if (way === 'rest and list') return { won: await resold(waiting, start), waiting };
+  const resting = await findResting();
+  if (resting && (await asks(buyer, trucks.bought, start))) return { won: true, waiting };
+  if (resting) app.clock.set(resting.until_at);
+  const isSold = start.since(app.clock.now()).total('minutes') >= 60;
+  return { won: isSold && (await race(waiting, start)), waiting };
+};
+
+const measure = async (way: Way, one: Case, times: number) => {
+  let [won, bound] = [0, 0];
+  for (let trial = 0; trial < times; trial += 1) {
+    const outcome = await tryOnce(way, one);
+    won += outcome.won ? 1 : 0;
+    bound += 2 / outcome.waiting;
+  }
+  return { won, bound, times };
+};
+
+type Measured = Awaited<ReturnType<typeof measure>>;
+
+const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`.padStart(8);
+
+/** Chance alone exceeds it once in a thousand runs. */
+const atMost = ({ bound, times }: Measured) =>
+  bound + 3.1 * Math.sqrt((bound / 2) * (1 - bound / 2 / times)) + 1;
+
+test('a freed place cannot be aimed at a buyer: of n who wait he gets it in at most 2/n of the cases', async () => {
+  const lines = [
+    `MODEL_SEED=${seed}; the chosen buyer gets the place   off   rest only   rest and list   bound 2/n`,
+  ];
+  const rows = new Map<Case, Record<Way, Measured>>();
+  const ways = [
+    ['off', 0, false],
+    ['rest only', 20, false],
+    ['rest and list', 20, true],
+  ] as const;
+  for (const [way, minutes, enabled] of ways) {
+    await setUp(minutes, enabled);
+    for (const one of cases) {
+      const measured = await measure(way, one, enabled ? trials : Math.ceil(trials / 5));
+      rows.set(one, { ...(rows.get(one) as Record<Way, Measured>), [way]: measured });
+    }
+  }
+  for (const [{ name }, row] of rows) {
+    const list = row['rest and list'];
+    const shares = ways.map(([way]) => percent(row[way].won, row[way].times));
+    lines.push(
+      `${name.padEnd(32)}${shares.join('')}${percent(list.bound, list.times)} (${list.won} of ${list.times})`,
+    );
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+  const bounded = [...rows]
+    .filter(([{ stands }]) => stands === 'as all')
+    .map(([, row]) => row['rest and list']);
+  for (const list of bounded) expect(list.won).toBeLessThanOrEqual(atMost(list));
+  const sum = (of: (list: Measured) => number) => bounded.reduce((all, list) => all + of(list), 0);
+  expect(sum(({ won }) => won)).toBeLessThanOrEqual(sum(({ bound }) => bound));
+}, 1_200_000);

@@ -1,25 +1,11 @@
-import type { Language } from '#contract/common.ts';
 import type { ListEnding, ListState } from '#contract/waiting-list/waiting-list.ts';
-import type { ApplicationType } from '#kernel/access.ts';
 import { column, defineTables, type RowsOf } from '../../platform/db/table.ts';
+import { truckColumns } from '../bookings/booking/truck-columns.ts';
 
 export const waitingListTables = defineTables({
   waiting_list_entry: {
     id: column.uuid(),
-    account_id: column.uuid(),
-    vehicle_id: column.uuid(),
-    plate: column.text(),
-    plate_key: column.text(),
-    model: column.text(),
-    cargo_type: column.text(),
-    has_priority: column.boolean(),
-    first_name: column.text(),
-    last_name: column.text(),
-    patronymic: column.text().nullable(),
-    email: column.text().nullable(),
-    phone: column.text().nullable(),
-    language: column.text<Language>(),
-    application_type: column.text<ApplicationType>(),
+    ...truckColumns,
     auto: column.boolean().withDefault(),
     night_offers: column.boolean().withDefault(),
     state: column.text<ListState>(),

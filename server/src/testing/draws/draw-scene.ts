@@ -1,5 +1,6 @@
 import { advanceDraws } from '../../modules/draws/steps/advance-draws.ts';
 import { createVisitor, type Visitor } from '../people/test-visitor.ts';
+import type { TestBeacon } from '../servers/beacon-server.ts';
 import type { TestApp } from '../test-app.ts';
 import { lastCodeOf } from '../trucks/test-bookings.ts';
 import { createTruck } from '../trucks/test-truck.ts';
@@ -24,6 +25,25 @@ export const openDraw = async (app: TestApp, params: object = {}): Promise<Visit
   await runDraws(app);
   return createVisitor(app, { roles: ['ADMIN'] });
 };
+
+export const getDraw = async (app: TestApp, day = drawnDay) =>
+  (await app.server.inject({ url: `/oktet/api/v1/draws/${day}` })).json();
+
+export const freezeDraw = async (app: TestApp): Promise<void> => {
+  app.clock.set(closing);
+  await runDraws(app);
+};
+
+/** From the freeze to the holds. */
+export const drawFrozen = async (app: TestApp, beacon: TestBeacon): Promise<void> => {
+  const { round, roundAt } = await getDraw(app);
+  app.clock.set(roundAt);
+  beacon.publish(round, beacon.sign(round));
+  await runDraws(app);
+};
+
+export const ownApplications = async (driver: Visitor) =>
+  (await driver.call('GET', `/draws/${drawnDay}/applications/current-user`)).body.content;
 
 type Wish = { readonly wishes?: readonly string[]; readonly anyTime?: boolean } & Readonly<
   Record<string, unknown>

@@ -6,6 +6,7 @@ import type { TestApp } from '../test-app.ts';
 import { insertDocument } from './insert-document.ts';
 import { insertAppeals } from './scene-appeals.ts';
 import { allKinds, at, bookingRow, endOf, type Kind, late, placesIn } from './scene-bookings.ts';
+import { insertDraw } from './scene-draw.ts';
 import { insertWaiting } from './scene-waiting.ts';
 
 export const sceneCode = '123456';
@@ -29,6 +30,8 @@ export type Scene = Readonly<Record<Kind, SceneBooking>> & {
   readonly appealId: string;
   /** Of the rival's unbooked truck, on the waiting list for a place that rests. */
   readonly entryId: string;
+  /** Of the same truck, to the open draw of the scene's day. */
+  readonly applicationId: string;
   readonly number: number;
 };
 
@@ -205,6 +208,7 @@ export const setScene = async ({ app, operator, driver, phone }: Stage): Promise
     unbooked: { vehicleId: unbooked.id },
     rival,
     entryId: await insertWaiting(app, rival.driver, rival.unbooked),
+    applicationId: await insertDraw(app, rival.driver, rival.unbooked),
     documentId: await insertDocument(app, driver),
     ...(await insertAppeals(app, rowOf('changing'), rowOf('booked'))),
     number,

@@ -5,22 +5,29 @@ import { roundMessage } from '#kernel/draw/verify-round.ts';
 
 const { shortSignatures } = bls12_381;
 
-export const beaconPeriod = 30;
-export const beaconGenesis = 1_700_000_000;
+const { secretKey, publicKey } = shortSignatures.keygen(new Uint8Array(48).fill(7));
+
+export const testChain = {
+  hash: 'ab'.repeat(32),
+  key: publicKey.toHex(),
+  genesis: 1_700_000_000,
+  period: 30,
+};
+
+export const signRound = (round: number): string =>
+  shortSignatures.sign(roundMessage(round), secretKey).toHex();
 
 /** A drand chain of one node with a key of its own: it publishes only the rounds that a test lets it. */
 export const startBeacon = async () => {
-  const { secretKey, publicKey } = shortSignatures.keygen(new Uint8Array(48).fill(7));
-  const key = publicKey.toHex();
   const published = new Map<number, string>();
   const server = createServer((request, response) => {
     const round = Number(/\/public\/(\d+)$/.exec(request.url ?? '')?.[1]);
     const signature = published.get(round);
     const info = {
-      public_key: key,
-      period: beaconPeriod,
-      genesis_time: beaconGenesis,
-      hash: 'ab'.repeat(32),
+      public_key: testChain.key,
+      period: testChain.period,
+      genesis_time: testChain.genesis,
+      hash: testChain.hash,
       schemeID: 'bls-unchained-g1-rfc9380',
     };
     const body = request.url?.endsWith('/info') ? info : signature && { round, signature };
@@ -30,9 +37,9 @@ export const startBeacon = async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    key,
+    key: testChain.key,
     url: `http://127.0.0.1:${port}/chain`,
-    sign: (round: number): string => shortSignatures.sign(roundMessage(round), secretKey).toHex(),
+    sign: signRound,
     publish: (round: number, signature: string) => void published.set(round, signature),
     close: () => new Promise((resolve) => server.close(resolve)),
   };

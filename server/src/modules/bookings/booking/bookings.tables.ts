@@ -1,11 +1,10 @@
 import type { BookingStatus, CancellationCode } from '#contract/bookings/booking-status.ts';
 import type { OfferKind } from '#contract/bookings/bookings.ts';
-import type { Language } from '#contract/common.ts';
 import type { ActorKind } from '#contract/journal/event-types.ts';
 import type { Reasons } from '#contract/reasons.ts';
-import type { ApplicationType } from '#kernel/access.ts';
 import type { ActReasonKind } from '#kernel/log/queue-log-entry.ts';
 import { column, defineTables, type RowsOf } from '../../../platform/db/table.ts';
+import { truckColumns } from './truck-columns.ts';
 import type { BookingBefore } from './acts/booking-before.ts';
 
 /** How a shift moved a booking; instants in UTC. */
@@ -25,20 +24,7 @@ export const bookingsTables = defineTables({
     status: column.text<BookingStatus>(),
     slot_at: column.instant(),
     slot_end: column.instant(),
-    account_id: column.uuid(),
-    vehicle_id: column.uuid(),
-    plate: column.text(),
-    plate_key: column.text(),
-    model: column.text(),
-    cargo_type: column.text(),
-    has_priority: column.boolean(),
-    first_name: column.text(),
-    last_name: column.text(),
-    patronymic: column.text().nullable(),
-    email: column.text().nullable(),
-    phone: column.text().nullable(),
-    language: column.text<Language>(),
-    application_type: column.text<ApplicationType>(),
+    ...truckColumns,
     unlimited_edits: column.boolean().withDefault(),
     edit_count: column.integer().withDefault(),
     cancellation_code: column.text<CancellationCode>().nullable(),

@@ -3,6 +3,7 @@ import { uuidv7 } from '../../../platform/time/ids.ts';
 import type { Account } from '../../accounts/account/accounts.queries.ts';
 import type { BookingRequest } from './booking-request.ts';
 import type { NewBooking } from './insert-bookings.queries.ts';
+import { namedDriver, namedTruck } from './named-driver.ts';
 import type { BookedVehicle } from './rule-facts.queries.ts';
 
 type Parts = {
@@ -12,8 +13,6 @@ type Parts = {
   /** Null: it is booked at once. */
   readonly codeId: string | null;
 };
-
-const givenOr = <T>(given: T | undefined, own: T): T => (given === undefined ? own : given);
 
 export const newBooking = (
   ctx: Pick<Context, 'clock' | 'applicationType'>,
@@ -26,18 +25,10 @@ export const newBooking = (
     status: codeId === null ? 'BOOKED' : 'WAITING_FOR_CONFIRMATION',
     slot_at: start,
     account_id: account.id,
-    vehicle_id: vehicle.id,
-    plate: vehicle.registration_plate,
-    plate_key: vehicle.plate_key,
-    model: vehicle.model,
+    ...namedTruck(vehicle),
     cargo_type: cargo.code,
     has_priority: priority,
-    first_name: input.firstNameOfDriver ?? account.first_name,
-    last_name: input.lastNameOfDriver ?? account.last_name,
-    patronymic: givenOr(input.patronymicOfDriver, account.patronymic) || null,
-    email: givenOr(input.email, account.email),
-    phone: givenOr(input.phoneNumber, account.phone),
-    language: input.language ?? account.language,
+    ...namedDriver(input, account),
     application_type: ctx.applicationType,
     unlimited_edits: byOperator && (input.unlimitedEditCount ?? false),
     confirmation_id: codeId,

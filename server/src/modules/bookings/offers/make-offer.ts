@@ -13,7 +13,8 @@ import { insertBookings, type NewBooking } from '../create/insert-bookings.queri
 
 /** A place that rests, and until when it is held for whoever is offered it. Null: it is theirs at once. */
 export type OfferedPlace = {
-  readonly restingId: string;
+  /** Null: the slot has a free one, which is not on sale yet. */
+  readonly restingId: string | null;
   readonly placeId: string | null;
   readonly start: Temporal.Instant;
   readonly until: Temporal.Instant | null;
@@ -124,6 +125,7 @@ export const offerPlace = async (
   const row = toBooking(ctx, truck, place, id);
   const event = createdEvent({ ...ctx, actor: null }, row, documents);
   const [booking] = await insertBookings(ctx.db, [{ booking: row, code: null, event }]);
+  if (!booking && place.restingId === null) return { made: 'gone' };
   if (!booking) throw new Error(`The place that was just freed at ${place.start} cannot be taken`);
   await attachToBooking(ctx, booking, documents);
   return { made: 'offered', booking, link: await record(ctx, id, cause, place, booking.id) };

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { dayAt, dayRange, lastBookableDay, today } from '../../slots/checkpoint-time.ts';
 import { daysBetween, laterDay } from '../../slots/days.ts';
 import { type PlannedSlot, planDay } from '../../slots/plan-day.ts';
-import { countResting } from '../../slots/resting/resting.queries.ts';
+import { countForShift } from '../../slots/resting/resting.queries.ts';
 import { listSlotLengths, type SlotRow } from '../../slots/slots.queries.ts';
 import { lockParams } from '../../system-params/booking-params.queries.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
@@ -47,7 +47,7 @@ type Counts = ReadonlyMap<number, { readonly total: number; readonly ordinary: n
 
 const none = { total: 0, ordinary: 0 };
 
-/** `fixed` are the places not taken by movable bookings. Resting places may be taken. */
+/** `fixed` are the places not taken by movable bookings. Resting places may be taken, but for those of a draw. */
 const toShiftSlots = (
   rows: readonly SlotRow[],
   resting: Counts,
@@ -129,7 +129,7 @@ export const prepareShift = async (
   const bookings = await listMovable(ctx.db, from, look);
   const missing = await planMissingDays(ctx, params, from, rows);
   const movable = bookings.filter(({ slot_end }) => isAfter(slot_end, from));
-  const resting = (await countResting(ctx.db)).map(
+  const resting = (await countForShift(ctx.db)).map(
     ({ start_at, ...counts }) => [start_at.epochMilliseconds, counts] as const,
   );
   const slots = toShiftSlots(rows, new Map(resting), missing, movable);

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { ChangedMeanwhileError } from '../../../platform/db/retryable.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 
@@ -23,21 +24,21 @@ export const insertApplication = (
 ): Promise<ApplicationRow> =>
   trx.insertInto('draw_application').values(row).returningAll().executeTakeFirstOrThrow();
 
-export const updateApplication = (
+/** Whoever is second begins anew. */
+export const updateApplication = async (
   trx: Trx,
-  id: string,
+  { id, version }: Pick<ApplicationRow, 'id' | 'version'>,
   changes: Updateable<Schema['draw_application']>,
-): Promise<ApplicationRow> =>
-  trx
+): Promise<ApplicationRow> => {
+  const updated = await trx
     .updateTable('draw_application')
     .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
     .where('id', '=', id)
+    .where('version', '=', version)
     .returningAll()
-    .executeTakeFirstOrThrow();
-
-export const listNumbers = async (db: Db, day: string): Promise<ReadonlySet<string>> => {
-  const rows = await db.selectFrom('draw_application').select('number').where('day', '=', day).execute();
-  return new Set(rows.map(({ number }) => number));
+    .executeTakeFirst();
+  if (!updated) throw new ChangedMeanwhileError();
+  return updated;
 };
 
 export const setDocuments = async (trx: Trx, applicationId: string, ids: readonly string[]) => {

@@ -13,13 +13,14 @@ import { lockAccountsAndPlates } from '../../bookings/booking/booking.queries.ts
 import { attemptToSend } from '../../bookings/booking/booking-limits.ts';
 import { factsMoment } from '../../bookings/create/booking-request.ts';
 import { requireCargoType } from '../../bookings/create/booking-rules.ts';
+import { namedDriver, namedTruck } from '../../bookings/create/named-driver.ts';
 import { readRuleFacts } from '../../bookings/create/rule-facts.queries.ts';
 import { makeBookingCode } from '../../bookings/hold/booking-code.ts';
 import { claimDocuments } from '../../documents/document/attach-documents.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { tellCode } from '../telling/tell-applicant.ts';
 import { viewApplication } from './application-view.ts';
-import { insertApplication, listNumbers, listOfAccount, setDocuments } from './applications.queries.ts';
+import { insertApplication, listOfAccount, setDocuments } from './applications.queries.ts';
 import { judgeApplicant } from './judge-applicant.ts';
 import { requireNoPause } from './lapses.ts';
 import { checkWishes, getOpenDraw, lockOpenDraw } from './open-draw-of.ts';
@@ -27,15 +28,11 @@ import { countTickets } from './tickets.ts';
 
 const newRef = () => randomBytes(16).toString('hex');
 
-/** A random number, because a counted one would tell who applied first. It is longer when a day has many applications. */
-const newNumber = (taken: ReadonlySet<string>): string => {
-  const digits = taken.size < 100_000 ? 6 : 9;
-  for (;;) {
-    const drawn = String(randomInt(10 ** digits)).padStart(digits, '0');
-    const number = drawn.replace(/(\d{3})(?=\d)/g, '$1-');
-    if (!taken.has(number)) return number;
-  }
-};
+/** Random, because a counted one would tell who applied first. */
+const newNumber = () =>
+  String(randomInt(10 ** 9))
+    .padStart(9, '0')
+    .replace(/(\d{3})(?=\d)/g, '$1-');
 
 const apply = async (ctx: TrxContext, date: string, input: ApplicationInput): Promise<DrawApplication> => {
   const { userId: accountId } = requireActor(ctx);
@@ -64,23 +61,14 @@ const apply = async (ctx: TrxContext, date: string, input: ApplicationInput): Pr
   const row = await insertApplication(ctx.db, {
     id: uuidv7(ctx.clock),
     day: date,
-    number: newNumber(await listNumbers(ctx.db, date)),
+    number: newNumber(),
     ref: newRef(),
     salt: randomBytes(16).toString('hex'),
     account_id: accountId,
-    vehicle_id: vehicle.id,
-    plate: vehicle.registration_plate,
-    plate_key: vehicle.plate_key,
-    model: vehicle.model,
+    ...namedTruck(vehicle),
     cargo_type: cargo.code,
     has_priority: cargo.priority,
-    first_name: input.firstNameOfDriver ?? account.first_name,
-    last_name: input.lastNameOfDriver ?? account.last_name,
-    patronymic:
-      (input.patronymicOfDriver === undefined ? account.patronymic : input.patronymicOfDriver) || null,
-    email: input.email === undefined ? account.email : input.email,
-    phone: input.phoneNumber === undefined ? account.phone : input.phoneNumber,
-    language: input.language ?? account.language,
+    ...namedDriver(input, account),
     application_type: ctx.applicationType,
     wishes: JSON.stringify(wishes),
     any_time: input.anyTime,
@@ -112,7 +100,7 @@ export const applyToDraw = async (
       inTransaction(ctx, (trx) => apply(trx, date, input), { once: true }),
     );
   } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError('PLATE_ALREADY_APPLIED');
+    if (isUniqueViolation(error, 'draw_application_plate')) throw new AppError('PLATE_ALREADY_APPLIED');
     throw error;
   }
 };

@@ -1,5 +1,6 @@
 import type { DrawApplication } from '#contract/draws/draws.ts';
 import type { ApplicationChange } from '#contract/draws/draws-routes.ts';
+import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { recordInJournal } from '../../../platform/journal/record-in-journal.ts';
@@ -27,20 +28,14 @@ const hasPriorityPaper = async (ctx: TrxContext, ids: readonly string[]): Promis
     .where('type', '=', 'OTHER')
     .executeTakeFirst()) !== undefined;
 
-/** The cargo of an application decides which places it may win. */
-const cargoAfter = async (
-  ctx: TrxContext,
-  row: ApplicationRow,
+/** The cargo of an application decides which places it may win. An inactive type may be kept. */
+const cargoAfter = (
+  params: BookingParams,
+  { cargo_type, has_priority }: ApplicationRow,
   code: string | undefined,
-  documents: readonly string[],
-) => {
-  if (code === undefined || code === row.cargo_type)
-    return { cargo_type: row.cargo_type, has_priority: row.has_priority };
-  const params = await getBookingParams(ctx);
+): Pick<ApplicationRow, 'cargo_type' | 'has_priority'> => {
+  if (code === undefined || code === cargo_type) return { cargo_type, has_priority };
   const cargo = requireCargoType(params, code);
-  const needsPaper = cargo.priority && !row.has_priority && params.priorityDocumentRequired;
-  if (needsPaper && !(await hasPriorityPaper(ctx, documents)))
-    throw new AppError('PRIORITY_DOCUMENT_REQUIRED');
   return { cargo_type: cargo.code, has_priority: cargo.priority };
 };
 
@@ -56,10 +51,14 @@ export const changeApplication = async (
   if (change.version !== undefined && change.version !== row.version) throw new AppError('STALE_VERSION');
   if (change.vehicleId !== undefined && change.vehicleId !== row.vehicle_id)
     throw invalidField('vehicleId', 'INVALID_VALUE');
+  const params = await getBookingParams(ctx);
+  const cargo = cargoAfter(params, row, change.cargoType);
   const documents = claimed ?? (await listDocumentsOf(ctx.db, id));
+  if (cargo.has_priority && params.priorityDocumentRequired && !(await hasPriorityPaper(ctx, documents)))
+    throw new AppError('PRIORITY_DOCUMENT_REQUIRED');
   const given = <T>(value: T | undefined, before: T) => (value === undefined ? before : value);
-  const after = await updateApplication(ctx.db, id, {
-    ...(await cargoAfter(ctx, row, change.cargoType, documents)),
+  const after = await updateApplication(ctx.db, row, {
+    ...cargo,
     wishes: JSON.stringify(checkWishes(draw, change)),
     any_time: change.anyTime,
     nonce: given(change.nonce, row.nonce),

@@ -32,7 +32,9 @@ export const confirmApplication = async (
   const { code } = await getAwaited(ctx, date, id);
   return redeemCode(ctx, code, typed, async (trx) => {
     await lockOpenDraw(trx, date);
-    const confirmed = await updateApplication(trx.db, id, {
+    const row = await getOwnApplication(trx, date, id);
+    if (row.confirmed_at !== null) throw new AppError('NOT_AWAITING_CODE');
+    const confirmed = await updateApplication(trx.db, row, {
       confirmed_at: trx.clock.now(),
       confirmation_id: null,
     });

@@ -8,7 +8,7 @@ import { getOwnApplication } from './own-application.ts';
 export const withdrawApplication = async (ctx: TrxContext, date: string, id: string): Promise<void> => {
   await lockOpenDraw(ctx, date);
   const row = await getOwnApplication(ctx, date, id);
-  await updateApplication(ctx.db, id, { withdrawn_at: ctx.clock.now(), confirmation_id: null });
+  await updateApplication(ctx.db, row, { withdrawn_at: ctx.clock.now(), confirmation_id: null });
   await recordInJournal(ctx, {
     type: 'DRAW_APPLICATION_WITHDRAWN',
     vehicleId: row.vehicle_id,

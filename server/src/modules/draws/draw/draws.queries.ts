@@ -3,14 +3,35 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 
-export type DrawRow = Selectable<Schema['draw']>;
+/** All but the frozen list, which is as long as thousands of applications. */
+export const drawColumns = [
+  ...['draw.day', 'state', 'opens_at', 'closes_at', 'sale_opens_at', 'confirm_until', 'terms', 'seed'],
+  ...[
+    'draw.frozen_at',
+    'round',
+    'round_at',
+    'root',
+    'signature',
+    'drawn_at',
+    'result',
+    'figures',
+    'settled_at',
+  ],
+] as const;
+
+export type DrawRow = Omit<Selectable<Schema['draw']>, 'frozen'>;
 
 export const findDraw = (db: Db, day: string): Promise<DrawRow | undefined> =>
-  db.selectFrom('draw').selectAll().where('day', '=', day).executeTakeFirst();
+  db.selectFrom('draw').select(drawColumns).where('day', '=', day).executeTakeFirst();
 
-/** Lock order: after slots, before bookings. Whoever changes an application shares it; a step of the draw does not. */
+export const findFrozen = async (db: Db, day: string): Promise<string | null> => {
+  const row = await db.selectFrom('draw').select('frozen').where('day', '=', day).executeTakeFirst();
+  return row?.frozen ?? null;
+};
+
+/** Lock order: after slots, bookings and numbers. Whoever changes an application shares it; a step of the draw does not. */
 export const lockDraw = (trx: Trx, day: string, how: 'share' | 'alone'): Promise<DrawRow | undefined> => {
-  const query = trx.selectFrom('draw').selectAll().where('day', '=', day);
+  const query = trx.selectFrom('draw').select(drawColumns).where('day', '=', day);
   return (how === 'share' ? query.forKeyShare() : query.forUpdate()).executeTakeFirst();
 };
 
@@ -24,7 +45,7 @@ export const updateDraw = async (trx: Trx, day: string, changes: Updateable<Sche
 
 /** Those with something left to do, the earliest first. */
 export const listRunningDraws = (db: Db): Promise<DrawRow[]> =>
-  db.selectFrom('draw').selectAll().where('settled_at', 'is', null).orderBy('day').execute();
+  db.selectFrom('draw').select(drawColumns).where('settled_at', 'is', null).orderBy('day').execute();
 
 /** Days that should open by themselves: known as drawn, within the horizon, without a draw. */
 export const listUnopenedDays = async (db: Db, lastDay: string): Promise<string[]> => {
@@ -35,7 +56,6 @@ export const listUnopenedDays = async (db: Db, lastDay: string): Promise<string[
   return rows.map(({ day }) => day);
 };
 
-/** True: some slot of the day is open, or nobody knows yet that it is closed for good. */
 export const isDayOpen = async (db: Db, day: string): Promise<boolean> =>
   (await db
     .selectFrom('slot')

@@ -52,8 +52,16 @@ const termsOf = async (ctx: TrxContext, day: string, chain: DrawChain): Promise<
   };
 };
 
-/** The day is locked, so that one instance opens its draw, once. */
-const openOne = async (ctx: TrxContext, day: string, beacon: DrawChain | undefined): Promise<void> => {
+/** Undefined: there is no beacon. */
+type Found = { readonly chain: DrawChain | undefined };
+
+/** The server or the beacon was away for too long: the day is sold. */
+const isTooLate = async (ctx: TrxContext, day: string, closesAt: Temporal.Instant): Promise<boolean> =>
+  closesAt.since(ctx.clock.now()).total('hours') < shortestHours ||
+  day !== lastBookableDay(ctx, await getBookingParams(ctx)).toString();
+
+/** The day is locked, so that one instance opens its draw, once. `found` undefined: its beacon does not answer. */
+const openOne = async (ctx: TrxContext, day: string, found: Found | undefined): Promise<void> => {
   const row = await ctx.db
     .selectFrom('drawn_day')
     .select('on_sale_at')
@@ -61,12 +69,13 @@ const openOne = async (ctx: TrxContext, day: string, beacon: DrawChain | undefin
     .forUpdate()
     .executeTakeFirst();
   if (row?.on_sale_at !== null || (await findDraw(ctx.db, day))) return;
-  const seed = randomBytes(32).toString('hex');
-  const terms = await termsOf(ctx, day, beacon ?? { commitment: commitmentOf(seed) });
   const instants = await instantsOf(ctx);
-  const isTooLate = instants.closes_at.since(ctx.clock.now()).total('hours') < shortestHours;
-  const isLast = day === lastBookableDay(ctx, await getBookingParams(ctx)).toString();
-  if (isTooLate || !isLast || terms.slots.length === 0) {
+  const isSold = await isTooLate(ctx, day, instants.closes_at);
+  if (!found && !isSold) return;
+  const seed = randomBytes(32).toString('hex');
+  const beacon = found?.chain;
+  const terms = await termsOf(ctx, day, beacon ?? { commitment: commitmentOf(seed) });
+  if (isSold || terms.slots.length === 0) {
     await changeDrawnDay(ctx.db, day, { on_sale_at: ctx.clock.now() });
     return;
   }
@@ -89,16 +98,7 @@ const openOne = async (ctx: TrxContext, day: string, beacon: DrawChain | undefin
   });
 };
 
-/** The beacon could not be asked all day long. */
-const sellIfTooLate = async (ctx: TrxContext, day: string): Promise<void> => {
-  const { closes_at } = await instantsOf(ctx);
-  if (closes_at.since(ctx.clock.now()).total('hours') < shortestHours)
-    await changeDrawnDay(ctx.db, day, { on_sale_at: ctx.clock.now() });
-};
-
-const readChainOrWait = async (
-  ctx: Context,
-): Promise<{ readonly chain: DrawChain | undefined } | undefined> => {
+const readChainOrWait = async (ctx: Context): Promise<Found | undefined> => {
   try {
     return { chain: await readChain(ctx) };
   } catch (error) {
@@ -116,7 +116,5 @@ export const openDraws = async (ctx: Context): Promise<void> => {
   if (days.length === 0) return;
   await ensureDaysOnce(ctx, last, last);
   const found = await readChainOrWait(ctx);
-  for (const day of days) {
-    await inTransaction(ctx, (trx) => (found ? openOne(trx, day, found.chain) : sellIfTooLate(trx, day)));
-  }
+  for (const day of days) await inTransaction(ctx, (trx) => openOne(trx, day, found));
 };

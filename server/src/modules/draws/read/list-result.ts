@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import { type Page, type PageRequest, toPage } from '../../../platform/db/page.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
-import { findDraw } from '../draw/draws.queries.ts';
+import { findDraw, findFrozen } from '../draw/draws.queries.ts';
 import { resultRows } from './reading.queries.ts';
 
 type ListQuery = PageRequest & { readonly number?: string | undefined };
@@ -27,7 +27,7 @@ export const listDrawResult = async (
 
 /** The exact bytes that the log's root is the hash of. */
 export const getFrozen = async (ctx: Context, day: string): Promise<string> => {
-  const draw = await findDraw(ctx.db, day);
-  if (draw?.frozen == null) throw new AppError('NOT_FOUND');
-  return draw.frozen;
+  const frozen = await findFrozen(ctx.db, day);
+  if (frozen === null) throw new AppError('NOT_FOUND');
+  return frozen;
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { DrawRow } from '../draw/draws.queries.ts';
+import { type DrawRow, drawColumns } from '../draw/draws.queries.ts';
 import type { DrawFigures } from '../draws.tables.ts';
 
 export type ShownDraw = DrawRow & { readonly admin_sales: number };
@@ -9,8 +9,7 @@ const shown = (db: Db) =>
   db
     .selectFrom('draw')
     .innerJoin('drawn_day', 'drawn_day.day', 'draw.day')
-    .selectAll('draw')
-    .select('admin_sales');
+    .select([...drawColumns, 'admin_sales']);
 
 export const findShown = (db: Db, day: string): Promise<ShownDraw | undefined> =>
   shown(db).where('draw.day', '=', day).executeTakeFirst();
@@ -37,11 +36,16 @@ export const listLastFigures = async (db: Db, before: string): Promise<DrawFigur
   return rows.flatMap(({ figures }) => figures ?? []);
 };
 
-/** Entries of the log about the draw of a day, as they were written. */
-export const listEntries = async (db: Db, day: string) => {
+/** A shift may give a place away in the day before the draw opens. */
+const earliest = ({ opens_at }: DrawRow) => opens_at.subtract({ hours: 24 });
+/** The clocks of instances may differ. */
+const latest = ({ settled_at }: DrawRow) => settled_at?.add({ hours: 1 }).toString() ?? 'infinity';
+
+/** Entries of the log about a draw, as they were written. The log has no index by day, so its time is bounded. */
+export const listEntries = async (db: Db, draw: DrawRow) => {
   const { rows } = await sql<{ body: string; hash: string }>`
     SELECT body, hash FROM queue_log
-    WHERE type IN ('ADMIN_SALE', 'DRAW_OPENED', 'DRAW_FROZEN', 'DRAW_DONE') AND body::jsonb -> 'facts' ->> 'date' = ${day}
+    WHERE at BETWEEN ${earliest(draw)} AND ${latest(draw)}::timestamptz AND type IN ('ADMIN_SALE', 'DRAW_OPENED', 'DRAW_FROZEN', 'DRAW_DONE') AND body::jsonb -> 'facts' ->> 'date' = ${draw.day}
     ORDER BY seq`.execute(db);
   return rows;
 };

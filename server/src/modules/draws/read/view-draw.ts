@@ -61,7 +61,7 @@ export const summariseDraw = (ctx: Pick<Context, 'config'>, draw: ShownDraw): Dr
 export const getDraw = async (ctx: Context, day: string): Promise<DrawView> => {
   const draw = await findShown(ctx.db, day);
   if (!draw) throw new AppError('NOT_FOUND');
-  const entries = await listEntries(ctx.db, day);
+  const entries = await listEntries(ctx.db, draw);
   return {
     ...summariseDraw(ctx, draw),
     slots: [...draw.terms.slots],

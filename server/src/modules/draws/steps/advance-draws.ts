@@ -1,8 +1,11 @@
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
+import { isDatabaseAway } from '../../../platform/db/retryable.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { appendFacts } from '../../bookings/line/append-facts.ts';
-import { lockSlotsOfDay, sellRestOf } from '../../slots/drawn/draw-places.queries.ts';
+import { lockSlotsOfDay, sellRestOf, takeGivenUp } from '../../slots/drawn/draw-places.queries.ts';
 import { changeDrawnDay } from '../../slots/drawn/drawn-days.queries.ts';
+import { handOverPlaces } from '../../slots/resting/hand-over.ts';
+import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import {
   type DrawRow,
   findDraw,
@@ -37,7 +40,7 @@ const isOff = async (ctx: Context, { day }: DrawRow): Promise<boolean> => {
   return changedAt === undefined || isDue(ctx, changedAt.add({ seconds: undoSeconds }));
 };
 
-const callOff = async (ctx: TrxContext, { day, sale_opens_at }: DrawRow): Promise<void> => {
+export const callOff = async (ctx: TrxContext, { day, sale_opens_at }: DrawRow): Promise<void> => {
   await lockSlotsOfDay(ctx.db, day);
   const draw = await lockDraw(ctx.db, day, 'alone');
   if (draw?.state !== 'OPEN' && draw?.state !== 'FROZEN') return;
@@ -54,14 +57,32 @@ const openSale = async (ctx: TrxContext, { day, sale_opens_at }: DrawRow): Promi
   const at = later(sale_opens_at, ctx.clock.now());
   if (draw.state === 'DRAWN') {
     await changeDrawnDay(ctx.db, day, { on_sale_at: at });
+    await handOverPlaces(ctx, await takeGivenUp(ctx.db, day));
     await sellRestOf(ctx.db, day, at);
   }
   await updateDraw(ctx.db, day, { settled_at: ctx.clock.now() });
 };
 
+/** At once: each locks its own account and place, and thousands of winners must not wait for one another. */
+const workers = 4;
+
+/** The sale opens when all are settled. One that cannot be settled now stops no other, and is tried again. */
 const settle = async (ctx: Context, draw: DrawRow): Promise<void> => {
-  for (const { id } of await listUnsettled(ctx.db, draw.day)) await settleApplication(ctx, draw, id);
-  await inTransaction(ctx, (trx) => openSale(trx, draw));
+  const settling = { draw, params: await getBookingParams(ctx) };
+  const waiting = (await listUnsettled(ctx.db, draw.day)).values();
+  let failed = 0;
+  const settleNext = async () => {
+    for (const one of waiting)
+      try {
+        await settleApplication(ctx, settling, one);
+      } catch (error) {
+        if (isDatabaseAway(error)) throw error;
+        failed += 1;
+        ctx.log.error({ err: error, applicationId: one.id }, 'an application could not be settled');
+      }
+  };
+  await Promise.all(Array.from({ length: workers }, settleNext));
+  if (failed === 0) await inTransaction(ctx, (trx) => openSale(trx, draw));
 };
 
 /** One step of a draw follows the other; each is done once, and what a stopped instance left is gone on with. */

@@ -4,7 +4,7 @@ import { type Context, inTransaction, type TrxContext } from '../../../platform/
 import { unsealText } from '../../../platform/secrets/seal.ts';
 import { appendFacts } from '../../bookings/line/append-facts.ts';
 import { readRound } from '../draw/beacon.ts';
-import { type DrawRow, lockDraw, updateDraw } from '../draw/draws.queries.ts';
+import { type DrawRow, findFrozen, lockDraw, updateDraw } from '../draw/draws.queries.ts';
 import { seedPurpose } from '../draw/open-draw.ts';
 import type { DrawFigures } from '../draws.tables.ts';
 import { writeResult } from './freezing.queries.ts';
@@ -24,8 +24,9 @@ const countMet = (rows: readonly { readonly met: number | null }[]) => {
 
 const write = async (ctx: TrxContext, day: string, signature: string): Promise<void> => {
   const draw = await lockDraw(ctx.db, day, 'alone');
-  if (draw?.state !== 'FROZEN' || draw.frozen === null) return;
-  const drawn = drawPlaces(new TextEncoder().encode(draw.frozen), signature);
+  const frozen = await findFrozen(ctx.db, day);
+  if (draw?.state !== 'FROZEN' || frozen === null) return;
+  const drawn = drawPlaces(new TextEncoder().encode(frozen), signature);
   if (drawn?.root !== draw.root || !drawn)
     throw new Error(`The frozen list of ${day} is not the one whose hash is in the log`);
   const met = countMet(drawn.rows);

@@ -15,10 +15,11 @@ type Judged = ApplicationRow & {
 
 /** All applications of the day with what may leave them out, by ref. */
 export const listToFreeze = async (trx: Trx, day: string, now: Temporal.Instant): Promise<Judged[]> => {
-  const active = sql.join(activeStatuses);
   const { rows } = await sql<Judged>`
     WITH active AS (
-      SELECT account_id, plate_key FROM booking WHERE status IN (${active})
+      SELECT account_id, plate_key FROM booking
+      WHERE status IN (${sql.join(activeStatuses)})
+        AND (status <> 'WAITING_FOR_CONFIRMATION' OR hold_until IS NULL OR hold_until > ${now})
     ), held AS (
       SELECT account_id, count(*)::int AS places FROM active GROUP BY account_id
     )
@@ -65,10 +66,10 @@ export const writeResult = async (trx: Trx, rows: readonly Won[]): Promise<void>
 };
 
 /** Whom nobody has told yet: winners by rank, then losers by rank, then the others. */
-export const listUnsettled = async (trx: Db, day: string): Promise<{ readonly id: string }[]> =>
-  trx
+export const listUnsettled = (db: Db, day: string) =>
+  db
     .selectFrom('draw_application')
-    .select('id')
+    .select(['id', 'account_id', 'plate_key'])
     .where('day', '=', day)
     .where('settled_at', 'is', null)
     .where('withdrawn_at', 'is', null)

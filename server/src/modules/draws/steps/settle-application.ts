@@ -1,16 +1,19 @@
 import type { ErrorCode } from '#contract/errors.ts';
+import type { BookingParams } from '#contract/params/booking-params.ts';
 import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
+import { ChangedMeanwhileError } from '../../../platform/db/retryable.ts';
 import { say } from '../../../platform/words/words.ts';
 import { lockAccountAndPlate } from '../../bookings/booking/booking.queries.ts';
+import { receiversOfAccount } from '../../bookings/booking/tell-driver.ts';
 import { factsMoment } from '../../bookings/create/booking-request.ts';
 import { decide } from '../../bookings/create/booking-rules.ts';
 import { readRuleFacts } from '../../bookings/create/rule-facts.queries.ts';
 import { endingOverdue, OverdueHoldsError } from '../../bookings/hold/expire-holds.ts';
 import { offerPlace } from '../../bookings/offers/make-offer.ts';
 import { dayAt } from '../../slots/checkpoint-time.ts';
-import { findDrawPlace } from '../../slots/drawn/draw-places.queries.ts';
+import { findDrawPlace, giveDrawPlaceUp } from '../../slots/drawn/draw-places.queries.ts';
 import { lockSlots } from '../../slots/places.queries.ts';
-import { getBookingParams } from '../../system-params/get-booking-params.ts';
+import { findVehicle } from '../../vehicles/vehicle/vehicles.queries.ts';
 import { joinAfterDraw } from '../../waiting-list/join/join-after-draw.ts';
 import {
   type ApplicationRow,
@@ -43,10 +46,10 @@ type Winner = ApplicationRow & { readonly start_at: Temporal.Instant };
 /** The rules for a booking, as they are now; that its day is not on sale does not concern who has won. */
 const judge = async (
   ctx: TrxContext,
+  params: BookingParams,
   row: Winner,
   documents: readonly string[],
 ): Promise<ErrorCode | undefined> => {
-  const params = await getBookingParams(ctx);
   const facts = await readRuleFacts(ctx.db, factsMoment(ctx), {
     accountId: row.account_id,
     vehicleId: row.vehicle_id,
@@ -74,29 +77,34 @@ const judge = async (
   return refusal?.code;
 };
 
-/** The place goes on resting, and comes on sale with the others that nobody has won. */
+type Settling = { readonly draw: DrawRow; readonly params: BookingParams };
+
+/** Until the sale opens its place rests; then it is offered to those who wait. */
 const giveUp = async (ctx: TrxContext, row: Winner, code: ErrorCode): Promise<void> => {
-  await updateApplication(ctx.db, row.id, { not_taken: true, settled_at: ctx.clock.now() });
+  await lockSlots(ctx.db, [row.start_at]);
+  const resting = await findDrawPlace(ctx.db, row.day, row.start_at, row.has_priority);
+  if (resting) await giveDrawPlaceUp(ctx.db, resting.id, ctx.clock.now());
+  await updateApplication(ctx.db, row, { not_taken: true, settled_at: ctx.clock.now() });
   await tellApplicant(ctx, row, {
     template: 'draw-not-taken',
     params: { slot: row.start_at, reason: say(row.language, `errors.${code}`) },
   });
 };
 
-const holdPlace = async (ctx: TrxContext, draw: DrawRow, row: Winner): Promise<void> => {
-  const { bookingLeadMinutes } = await getBookingParams(ctx);
+const holdPlace = async (ctx: TrxContext, { draw, params }: Settling, row: Winner): Promise<void> => {
   const documents = await listDocumentsOf(ctx.db, row.id);
-  const until = answerBy(ctx.clock.now(), draw, row.start_at, bookingLeadMinutes);
+  const until = answerBy(ctx.clock.now(), draw, row.start_at, params.bookingLeadMinutes);
   if (Temporal.Instant.compare(until, ctx.clock.now()) <= 0) return giveUp(ctx, row, 'SLOT_TOO_SOON');
-  const refusal = await judge(ctx, row, documents);
+  const refusal = await judge(ctx, params, row, documents);
   if (refusal) return giveUp(ctx, row, refusal);
+  const receivers = await receiversOfAccount(ctx, row.account_id);
   await lockSlots(ctx.db, [row.start_at]);
+  // A closure that was undone after the freeze has left free places instead of resting ones; nobody else may have them.
   const resting = await findDrawPlace(ctx.db, row.day, row.start_at, row.has_priority);
-  if (!resting) return giveUp(ctx, row, 'SLOT_FULL');
-  const place = { restingId: resting.id, placeId: null, start: row.start_at, until };
+  const place = { restingId: resting?.id ?? null, placeId: null, start: row.start_at, until };
   const offering = await offerPlace(ctx, { kind: 'DRAW', aboutId: row.id }, place, row, documents);
   if (offering.made !== 'offered') return giveUp(ctx, row, 'SLOT_FULL');
-  await updateApplication(ctx.db, row.id, {
+  await updateApplication(ctx.db, row, {
     booking_id: offering.booking.id,
     settled_at: ctx.clock.now(),
   });
@@ -107,7 +115,7 @@ const holdPlace = async (ctx: TrxContext, draw: DrawRow, row: Winner): Promise<v
       template: 'draw-won',
       params: { slot: row.start_at, until, offer: offering.link, result: resultAddress(ctx, row.day) },
     },
-    [offering.booking.id],
+    { about: [offering.booking.id], receivers },
   );
 };
 
@@ -131,9 +139,13 @@ const windowsOf = ({ terms }: DrawRow, { wishes, any_time: anyTime }: Applicatio
     .toSorted((a, b) => Temporal.Instant.compare(a.from, b.from));
 };
 
-const consoleLoser = async (ctx: TrxContext, draw: DrawRow, row: ApplicationRow): Promise<void> => {
+/** The truck, or the whole account, may have been deleted since the freeze. */
+const hasTruck = async (ctx: TrxContext, { vehicle_id, account_id, plate_key }: ApplicationRow) =>
+  (await findVehicle(ctx.db, vehicle_id, account_id))?.plate_key === plate_key;
+
+const settleLoser = async (ctx: TrxContext, draw: DrawRow, row: ApplicationRow): Promise<void> => {
   const entryId =
-    row.waiting_list && row.rank !== null
+    row.waiting_list && row.rank !== null && (await hasTruck(ctx, row))
       ? await joinAfterDraw(ctx, {
           truck: row,
           windows: windowsOf(draw, row),
@@ -142,7 +154,7 @@ const consoleLoser = async (ctx: TrxContext, draw: DrawRow, row: ApplicationRow)
           day: dayAt(ctx, draw.closes_at).toString(),
         })
       : null;
-  await updateApplication(ctx.db, row.id, { settled_at: ctx.clock.now() });
+  await updateApplication(ctx.db, row, { settled_at: ctx.clock.now() });
   const listed = entryId === null ? '' : ` ${say(row.language, 'drawListed.text')}`;
   await tellApplicant(ctx, row, {
     template: 'draw-lost',
@@ -150,14 +162,16 @@ const consoleLoser = async (ctx: TrxContext, draw: DrawRow, row: ApplicationRow)
   });
 };
 
-const settleUnderLocks = async (ctx: TrxContext, draw: DrawRow, id: string): Promise<void> => {
-  const seen = await findApplication(ctx.db, id);
-  if (!seen) return;
+export type Unsettled = Pick<ApplicationRow, 'id' | 'account_id' | 'plate_key'>;
+
+const settleUnderLocks = async (ctx: TrxContext, settling: Settling, seen: Unsettled): Promise<void> => {
+  const { draw } = settling;
   await lockAccountAndPlate(ctx.db, seen.account_id, seen.plate_key);
-  const row = await findApplication(ctx.db, id);
+  const row = await findApplication(ctx.db, seen.id);
   if (!row || row.settled_at !== null) return;
+  if (row.plate_key !== seen.plate_key) throw new ChangedMeanwhileError();
   if (draw.state === 'CALLED_OFF' || row.left_out !== null || row.rank === null) {
-    await updateApplication(ctx.db, id, { settled_at: ctx.clock.now() });
+    await updateApplication(ctx.db, row, { settled_at: ctx.clock.now() });
     const why = row.left_out;
     if (draw.state === 'CALLED_OFF')
       await tellApplicant(ctx, row, { template: 'draw-called-off', params: {} });
@@ -168,12 +182,12 @@ const settleUnderLocks = async (ctx: TrxContext, draw: DrawRow, id: string): Pro
       });
     return;
   }
-  if (row.start_at === null) await consoleLoser(ctx, draw, row);
-  else await holdPlace(ctx, draw, { ...row, start_at: row.start_at });
+  if (row.start_at === null) await settleLoser(ctx, draw, row);
+  else await holdPlace(ctx, settling, { ...row, start_at: row.start_at });
 };
 
 /** In a transaction of its own, so that it can be repeated and locks nobody else's account. */
-export const settleApplication = (ctx: Context, draw: DrawRow, id: string): Promise<void> =>
+export const settleApplication = (ctx: Context, settling: Settling, seen: Unsettled): Promise<void> =>
   endingOverdue({ ...ctx, actor: null }, () =>
-    inTransaction({ ...ctx, actor: null }, (trx) => settleUnderLocks(trx, draw, id)),
+    inTransaction({ ...ctx, actor: null }, (trx) => settleUnderLocks(trx, settling, seen)),
   );

@@ -25,14 +25,17 @@ type News<M extends DrawMessage> = M extends DrawMessage
   ? { readonly template: M['template']; readonly params: Omit<M['params'], 'plate' | 'date' | 'number'> }
   : never;
 
+type Receivers = Awaited<ReturnType<typeof receiversOfAccount>>;
+
+/** `receivers`: if they are known already. */
 export const tellApplicant = async (
   ctx: TrxContext,
   row: ApplicationRow,
   { template, params }: News<DrawMessage>,
-  about: readonly string[] = [],
+  { about = [], receivers }: { readonly about?: readonly string[]; readonly receivers?: Receivers } = {},
 ): Promise<void> => {
   const words = { plate: plateGroups(row.plate), date: dayWords(row.day, row.language), number: row.number };
-  for (const { channel, target } of await receiversOfAccount(ctx, row.account_id))
+  for (const { channel, target } of receivers ?? (await receiversOfAccount(ctx, row.account_id)))
     await sendMessage(ctx, {
       template,
       channel,

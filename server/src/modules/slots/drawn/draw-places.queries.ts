@@ -19,18 +19,34 @@ export const restForDraw = async (trx: Trx, day: string, from: Temporal.Instant)
     FROM counted WHERE start_at = slot_at`.execute(trx);
 };
 
-/** A place of the slot that rests for the draw, of the kind if there is one. */
+/** A place of the slot that rests for a winner, of the kind if there is one. */
 export const findDrawPlace = (db: Db, day: string, start: Temporal.Instant, priority: boolean) =>
   db
     .selectFrom('resting_place')
-    .selectAll()
+    .select('id')
     .where('draw_day', '=', day)
+    .where('freed_at', 'is', null)
     .where('slot_at', '=', start)
     .where((eb) => (priority ? eb.val(true) : eb('priority', '=', false)))
     .orderBy('priority', priority ? 'desc' : 'asc')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
+
+/** Its winner cannot have it. It rests until all winners and losers are settled. */
+export const giveDrawPlaceUp = async (trx: Trx, id: string, at: Temporal.Instant): Promise<void> => {
+  await trx.updateTable('resting_place').set({ freed_at: at }).where('id', '=', id).execute();
+};
+
+/** Places that winners could not have. They rest for the draw no longer. */
+export const takeGivenUp = (trx: Trx, day: string) =>
+  trx
+    .updateTable('resting_place')
+    .set({ draw_day: null })
+    .where('draw_day', '=', day)
+    .where('freed_at', 'is not', null)
+    .returning(['id', 'slot_at'])
+    .execute();
 
 /** From then on the places that nobody has won are on sale. */
 export const sellRestOf = async (trx: Trx, day: string, at: Temporal.Instant): Promise<void> => {

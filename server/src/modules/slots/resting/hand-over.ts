@@ -6,8 +6,10 @@ import { placeRests } from './free-place.ts';
 import { restOf } from './rest-time.ts';
 import { release, restAnew } from './resting.queries.ts';
 
-/** Places that nobody whom the closure moved wants: to those who wait, or on sale. Their slots must be locked. */
-export const handOverPlaces = async (ctx: TrxContext, places: readonly PlaceOfClosure[]): Promise<void> => {
+type Kept = Pick<PlaceOfClosure, 'id' | 'slot_at'>;
+
+/** Places that nobody wants for whom they were kept: to those who wait, or on sale. Their slots must be locked. */
+export const handOverPlaces = async (ctx: TrxContext, places: readonly Kept[]): Promise<void> => {
   const params = await getBookingParams(ctx);
   const sold: string[] = [];
   for (const { id, slot_at: start } of places) {

@@ -37,7 +37,8 @@ export const restPlace = async (
 };
 
 /** For queries of resting places: those kept for nobody. */
-export const keptForNobody = sql<boolean>`resting_place.closure_id IS NULL AND resting_place.act_id IS NULL`;
+export const keptForNobody = sql<boolean>`resting_place.closure_id IS NULL AND resting_place.act_id IS NULL
+  AND resting_place.draw_day IS NULL`;
 
 /** Takes a place that rests for nobody. The slot must be locked. */
 export const takeRestingPlace = async (
@@ -125,11 +126,15 @@ export const listRestedSlots = async (db: Db, now: Temporal.Instant): Promise<Te
 
 type Counted = { readonly start_at: Temporal.Instant; readonly total: number; readonly ordinary: number };
 
-/** By slot. `after`: only those that rest beyond that moment. */
-export const countResting = async (db: Db, after?: Temporal.Instant): Promise<Counted[]> => {
+const countWhere = async (db: Db, isCounted: RawBuilder<boolean>): Promise<Counted[]> => {
   const { rows } = await sql<Counted>`
     SELECT slot_at AS start_at, count(*)::int AS total, (count(*) FILTER (WHERE NOT priority))::int AS ordinary
-    FROM resting_place WHERE ${after?.toString() ?? null}::timestamptz IS NULL OR until_at > ${after?.toString() ?? null}
-    GROUP BY slot_at`.execute(db);
+    FROM resting_place WHERE ${isCounted} GROUP BY slot_at`.execute(db);
   return rows;
 };
+
+/** By slot. */
+export const countResting = (db: Db, now: Temporal.Instant) => countWhere(db, sql`until_at > ${now}`);
+
+/** All but those that the winners of a draw will get. */
+export const countForShift = (db: Db) => countWhere(db, sql`draw_day IS NULL`);

@@ -7,9 +7,10 @@ export type Released = 'released' | 'gone' | 'other kind';
 
 /**
  * Frees a resting place for whoever takes one in its slot next, in the same transaction. Like a change of kind: to
- * ordinary only if one is free. The slot must be locked.
+ * ordinary only if one is free. The slot must be locked. Null: nothing needs to be freed.
  */
-export const releaseFor = async (trx: Trx, id: string, priority: boolean): Promise<Released> => {
+export const releaseFor = async (trx: Trx, id: string | null, priority: boolean): Promise<Released> => {
+  if (id === null) return 'released';
   const { rows } = await sql<{ suits: boolean }>`
     SELECT resting_place.priority = ${priority} OR ${priority} OR booked_ordinary < capacity - reserve AS suits
     FROM resting_place JOIN slot ON start_at = slot_at WHERE resting_place.id = ${id}`.execute(trx);

@@ -4,10 +4,30 @@ import { recordInJournal } from '../../../platform/journal/record-in-journal.ts'
 import { type EntryRow, updateEntry } from './entries.queries.ts';
 import { tellEntry } from './tell-entry.ts';
 
+/** When its truck comes, or has come, by a booking that it has beside the list. */
+export const bookedBeside = async (
+  ctx: TrxContext,
+  { account_id, plate_key, created_at }: EntryRow,
+): Promise<Temporal.Instant | undefined> => {
+  const row = await ctx.db
+    .selectFrom('booking')
+    .select('slot_at')
+    .where('plate_key', '=', plate_key)
+    .where('account_id', '=', account_id)
+    .where('status', 'not in', ['CANCELED', 'WAITING_FOR_CONFIRMATION'])
+    .where('slot_at', '>=', created_at)
+    .orderBy('slot_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.slot_at;
+};
+
 const tell = async (ctx: TrxContext, entry: EntryRow, why: ListEnding): Promise<void> => {
   if (why === 'MISSED_OFFERS')
     await tellEntry(ctx, entry, { template: 'list-ended', params: { times: entry.missed_offers } });
   if (why === 'TIME_OVER') await tellEntry(ctx, entry, { template: 'list-over', params: {} });
+  const slot = why === 'BOOKED' ? await bookedBeside(ctx, entry) : undefined;
+  if (slot) await tellEntry(ctx, entry, { template: 'list-over-booked', params: { slot } });
 };
 
 /** By the system. Who never confirmed is not told. */

@@ -29,6 +29,8 @@ export const waitingListMessages = {
   ),
   'list-ended': defineMessage({ plate, times: 20 }, ended),
   'list-over': defineMessage({ plate }, ended),
+  /** `slot`: of the booking that it has beside the list. */
+  'list-over-booked': defineMessage({ plate, slot }, ended),
 };
 
 declare module '../../../platform/messages/define-message.ts' {

@@ -18,6 +18,7 @@ import { findBooking } from '../../bookings/booking/booking.queries.ts';
 import { attemptToSend } from '../../bookings/booking/booking-limits.ts';
 import { factsMoment } from '../../bookings/create/booking-request.ts';
 import { decide, requireCargoType } from '../../bookings/create/booking-rules.ts';
+import { namedDriver, namedTruck } from '../../bookings/create/named-driver.ts';
 import { type BookedVehicle, readRuleFacts } from '../../bookings/create/rule-facts.queries.ts';
 import { type FreshCode, makeBookingCode } from '../../bookings/hold/booking-code.ts';
 import { endingOverdue, OverdueHoldsError } from '../../bookings/hold/expire-holds.ts';
@@ -108,8 +109,6 @@ const judgeTruck = async (
   if (facts.ownBookingId !== null) await requireEarlier(ctx, facts.ownBookingId, windows);
 };
 
-const givenOr = <T>(given: T | undefined, own: T): T => (given === undefined ? own : given);
-
 const newEntry = (
   ctx: TrxContext,
   input: JoinInput,
@@ -133,18 +132,10 @@ const newEntry = (
   return {
     id: uuidv7(ctx.clock),
     account_id: account.id,
-    vehicle_id: vehicle.id,
-    plate: vehicle.registration_plate,
-    plate_key: vehicle.plate_key,
-    model: vehicle.model,
+    ...namedTruck(vehicle),
     cargo_type: cargo.code,
     has_priority: cargo.priority,
-    first_name: input.firstNameOfDriver ?? account.first_name,
-    last_name: input.lastNameOfDriver ?? account.last_name,
-    patronymic: givenOr(input.patronymicOfDriver, account.patronymic) || null,
-    email: givenOr(input.email, account.email),
-    phone: givenOr(input.phoneNumber, account.phone),
-    language: input.language ?? account.language,
+    ...namedDriver(input, account),
     application_type: ctx.applicationType,
     auto: input.auto ?? false,
     night_offers: input.nightOffers ?? false,

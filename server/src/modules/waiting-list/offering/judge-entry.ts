@@ -57,7 +57,8 @@ export const judgeEntry = async (
       gainsPriority: !own && entry.has_priority,
       ...(!own && { isOffered: true }),
     },
-    facts,
+    // Whoever waits for a day that is not on sale yet has lost its draw.
+    { ...facts, drawn: null },
     params,
   );
   if (refusal) return { verdict: 'skipped', rule: refusal.code };

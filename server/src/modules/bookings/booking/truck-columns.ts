@@ -1,0 +1,21 @@
+import type { Language } from '#contract/common.ts';
+import type { ApplicationType } from '#kernel/access.ts';
+import { column } from '../../../platform/db/table.ts';
+
+/** Of whatever a truck books, waits or applies with: the truck and its driver as they were named then. */
+export const truckColumns = {
+  account_id: column.uuid(),
+  vehicle_id: column.uuid(),
+  plate: column.text(),
+  plate_key: column.text(),
+  model: column.text(),
+  cargo_type: column.text(),
+  has_priority: column.boolean(),
+  first_name: column.text(),
+  last_name: column.text(),
+  patronymic: column.text().nullable(),
+  email: column.text().nullable(),
+  phone: column.text().nullable(),
+  language: column.text<Language>(),
+  application_type: column.text<ApplicationType>(),
+};

@@ -25,7 +25,8 @@ export type ShownRow = {
 type PublishedDraw = {
   readonly date: string;
   readonly frozen: Uint8Array;
-  readonly signature: string;
+  /** Undefined: it has not been drawn yet; then what was frozen is compared with the log. */
+  readonly signature: string | undefined;
   /** The entries of the draw's day as the log has them. */
   readonly log: readonly QueueLogEntry[];
   /** Undefined: it is not compared. */
@@ -34,9 +35,9 @@ type PublishedDraw = {
 
 type Checked = { readonly faults: readonly DrawFault[]; readonly result?: DrawResult | undefined };
 
-type Steps = { readonly opened: DrawEntry; readonly frozen: DrawEntry; readonly done: DrawEntry };
+type Steps = { readonly opened: DrawEntry; readonly frozen: DrawEntry; readonly done: DrawEntry | undefined };
 
-const stepsOf = ({ date, log }: PublishedDraw): Steps | undefined => {
+const stepsOf = ({ date, log, signature }: PublishedDraw): Steps | undefined => {
   const only = (type: DrawEntry['type']) => {
     const found = log.filter(
       (entry): entry is DrawEntry => entry.type === type && 'facts' in entry && entry.facts.date === date,
@@ -44,8 +45,11 @@ const stepsOf = ({ date, log }: PublishedDraw): Steps | undefined => {
     return found.length === 1 ? found[0] : undefined;
   };
   const [opened, frozen, done] = [only('DRAW_OPENED'), only('DRAW_FROZEN'), only('DRAW_DONE')];
-  if (!opened || !frozen || !done || opened.seq >= frozen.seq || frozen.seq >= done.seq) return undefined;
-  const isWhole = [opened, frozen, done].every((entry) => sha256Hex(hashedText(entry)) === entry.hash);
+  if (!opened || !frozen || opened.seq >= frozen.seq) return undefined;
+  if (signature !== undefined && (!done || frozen.seq >= done.seq)) return undefined;
+  const isWhole = [opened, frozen, ...(done ? [done] : [])].every(
+    (entry) => sha256Hex(hashedText(entry)) === entry.hash,
+  );
   return isWhole ? { opened, frozen, done } : undefined;
 };
 
@@ -69,16 +73,18 @@ export const checkDraw = (published: PublishedDraw): Checked => {
   if (!steps) return { faults: ['LOG'] };
   const frozen = readFrozen(published.frozen);
   if (frozen?.date !== published.date) return { faults: ['FROZEN'] };
-  const result = drawPlaces(published.frozen, published.signature);
+  const { signature, list } = published;
+  const isDrawn = signature !== undefined;
+  const result = isDrawn ? drawPlaces(published.frozen, signature) : undefined;
   const isRight: Readonly<Record<Exclude<DrawFault, 'LOG' | 'FROZEN'>, boolean>> = {
-    ROOT: steps.frozen.facts.root === result?.root,
+    ROOT: steps.frozen.facts.root === sha256Hex(published.frozen),
     CHAIN: canonicalJson(steps.opened.facts.chain ?? null) === canonicalJson(frozen.chain),
     ROUND: isRightRound(frozen, steps),
     SIGNATURE:
-      steps.done.facts.signature === published.signature &&
-      verifyRound(frozen.chain, frozen.round, published.signature),
-    RESULT: steps.done.facts.result === result?.hash,
-    LIST: published.list === undefined || (result !== undefined && isShown(result.rows, published.list)),
+      !isDrawn ||
+      (steps.done?.facts.signature === signature && verifyRound(frozen.chain, frozen.round, signature)),
+    RESULT: !isDrawn || steps.done?.facts.result === result?.hash,
+    LIST: !isDrawn || list === undefined || (result !== undefined && isShown(result.rows, list)),
   };
   return { faults: drawFaults.filter((fault) => fault in isRight && !isRight[fault as 'ROOT']), result };
 };

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { DrawView } from '#contract/draws/draws.ts';
 import { useSession } from '../../lib/session/session.ts';
 import controls from '../../ui/button/text-button.module.css';
+import { Callout } from '../../ui/callout/callout.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import text from '../../ui/text/text.module.css';
 import { isActive } from './application-states.ts';
-import styles from './draw.module.css';
 import { useClosingWords, useDemandWords } from './draw-words.ts';
 import { drawQuery, ownApplicationsQuery } from './draws.ts';
 
@@ -24,11 +24,13 @@ const Apply = ({ date }: DayProps) => {
   return (
     <>
       {count > 0 && <p>{t('draw.day.applied', { count })}</p>}
-      <Link to="/booking/draw/$date" params={{ date }} className={styles.apply}>
-        <Button component="span" variant={count > 0 ? 'light' : 'filled'} fullWidth>
-          {t(count > 0 ? 'draw.day.applyMore' : 'draw.day.apply')}
-        </Button>
-      </Link>
+      <Button
+        variant={count > 0 ? 'light' : 'filled'}
+        fullWidth
+        renderRoot={(props) => <Link {...props} to="/booking/draw/$date" params={{ date }} />}
+      >
+        {t(count > 0 ? 'draw.day.applyMore' : 'draw.day.apply')}
+      </Button>
     </>
   );
 };
@@ -61,13 +63,13 @@ export const DrawnDay = ({ date }: DayProps) => {
   return (
     <Loaded query={draw} skeleton={<SkeletonRows rows={1} height={150} />}>
       {(known) => (
-        <div className={`${layout.stack} ${styles.day}`} data-tone="blue">
+        <Callout tone="blue">
           <DayWords draw={known} />
           {known.state === 'OPEN' && isSignedIn && <Apply date={date} />}
           <Link to="/draw/$date" params={{ date }} className={controls.link}>
             {t('draw.howChecked')}
           </Link>
-        </div>
+        </Callout>
       )}
     </Loaded>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { DrawView } from '#contract/draws/draws.ts';
-import { longDay, momentWords, whenWords } from '../../domain/checkpoint/checkpoint-words.ts';
+import { longDay, whenWords } from '../../domain/checkpoint/checkpoint-words.ts';
 import { drawQuery } from '../../domain/draw/draws.ts';
 import { hasCode } from '../../lib/api-error.ts';
 import { useMainContent } from '../../lib/screen/main-content.ts';
@@ -10,11 +10,11 @@ import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { Callout } from '../../ui/callout/callout.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import sides from '../../ui/layout/sides.module.css';
+import screen from '../../ui/screen/screen.module.css';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../ui/states/state-block.tsx';
 import text from '../../ui/text/text.module.css';
-import styles from './draws.module.css';
 import { Facts } from './facts/facts.tsx';
 import { ListCard } from './list/list-card.tsx';
 import { ProofCard } from './proof/proof-card.tsx';
@@ -22,12 +22,14 @@ import { hasBeacon } from './proof/proof-steps.ts';
 
 type DrawProps = { readonly draw: DrawView };
 
+const evenSides = { '--sides': 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'start' } as object;
+
 const useStateWords = ({ state, closesAt, drawnAt }: DrawView) => {
   const { t } = useTranslation();
   if (state === 'OPEN') return t('draw.state.open', { when: whenWords(closesAt) });
   if (state === 'FROZEN') return t('draw.state.frozen');
   if (state === 'CALLED_OFF') return t('draw.state.calledOff');
-  return t('draw.state.drawn', { when: momentWords(drawnAt ?? closesAt) });
+  return t('draw.state.drawn', { when: whenWords(drawnAt ?? closesAt) });
 };
 
 const Waiting = ({ draw }: DrawProps) => {
@@ -49,7 +51,7 @@ const Loaded = ({ draw }: DrawProps) => {
       </div>
       <Waiting draw={draw} />
       <Facts draw={draw} />
-      <div className={`${sides.sides} ${styles.sides}`}>
+      <div className={sides.sides} style={evenSides}>
         <ProofCard draw={draw} />
         <ListCard draw={draw} />
       </div>
@@ -65,7 +67,7 @@ export const DrawPage = () => {
   usePageTitle(t('draw.page'));
   const isUnknown = hasCode(error, 'NOT_FOUND', 'INVALID_INPUT');
   return (
-    <div className={`${layout.stack} ${layout.loose} ${styles.page}`}>
+    <div className={`${layout.stack} ${layout.loose} ${screen.screen}`} data-width="wide">
       <nav aria-label={t('draw.way')}>
         <Link to="/info/acp">{t('info.acp.title')}</Link> / <Link to="/draw">{t('draw.all')}</Link>
       </nav>

@@ -3,7 +3,7 @@ import layout from '../layout/layout.module.css';
 import styles from './callout.module.css';
 
 type CalloutProps = {
-  readonly tone?: 'amber' | 'red' | 'green' | 'grey';
+  readonly tone?: 'amber' | 'red' | 'green' | 'grey' | 'blue';
   readonly role?: 'alert' | 'status';
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;

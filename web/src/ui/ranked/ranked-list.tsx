@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RoundMark } from '../badge/round-mark.tsx';
 import { RemoveButton } from '../button/remove-button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import text from '../text/text.module.css';
@@ -75,9 +76,9 @@ export const RankedList = ({ label, items, onOrder, onRemove }: RankedListProps)
       <ol ref={list} className={styles.list} aria-label={label} data-carrying={carried !== null}>
         {items.map(({ id, name, detail }, place) => (
           <li key={id} className={styles.row} data-carried={carried?.from === place} style={offset(place)}>
-            <span className={styles.rank} data-first={rankOf(place) === 1} aria-hidden="true">
+            <RoundMark tone="blue" isFilled={rankOf(place) === 1}>
               {rankOf(place)}
-            </span>
+            </RoundMark>
             <strong className={styles.name}>{name}</strong>
             {detail !== undefined && <span className={`${text.hint} ${styles.detail}`}>{detail}</span>}
             <RemoveButton label={t('ranked.remove', { name })} onClick={() => onRemove(id)} />

@@ -4,6 +4,7 @@ import { longDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.t
 import { useClosingWords } from '../../../domain/draw/draw-words.ts';
 import { Tickets } from '../../../domain/draw/tickets.tsx';
 import { Plate } from '../../../domain/plate/plate.tsx';
+import { Badge } from '../../../ui/badge/badge.tsx';
 import { StateMark, type Tone } from '../../../ui/badge/state-mark.tsx';
 import controls from '../../../ui/button/text-button.module.css';
 import card from '../../../ui/card/card.module.css';
@@ -11,7 +12,6 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import mine from '../mine/mine.module.css';
 import { ApplicationActions } from './application-actions.tsx';
-import styles from './application-card.module.css';
 import { useOutcomeWords } from './outcome-words.ts';
 import type { ShownApplication } from './own-applications-query.ts';
 
@@ -28,16 +28,27 @@ const tones: Readonly<Record<ShownApplication['application']['state'], Tone>> = 
   CALLED_OFF: 'grey',
 };
 
+const ended = ['LOST', 'LEFT_OUT', 'LAPSED', 'CALLED_OFF'];
+
+/** Something of it is still to come. */
+const isOpen = (state: ShownApplication['application']['state']) => !ended.includes(state);
+
 const Wishes = ({ application: { wishes, anyTime, start } }: Pick<ShownApplication, 'application'>) => {
   const { t } = useTranslation();
   return (
-    <ol className={`${layout.row} ${styles.wishes}`} aria-label={t('draw.apply.ranked')}>
-      {wishes.map((wish) => (
-        <li key={wish} data-met={wish === start || undefined}>
-          {wallTime(wish)}
+    <ol className={layout.row} aria-label={t('draw.apply.ranked')}>
+      {wishes.map((wish, place) => (
+        <li key={wish}>
+          <Badge tone={wish === start ? 'green' : 'grey'}>
+            {place + 1}. {wallTime(wish)}
+          </Badge>
         </li>
       ))}
-      {anyTime && <li data-any>{t('draw.list.anyTime')}</li>}
+      {anyTime && (
+        <li>
+          <Badge tone="grey">{t('draw.list.anyTime')}</Badge>
+        </li>
+      )}
     </ol>
   );
 };
@@ -59,8 +70,8 @@ export const ApplicationCard = (shown: ShownApplication) => {
   const outcome = useOutcomeWords(shown);
   const { number, state, date, tickets, vehicleRegistrationPlate } = application;
   return (
-    <article className={`${card.frame} ${styles.card}`} data-state={state} tabIndex={-1}>
-      <div className={`${layout.stack} ${styles.main}`}>
+    <article className={card.frame} data-tone={isOpen(state) ? 'blue' : undefined} tabIndex={-1}>
+      <div className={`${layout.stack} ${card.part}`}>
         <div className={layout.apart}>
           <StateMark tone={tones[state]}>{t(`draw.mine.states.${state}`)}</StateMark>
           <span className={`${text.hint} ${text.figures}`}>{t('draw.mine.number', { number })}</span>

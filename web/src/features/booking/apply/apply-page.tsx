@@ -23,6 +23,7 @@ import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
 import text from '../../../ui/text/text.module.css';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
+import page from '../booking-page.module.css';
 import styles from './apply.module.css';
 import { DemandCard } from './demand-card.tsx';
 import { TruckCard } from './truck-card.tsx';
@@ -48,7 +49,7 @@ const ApplyForm = (input: ApplyInput) => {
         </div>
       }
     >
-      <div className={`${sides.sides} ${styles.page}`}>
+      <div className={`${sides.sides} ${page.page}`} style={{ alignItems: 'start' }}>
         <div className={`${layout.stack} ${layout.loose}`}>
           <DemandCard draw={draw} />
           <WishesCard draw={draw} applying={applying} />

@@ -4,12 +4,16 @@ import type { DrawView } from '#contract/draws/draws.ts';
 import { longDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useClosingWords, useDemandWords } from '../../../domain/draw/draw-words.ts';
 import card from '../../../ui/card/card.module.css';
+import { Bar } from '../../../ui/charts/bar.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
-import styles from './apply.module.css';
+import mine from '../mine/mine.module.css';
 
 type DrawProps = { readonly draw: DrawView };
+
+const notEnough = `repeating-linear-gradient(120deg,
+  var(--oktet-status-waiting-ground) 0 6px, var(--oktet-line) 6px 9px)`;
 
 /** Only of draws that are over: who waits to see how many want a time would gain by being late. */
 const Demand = ({ draw }: DrawProps) => {
@@ -17,9 +21,12 @@ const Demand = ({ draw }: DrawProps) => {
   return (
     <>
       {share !== null && (
-        <span className={styles.demand} aria-hidden="true">
-          <span style={{ inlineSize: `${Math.round(share * 100)}%` }} />
-        </span>
+        <Bar
+          segments={[
+            { id: 'places', share, color: 'var(--mantine-primary-color-filled)' },
+            { id: 'more', share: 1 - share, color: notEnough },
+          ]}
+        />
       )}
       <p className={layout.apart}>
         <strong>{places}</strong>
@@ -35,8 +42,8 @@ export const DemandCard = ({ draw }: DrawProps) => {
   const closing = useClosingWords(draw);
   return (
     <section className={card.frame} aria-labelledby="draw-day">
-      <div className={`${layout.stack} ${styles.part}`}>
-        <h2 id="draw-day" className={styles.day}>
+      <div className={`${layout.stack} ${card.part}`}>
+        <h2 id="draw-day" className={mine.time}>
           {longDay(draw.date)}
         </h2>
         <p className={layout.apart}>
@@ -45,7 +52,7 @@ export const DemandCard = ({ draw }: DrawProps) => {
         </p>
         <Demand draw={draw} />
       </div>
-      <div className={styles.calm}>
+      <div className={`${layout.beside} ${card.part}`}>
         <Icon size={26} path="M12 3l7 2.5v6c0 4.5-3 8-7 9.5-4-1.5-7-5-7-9.5v-6zM9 12l2.2 2.2L15.5 10" />
         <p className={text.dimmed}>
           {t('draw.apply.calm', { time: wallTime(draw.closesAt) })}{' '}

@@ -10,7 +10,6 @@ import card from '../../../ui/card/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { VehicleSelect } from '../new/vehicle-choice.tsx';
-import styles from './apply.module.css';
 import { MoreFields } from './more-fields.tsx';
 import type { Applying } from './use-apply.ts';
 
@@ -23,7 +22,7 @@ const TicketsAbout = ({ count = 1 }: TicketsProps) => {
   if (!params) return null;
   const { ticketDays: days, maxTickets: most } = params.draw;
   return (
-    <div className={styles.tickets}>
+    <div className={`${layout.beside} ${card.part}`}>
       <Tickets count={count} size={34} />
       <div>
         <strong>{t('draw.tickets', { count })}</strong>
@@ -50,7 +49,7 @@ export const TruckCard = ({ applying, isNew, vehicles, tickets }: TruckCardProps
   const { setValue, watch } = flow.form;
   return (
     <section className={card.frame}>
-      <div className={`${layout.stack} ${styles.part}`}>
+      <div className={`${layout.stack} ${card.part}`}>
         <VehicleSelect
           vehicles={vehicles}
           vehicleId={watch('vehicleId')}

@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { DrawView } from '#contract/draws/draws.ts';
+import schedule from '../../../domain/booking/schedule/schedule.module.css';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import card from '../../../ui/card/card.module.css';
 import '../../../ui/fields/switch-styles.ts';
@@ -9,7 +10,6 @@ import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { RankedList } from '../../../ui/ranked/ranked-list.tsx';
 import text from '../../../ui/text/text.module.css';
-import styles from './apply.module.css';
 import type { Applying } from './use-apply.ts';
 
 type WishesProps = { readonly draw: DrawView; readonly applying: Applying };
@@ -35,20 +35,19 @@ const TimeGrid = ({ applying, draw }: WishesProps) => {
       <button
         key={slot.start}
         type="button"
-        className={styles.tile}
+        className={schedule.slot}
+        data-tone={places === 0 ? 'grey' : undefined}
         aria-pressed={rank > 0}
         disabled={places === 0 || (isFull && rank === 0)}
         onClick={() => toggle(slot.start)}
       >
         <strong>{wallTime(slot.start)}</strong>{' '}
-        <span className={text.small}>
-          {rank > 0 ? t('draw.apply.rank', { rank }) : t('draw.apply.places', { count: places })}
-        </span>
+        <span>{rank > 0 ? t('draw.apply.rank', { rank }) : t('draw.apply.places', { count: places })}</span>
       </button>
     );
   };
   return (
-    <fieldset className={styles.tiles} aria-label={t('draw.apply.times')}>
+    <fieldset className={schedule.grid} aria-label={t('draw.apply.times')}>
       {draw.slots.map(tile)}
     </fieldset>
   );
@@ -62,7 +61,7 @@ const AnyTime = ({ applying: { flow } }: Pick<WishesProps, 'applying'>) => {
       name="anyTime"
       render={({ field: { value, onChange } }) => (
         <Switch
-          className={styles.anyTime ?? ''}
+          styles={{ body: { justifyContent: 'space-between' } }}
           size="lg"
           labelPosition="left"
           label={t('draw.apply.anyTime')}
@@ -87,7 +86,7 @@ export const WishesCard = ({ draw, applying }: WishesProps) => {
       : [];
   });
   return (
-    <section className={`${card.card} ${layout.stack}`} aria-labelledby="draw-wishes">
+    <section className={`${card.frame} ${card.part} ${layout.stack}`} aria-labelledby="draw-wishes">
       <div>
         <div className={layout.apart}>
           <h2 id="draw-wishes">{t('draw.apply.wishes')}</h2>

@@ -16,7 +16,6 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
 import text from '../../../ui/text/text.module.css';
-import offer from '../offer/offer.module.css';
 import pass from '../pass/pass.module.css';
 import type { Answering } from './answer-coming.ts';
 import { ComingAnswers } from './coming-answers.tsx';
@@ -73,7 +72,7 @@ export const ComingPage = () => {
     <section className={`${layout.stack} ${pass.page}`}>
       <h1>{t('booking.coming.page')}</h1>
       {data && (
-        <div className={`${card.frame} ${layout.stack} ${offer.offer}`}>
+        <div className={`${card.card} ${layout.stack}`}>
           <div className={layout.apart}>
             <Plate text={data.vehicleRegistrationPlate} />
             <span className={`${text.hint} ${text.figures}`}>{data.formattedBookingNumber}</span>

@@ -13,9 +13,12 @@ import { useCountdown } from '../../../domain/confirmation/use-countdown.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { serverNow } from '../../../lib/time/server-clock.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
+import card from '../../../ui/card/card.module.css';
+import { Bar } from '../../../ui/charts/bar.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
+import mine from '../mine/mine.module.css';
 import { heldMinutes } from './held-minutes.ts';
 import styles from './offer.module.css';
 
@@ -25,6 +28,10 @@ type Held = { readonly offered: string; readonly until: string };
 
 /** Beyond an hour seconds say nothing. */
 const longSeconds = 3600;
+
+const leftStyle = { '--size': '1.5rem', color: 'var(--oktet-status-warned-text)' } as object;
+const titleStyle = { gap: 8, fontSize: '1.0625rem' };
+const timeStyle = { '--size': 'clamp(3.5rem, 19vw, 4.75rem)', lineHeight: 1 } as object;
 
 type HeldForProps = Held & { readonly onOver: () => void };
 
@@ -36,25 +43,33 @@ const HeldFor = ({ offered, until, onOver }: HeldForProps) => {
   const duration = useDurationWords();
   const today = useToday();
   const wasLeft = useRef(left);
+  const isLong = left > longSeconds;
   const share = Math.min(1, left / (60 * heldMinutes(offered, until)));
   useEffect(() => {
     if (left === 0 && wasLeft.current > 0) onOver();
     wasLeft.current = left;
   }, [left, onOver]);
   return (
-    <div className={styles.held}>
-      <p className={text.dimmed}>
-        {t('booking.offer.heldUntil', {
-          until: wallDay(until) === today ? wallTime(until) : shortWhen(until),
-        })}
-      </p>
-      <p className={styles.left} role="timer">
-        {left > longSeconds ? duration(Math.ceil(left / 60)) : minutesAndSeconds(left)}
-      </p>
-      <span className={styles.rail} aria-hidden="true">
-        <span style={{ inlineSize: `${share * 100}%` }} />
-      </span>
-    </div>
+    <>
+      <div className={layout.apart}>
+        <p className={text.dimmed}>
+          {t('booking.offer.heldUntil', {
+            until: wallDay(until) === today ? wallTime(until) : shortWhen(until),
+          })}
+        </p>
+        <p className={text.big} style={leftStyle} role="timer">
+          {isLong ? duration(Math.ceil(left / 60)) : minutesAndSeconds(left)}
+        </p>
+      </div>
+      {!isLong && (
+        <Bar
+          segments={[
+            { id: 'left', share, color: 'var(--mantine-color-yellow-4)' },
+            { id: 'gone', share: 1 - share, color: 'var(--oktet-status-warned-ground)' },
+          ]}
+        />
+      )}
+    </>
   );
 };
 
@@ -85,22 +100,26 @@ export const OfferTicket = ({ offer, title, onOver, id, children }: OfferTicketP
   return (
     <article id={id} className={styles.offer} tabIndex={-1}>
       <div className={styles.face}>
-        <h2 className={styles.title}>
+        <h2 className={layout.beside} style={titleStyle}>
           <Icon path={bell} /> {title}
         </h2>
-        <p className={styles.day}>{longDay(wallDay(offered))}</p>
-        <div className={styles.when}>
-          <p className={styles.time}>{wallTime(offered)}</p>
+        <p className={`${mine.time} ${text.strong}`}>{longDay(wallDay(offered))}</p>
+        <div className={layout.row}>
+          <p className={text.big} style={timeStyle}>
+            {wallTime(offered)}
+          </p>
           {arrival && (
-            <p>{t('booking.offer.arrive', { from: near(arrival.from), to: near(arrival.until) })}</p>
+            <p style={{ flex: '1 1 8rem' }}>
+              {t('booking.offer.arrive', { from: near(arrival.from), to: near(arrival.until) })}
+            </p>
           )}
         </div>
       </div>
-      <div className={`${layout.row} ${styles.truck}`}>
+      <div className={`${layout.row} ${card.part}`}>
         <Plate text={offer.plate} size="lg" />
         <span className={`${text.dimmed} ${text.breaks}`}>{offer.model}</span>
         {present && (
-          <p className={styles.present}>{t('booking.offer.instead', { when: whenWords(present) })}</p>
+          <p style={{ flexBasis: '100%' }}>{t('booking.offer.instead', { when: whenWords(present) })}</p>
         )}
       </div>
       <div className={`${layout.stack} ${styles.answer}`}>

@@ -14,7 +14,6 @@ import text from '../../../ui/text/text.module.css';
 import { cardIdOf } from '../mine/focus-bookings.ts';
 import { useShowPass } from '../pass/use-show-pass.ts';
 import { outdateWaiting } from '../waiting/waiting-entries.ts';
-import styles from './offer.module.css';
 import { OfferTicket } from './offer-ticket.tsx';
 
 type OfOffer = { readonly booking: Booking };
@@ -99,7 +98,7 @@ const OpenOffer = ({ booking }: OfOffer) => {
 };
 
 export const OpenOffers = ({ offered }: { readonly offered: readonly Booking[] }) => (
-  <div className={`${layout.stack} ${styles.offers}`} aria-live="assertive">
+  <div className={layout.stack} style={{ gridColumn: '1 / -1' }} aria-live="assertive">
     {offered.map((booking) => (
       <OpenOffer key={`${booking.id} ${booking.offer?.until}`} booking={booking} />
     ))}

@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListEntry } from '#contract/waiting-list/waiting-list.ts';
 import { bookingParamsQuery } from '../../../domain/booking/booking-params.ts';
@@ -11,6 +12,7 @@ import { Plate } from '../../../domain/plate/plate.tsx';
 import { call } from '../../../lib/api.ts';
 import { StateMark } from '../../../ui/badge/state-mark.tsx';
 import card from '../../../ui/card/card.module.css';
+import { Bar } from '../../../ui/charts/bar.tsx';
 import { confirmDialog, openLoaded } from '../../../ui/dialogs/open-dialog.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import { handleRefusal } from '../../../ui/errors/handle-refusal.ts';
@@ -21,7 +23,6 @@ import mine from '../mine/mine.module.css';
 import { confirmEntry } from './confirm-entry.ts';
 import { entryCardId } from './focus-entry.ts';
 import { freedWords } from './freed-words.ts';
-import styles from './waiting.module.css';
 import { outdateWaiting } from './waiting-entries.ts';
 import { fromWire } from './windows.ts';
 
@@ -43,25 +44,39 @@ const Badge = ({ entry: { state, confirmation } }: OfEntry) => {
 /** More are not drawn: they would be too thin. */
 const mostDrawn = 24;
 
-const InLine = ({ position, of }: { readonly position: number; readonly of: number }) => {
+const positionSize = { '--size': 'clamp(2.75rem, 14vw, 3.5rem)' } as object;
+
+const colorOf = (place: number, mine: number) => {
+  if (place === mine) return 'var(--oktet-status-waiting-line)';
+  return place < mine
+    ? 'color-mix(in srgb, var(--oktet-status-waiting-line) 28%, transparent)'
+    : 'var(--oktet-line)';
+};
+
+type InLineProps = { readonly position: number; readonly of: number; readonly children: ReactNode };
+
+const InLine = ({ position, of, children }: InLineProps) => {
   const { t } = useTranslation();
   return (
     <>
-      <p className={styles.position}>
-        <VisuallyHidden>{t('waitingList.youAre', { position, of })}</VisuallyHidden>
-        <strong aria-hidden="true">{position}</strong>
-        <span aria-hidden="true">{t('waitingList.of', { of })}</span>
-      </p>
+      <div className={layout.row}>
+        <p className={text.figures}>
+          <VisuallyHidden>{t('waitingList.youAre', { position, of })}</VisuallyHidden>
+          <strong className={text.big} style={positionSize} aria-hidden="true">
+            {position}
+          </strong>
+          <span aria-hidden="true">{t('waitingList.of', { of })}</span>
+        </p>
+        {children}
+      </div>
       {of <= mostDrawn && (
-        <div className={styles.line} aria-hidden="true">
-          {Array.from({ length: of }, (_, nth) => nth + 1).map((place) => (
-            <i
-              key={place}
-              data-mine={place === position || undefined}
-              data-ahead={place < position || undefined}
-            />
-          ))}
-        </div>
+        <Bar
+          segments={Array.from({ length: of }, (_, nth) => nth + 1).map((place) => ({
+            id: place,
+            share: place === position ? 1.6 : 1,
+            color: colorOf(place, position),
+          }))}
+        />
       )}
     </>
   );
@@ -72,19 +87,23 @@ const Place = ({ entry: { state, position, of, orderedFrom, freedIn7Days } }: Of
   if (state === 'OFFERED') return <p className={text.dimmed}>{t('waitingList.seeOffer')}</p>;
   if (state === 'WAITING_FOR_CONFIRMATION')
     return <p className={text.dimmed}>{t('waitingList.afterCode')}</p>;
+  const freed = <p style={{ flex: '1 1 8rem' }}>{freedWords(t, freedIn7Days)}</p>;
+  if (position !== undefined && of !== undefined)
+    return (
+      <InLine position={position} of={of}>
+        {freed}
+      </InLine>
+    );
   return (
-    <div className={styles.place}>
-      {position !== undefined && of !== undefined && <InLine position={position} of={of} />}
-      {position === undefined && orderedFrom && (
-        <p>{t('waitingList.orderedFrom', { when: whenWords(orderedFrom) })}</p>
-      )}
-      <p>{freedWords(t, freedIn7Days)}</p>
-    </div>
+    <>
+      {orderedFrom && <p>{t('waitingList.orderedFrom', { when: whenWords(orderedFrom) })}</p>}
+      {freed}
+    </>
   );
 };
 
 const Windows = ({ entry }: OfEntry) => (
-  <ul className={styles.list}>
+  <ul className={text.strong}>
     {entry.windows.map((window) => {
       const { day, from, to } = fromWire(window);
       return (
@@ -163,11 +182,12 @@ export const EntryCard = ({ entry }: OfEntry) => {
   return (
     <article
       id={entryCardId(entry.id)}
-      className={`${card.frame} ${styles.card}`}
+      className={card.frame}
+      data-tone="blue"
       data-waiting={entry.state}
       tabIndex={-1}
     >
-      <div className={`${layout.stack} ${styles.main}`}>
+      <div className={`${layout.stack} ${card.part}`}>
         <div className={layout.apart}>
           <Badge entry={entry} />
           <Plate text={entry.vehicleRegistrationPlate} size="sm" />

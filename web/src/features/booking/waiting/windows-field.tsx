@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { longDay } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import { RemoveButton } from '../../../ui/button/remove-button.tsx';
+import { Callout } from '../../../ui/callout/callout.tsx';
 import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { freedWords } from './freed-words.ts';
 import { outlookQuery } from './outlook-query.ts';
 import type { ChosenWindows } from './use-windows.ts';
-import styles from './waiting.module.css';
 import { type DayWindow, fitted, mostWindows, toWire, type WireWindow } from './windows.ts';
 
 type RowProps = {
@@ -18,6 +18,9 @@ type RowProps = {
   readonly nth: number;
   readonly chosen: ChosenWindows;
 };
+
+/** Below the day where both do not fit. */
+const hoursWidth = { flex: '1 1 240px', alignItems: 'center', gap: 8 };
 
 const WindowRow = ({ window, nth, chosen }: RowProps) => {
   const { t } = useTranslation();
@@ -30,35 +33,40 @@ const WindowRow = ({ window, nth, chosen }: RowProps) => {
     chosen.change(nth, fitted(changed, edgesFor(changed.day)));
   };
   return (
-    <li className={styles.window}>
+    <li className={layout.row}>
       <NativeSelect
+        style={{ flex: '1 1 200px' }}
         aria-label={t('waitingList.form.day', { nth: nth + 1 })}
         value={day}
         data={days.map(({ date }) => ({ value: date, label: longDay(date) }))}
         onChange={(event) => change({ ...window, day: event.currentTarget.value })}
       />
-      <NativeSelect
-        aria-label={t('waitingList.form.from', { nth: nth + 1 })}
-        value={from}
-        data={edges.slice(0, -1)}
-        onChange={(event) => change({ ...window, from: event.currentTarget.value })}
-      />
-      <span aria-hidden="true">–</span>
-      <NativeSelect
-        aria-label={t('waitingList.form.to', { nth: nth + 1 })}
-        value={to}
-        data={edges.filter((time) => time > from)}
-        onChange={(event) => change({ ...window, to: event.currentTarget.value })}
-      />
-      {windows.length > 1 && (
-        <RemoveButton
-          label={t('waitingList.form.remove', { nth: nth + 1 })}
-          onClick={() => {
-            tellEdit();
-            chosen.remove(nth);
-          }}
+      <div className={layout.beside} style={hoursWidth}>
+        <NativeSelect
+          style={{ flex: 1 }}
+          aria-label={t('waitingList.form.from', { nth: nth + 1 })}
+          value={from}
+          data={edges.slice(0, -1)}
+          onChange={(event) => change({ ...window, from: event.currentTarget.value })}
         />
-      )}
+        <span aria-hidden="true">–</span>
+        <NativeSelect
+          style={{ flex: 1 }}
+          aria-label={t('waitingList.form.to', { nth: nth + 1 })}
+          value={to}
+          data={edges.filter((time) => time > from)}
+          onChange={(event) => change({ ...window, to: event.currentTarget.value })}
+        />
+        {windows.length > 1 && (
+          <RemoveButton
+            label={t('waitingList.form.remove', { nth: nth + 1 })}
+            onClick={() => {
+              tellEdit();
+              chosen.remove(nth);
+            }}
+          />
+        )}
+      </div>
     </li>
   );
 };
@@ -68,11 +76,11 @@ const Outlook = ({ windows }: { readonly windows: readonly WireWindow[] }) => {
   const { t } = useTranslation();
   const { data } = useQuery(outlookQuery(windows));
   return (
-    <div className={styles.outlook} role="status">
+    <div role="status">
       {data && (
-        <p>
+        <Callout tone="blue">
           {t('waitingList.form.others', { count: data.waiting })} {freedWords(t, data.freedIn7Days)}
-        </p>
+        </Callout>
       )}
     </div>
   );
@@ -84,7 +92,7 @@ export const WindowsField = ({ chosen }: { readonly chosen: ChosenWindows }) => 
   const timeZone = useTimeZone();
   const { windows, add } = chosen;
   return (
-    <fieldset className={`${layout.stack} ${styles.windows}`}>
+    <fieldset className={layout.stack}>
       <legend className={text.strong}>{t('waitingList.form.windows')}</legend>
       <p className={text.hint}>{t('waitingList.form.most', { count: mostWindows })}</p>
       <ul className={layout.stack}>

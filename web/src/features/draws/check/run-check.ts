@@ -1,15 +1,26 @@
-import type { DrawApplication, DrawView } from '#contract/draws/draws.ts';
 import type { ReceiptFinding } from '#kernel/draw/draw-receipt.ts';
+import { drawQuery } from '../../../domain/draw/draws.ts';
 import { fetchBody, toUrl } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 import { afterPaint } from '../../../lib/screen/after-paint.ts';
 import { loadWholeList } from '../list/list-calls.ts';
 import { type Outcomes, outcomesOf } from './step-outcomes.ts';
 
+/** What its owner was given for an application; `number` is absent where only the receipt is there. */
+export type Receipt = { readonly receipt: string; readonly number?: string };
+
+/** UNSIGNED: by none of the published keys. */
+export type Finding = ReceiptFinding | 'UNSIGNED';
+
+export type CheckedReceipt = { readonly name: string; readonly finding: Finding };
+
 export type CheckResult = {
   readonly outcomes: Outcomes;
+  /** Before that only what was frozen can be compared. */
+  readonly isDrawn: boolean;
   readonly applications: number;
-  readonly own: readonly { readonly number: string; readonly finding: ReceiptFinding | 'FORGED' }[];
+  readonly receipts: readonly CheckedReceipt[];
   readonly seconds: number;
 };
 
@@ -35,31 +46,35 @@ const painted = () => new Promise<void>((resolve) => afterPaint(resolve));
 /** Computes the whole draw anew, without trusting the server's word for any of it. */
 export const runCheck = async (
   date: string,
-  own: readonly DrawApplication[],
+  receipts: readonly Receipt[],
   signal: AbortSignal,
 ): Promise<CheckResult> => {
-  const [kernel, draw, frozen, list, keys] = await Promise.all([
+  const [kernel, draw, frozen, keys] = await Promise.all([
     loadKernel(),
-    fetchBody('GET /draws/{date}', { params: { date }, anonymous: true, signal }) as Promise<DrawView>,
+    queryClient.fetchQuery({ ...drawQuery(date), staleTime: 0 }),
     loadFrozen(date, signal),
-    loadWholeList(date, signal),
     fetchBody('GET /pass-keys', { anonymous: true, signal }),
   ]);
+  const isDrawn = draw.state === 'DRAWN';
+  const list = isDrawn ? await loadWholeList(date, signal) : undefined;
   await painted();
   const began = performance.now();
-  const { faults, result } = kernel.checkDraw({
-    date,
-    frozen,
-    list,
-    log: draw.log,
-    signature: draw.signature ?? '',
-  });
+  const signature = isDrawn ? (draw.signature ?? '') : undefined;
+  const { faults } = kernel.checkDraw({ date, frozen, log: draw.log, signature, ...(list && { list }) });
   const applications = kernel.readFrozen(frozen);
-  const found = own.map(({ number, receipt }) => {
+  const look = ({ receipt, number }: Receipt): CheckedReceipt => {
     const claims = kernel.readReceipt(receipt, keys.keys);
-    const finding = claims && applications && kernel.findReceipt(claims, applications);
-    return { number, finding: finding ?? ('FORGED' as const) };
-  });
-  const seconds = (performance.now() - began) / 1000;
-  return { outcomes: outcomesOf(faults), applications: result?.rows.length ?? 0, own: found, seconds };
+    const shown = list?.find(({ ref }) => ref === claims?.ref)?.number;
+    const name = number ?? shown ?? claims?.ref.slice(0, 8) ?? '';
+    // Without a list that can be read nobody can say what is in it; the step says that.
+    if (!claims || !applications) return { name, finding: 'UNSIGNED' };
+    return { name, finding: kernel.findReceipt(claims, applications) };
+  };
+  return {
+    outcomes: outcomesOf(faults, isDrawn),
+    isDrawn,
+    applications: applications?.applications.length ?? 0,
+    receipts: receipts.map(look),
+    seconds: (performance.now() - began) / 1000,
+  };
 };

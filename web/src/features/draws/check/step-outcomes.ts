@@ -3,7 +3,7 @@ import type { DrawFault } from '#kernel/draw/check-draw.ts';
 const checkSteps = ['opened', 'frozen', 'round', 'order', 'shown'] as const;
 export type CheckStep = (typeof checkSteps)[number];
 
-/** `unknown`: an earlier step failed in a way that leaves nothing to compare with. */
+/** `unknown`: it is still to come, or an earlier step failed in a way that leaves nothing to compare with. */
 export type Outcome = 'passed' | 'failed' | 'unknown';
 export type Outcomes = Readonly<Record<CheckStep, Outcome>>;
 
@@ -21,13 +21,13 @@ const stepOf: Readonly<Record<DrawFault, CheckStep>> = {
 /** After these nothing else was looked at. */
 const final: readonly DrawFault[] = ['LOG', 'FROZEN'];
 
-export const outcomesOf = (faults: readonly DrawFault[]): Outcomes => {
+export const outcomesOf = (faults: readonly DrawFault[], isDrawn: boolean): Outcomes => {
   const failed = new Set(faults.map((fault) => stepOf[fault]));
   const last = faults.find((fault) => final.includes(fault));
-  const end = last === undefined ? checkSteps.length : checkSteps.indexOf(stepOf[last]);
+  const lastKnown = last === undefined ? (isDrawn ? 'shown' : 'frozen') : stepOf[last];
   const entries = checkSteps.map((step, place) => {
     if (failed.has(step)) return [step, 'failed'];
-    return [step, place > end ? 'unknown' : 'passed'];
+    return [step, place > checkSteps.indexOf(lastKnown) ? 'unknown' : 'passed'];
   });
   return Object.fromEntries(entries);
 };

@@ -11,12 +11,18 @@ export const useCheck = ({ date }: Pick<DrawView, 'date'>) => {
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
   return useMutation({
-    mutationFn: async () => {
+    /** With a receipt that somebody has kept, whoever he is. */
+    mutationFn: async (receipt: string | null) => {
       running.current = new AbortController();
       const { runCheck } = await import('./run-check.ts');
       const own = isSignedIn ? await queryClient.fetchQuery(ownApplicationsQuery(date)) : [];
       const took = own.filter(({ state }) => state !== 'WAITING_FOR_CONFIRMATION' && state !== 'WITHDRAWN');
-      return runCheck(date, took, running.current.signal);
+      const kept = receipt === null ? [] : [{ receipt }];
+      return runCheck(
+        date,
+        [...kept, ...took.filter((one) => one.receipt !== receipt)],
+        running.current.signal,
+      );
     },
     networkMode: 'always',
   });

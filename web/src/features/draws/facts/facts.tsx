@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DrawView } from '#contract/draws/draws.ts';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
@@ -5,19 +6,28 @@ import { useClosingWords, useDemandWords } from '../../../domain/draw/draw-words
 import { languageTag } from '../../../lib/i18n.ts';
 import { listWords } from '../../../lib/list-words.ts';
 import card from '../../../ui/card/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import styles from '../draws.module.css';
 import { MetBar } from './met-bar.tsx';
 
 type DrawProps = { readonly draw: DrawView };
 
-type TileProps = { readonly name: string; readonly value: string; readonly note: string };
+type TileProps = {
+  readonly name: string;
+  readonly value: string;
+  readonly note: string;
+  readonly children?: ReactNode;
+};
 
-const Tile = ({ name, value, note }: TileProps) => (
-  <div className={`${card.card} ${styles.tile}`}>
-    <span className={text.dimmed}>{name}</span>
-    <strong>{value}</strong>
-    <span className={text.hint}>{note}</span>
+const Tile = ({ name, value, note, children }: TileProps) => (
+  <div className={`${card.card} ${layout.row}`}>
+    <div>
+      <p className={text.dimmed}>{name}</p>
+      <p className={text.big}>{value}</p>
+      <p className={text.hint}>{note}</p>
+    </div>
+    {children}
   </div>
 );
 
@@ -55,26 +65,25 @@ const After = ({ draw }: DrawProps) => {
     <>
       <Tile
         name={t('draw.facts.applied')}
-        value={number(applications ?? 0)}
+        value={applications === null ? '–' : number(applications)}
         note={listWords([
           tickets !== undefined && t('draw.tickets', { count: tickets }),
           leftOut > 0 && t('draw.facts.leftOut', { count: leftOut }),
         ])}
       />
       <Tile
-        name={t('draw.facts.drawn')}
+        name={t(draw.state === 'DRAWN' ? 'draw.facts.drawn' : 'draw.facts.places')}
         value={number(places)}
         note={t('draw.facts.hours', { count: draw.slots.length })}
       />
       {winners !== undefined && (
-        <div className={`${card.card} ${styles.tile} ${styles.wide}`}>
-          <span className={text.dimmed}>{t('draw.facts.won')}</span>
-          <strong>{number(winners)}</strong>
-          <span className={text.hint}>
-            {t('draw.facts.lost', { count: Math.max(0, (applications ?? 0) - winners) })}
-          </span>
+        <Tile
+          name={t('draw.facts.won')}
+          value={number(winners)}
+          note={t('draw.facts.lost', { count: Math.max(0, (applications ?? 0) - winners) })}
+        >
           {met && <MetBar met={met} />}
-        </div>
+        </Tile>
       )}
     </>
   );

@@ -1,28 +1,36 @@
 import { useTranslation } from 'react-i18next';
 import type { DrawView } from '#contract/draws/draws.ts';
+import { Bar } from '../../../ui/charts/bar.tsx';
+import legend from '../../../ui/charts/legend.module.css';
 import layout from '../../../ui/layout/layout.module.css';
-import text from '../../../ui/text/text.module.css';
-import styles from './met-bar.module.css';
 
 type Met = NonNullable<DrawView['met']>;
 
 /** Wishes by rank; any time comes last. */
 const inOrder = (met: Met) => [...met].sort((one, other) => (one.wish || 99) - (other.wish || 99));
 
+/** The earlier the wish, the darker. */
+const colorOf = (wish: number) =>
+  wish === 0
+    ? 'var(--mantine-color-yellow-4)'
+    : `color-mix(in srgb, var(--mantine-primary-color-filled) ${118 - 18 * wish}%, var(--oktet-card))`;
+
 /** How many winners got their first wish, their second… */
 export const MetBar = ({ met }: { readonly met: Met }) => {
   const { t } = useTranslation();
   const shown = inOrder(met).filter(({ applications }) => applications > 0);
   return (
-    <div className={styles.met}>
-      <span className={styles.bar} aria-hidden="true">
+    <div className={layout.stack}>
+      <Bar
+        segments={shown.map(({ wish, applications }) => ({
+          id: wish,
+          share: applications,
+          color: colorOf(wish),
+        }))}
+      />
+      <ul className={legend.legend} aria-label={t('draw.facts.wish')}>
         {shown.map(({ wish, applications }) => (
-          <span key={wish} data-wish={wish} style={{ flexGrow: applications }} />
-        ))}
-      </span>
-      <ul className={`${layout.row} ${text.small}`} aria-label={t('draw.facts.wish')}>
-        {shown.map(({ wish, applications }) => (
-          <li key={wish} className={styles.sign} data-wish={wish}>
+          <li key={wish} style={{ '--swatch': colorOf(wish) } as object}>
             {wish === 0 ? t('draw.list.anyTime') : t('draw.facts.nth', { rank: wish })}{' '}
             <strong>{applications}</strong>
           </li>

@@ -26,7 +26,7 @@ const useOwn = (date: string): readonly DrawApplication[] => {
   return useQuery({ ...ownApplicationsQuery(date), enabled: isSignedIn }).data ?? noneOfMine;
 };
 
-const Rows = ({ draw: { date } }: ListCardProps) => {
+const Rows = ({ draw: { date, maxWishes } }: ListCardProps) => {
   const { t } = useTranslation();
   const [shown, setShown] = useState({ number: '', page: 0, size: 50 });
   const change = (changes: Partial<typeof shown>) => setShown({ ...shown, page: 0, ...changes });
@@ -38,12 +38,12 @@ const Rows = ({ draw: { date } }: ListCardProps) => {
   const ranked = own.filter(({ rank }) => rank !== undefined);
   return (
     <>
-      <div className={`${layout.apart} ${styles.head}`}>
+      <div className={`${layout.apart} ${card.part}`}>
         <h2>{t('draw.list.title')}</h2>
         <SearchInput {...input} aria-label={t('draw.list.search')} placeholder={t('draw.list.search')} />
       </div>
       {ranked.map((application) => (
-        <p key={application.id} className={styles.own}>
+        <p key={application.id} className={`${card.part} ${text.toned}`} data-tone="blue">
           {t('draw.list.yours', { number: application.number, rank: application.rank })}
         </p>
       ))}
@@ -62,12 +62,12 @@ const Rows = ({ draw: { date } }: ListCardProps) => {
             }))}
           >
             {rows.map((row) => (
-              <ListRow key={row.ref} row={row} own={mine.get(row.ref)} />
+              <ListRow key={row.ref} row={row} wishes={maxWishes} own={mine.get(row.ref)} />
             ))}
           </DataTable>
         )}
       </FoundPage>
-      <p className={`${text.hint} ${styles.foot}`}>{t('draw.list.about')}</p>
+      <p className={`${text.hint} ${card.part}`}>{t('draw.list.about')}</p>
     </>
   );
 };
@@ -84,7 +84,7 @@ export const ListCard = ({ draw }: ListCardProps) => {
   return (
     <section className={`${card.card} ${layout.stack}`} aria-labelledby="draw-rules">
       <h2 id="draw-rules">{t('draw.rules.title')}</h2>
-      <ol className={styles.rules}>
+      <ol className={`${layout.stack} ${styles.rules}`}>
         {(['apply', 'tickets', 'order', 'take', 'rest'] as const).map((rule) => (
           <li key={rule}>{t(`draw.rules.${rule}`)}</li>
         ))}

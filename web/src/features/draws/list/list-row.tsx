@@ -7,45 +7,63 @@ import table from '../../../ui/table/data-table.module.css';
 import text from '../../../ui/text/text.module.css';
 import styles from './list-card.module.css';
 
-type RowProps = { readonly row: DrawRow; readonly own: DrawApplication | undefined };
+type RowProps = {
+  readonly row: DrawRow;
+  /** How many each might have. */
+  readonly wishes: number;
+  readonly own: DrawApplication | undefined;
+};
 
-const pips = [1, 2, 3, 4, 5];
+/** More would not fit. */
+const mostPips = 6;
 
-const Met = ({ row: { met, start, notTaken } }: Pick<RowProps, 'row'>) => {
+const Met = ({ row: { met, start, notTaken }, wishes }: Omit<RowProps, 'own'>) => {
   const { t } = useTranslation();
   if (start === undefined || met === undefined) return <Badge tone="blue">{t('draw.list.none')}</Badge>;
   return (
     <>
-      <span className={styles.pips} aria-hidden="true">
-        {pips.map((wish) => (
-          <span key={wish} data-met={wish === met} />
-        ))}
+      <span className={text.figures}>
+        {wishes <= mostPips && (
+          <span className={styles.pips} aria-hidden="true">
+            {Array.from({ length: wishes }, (_, place) => place + 1).map((wish) => (
+              <span key={wish} data-met={wish === met} />
+            ))}
+          </span>
+        )}
+        {met === 0 ? t('draw.list.anyTime') : t('draw.list.nth', { rank: met })}
       </span>
-      {met === 0 ? t('draw.list.anyTime') : t('draw.list.nth', { rank: met })}
       {notTaken && <span className={table.second}>{t('draw.list.notTaken')}</span>}
     </>
   );
 };
 
-export const ListRow = ({ row, own }: RowProps) => {
+export const ListRow = ({ row, wishes, own }: RowProps) => {
   const { t } = useTranslation();
   const until = own?.state === 'WON' ? own.booking?.until : undefined;
   return (
     <tr className={table.row} data-open={own !== undefined}>
       <td className={text.strong}>{row.rank}</td>
       <td>
-        {own && <span className={styles.mine}>{t('draw.list.mine')}</span>}
-        <code className={`${text.code} ${styles.number}`}>{row.number}</code>
+        {own && (
+          <div className={`${text.toned} ${text.small} ${text.figures}`} data-tone="blue">
+            {t('draw.list.mine')}
+          </div>
+        )}
+        <code className={`${text.code} ${text.figures}`}>{row.number}</code>
       </td>
       <td>
         <Tickets count={row.tickets} size={18} />
       </td>
       <td>
-        <Met row={row} />
+        <Met row={row} wishes={wishes} />
       </td>
       <td className={text.strong}>
         {row.start ? wallTime(row.start) : '–'}
-        {until && <span className={styles.mine}>{t('draw.list.takeUntil', { when: shortWhen(until) })}</span>}
+        {until && (
+          <div className={`${text.toned} ${text.small}`} data-tone="blue">
+            {t('draw.list.takeUntil', { when: shortWhen(until) })}
+          </div>
+        )}
       </td>
     </tr>
   );

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { DrawView } from '#contract/draws/draws.ts';
 import { momentAs } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { toUrl } from '../../../lib/api.ts';
+import { RoundMark } from '../../../ui/badge/round-mark.tsx';
+import type { Tone } from '../../../ui/badge/state-mark.tsx';
 import { Callout } from '../../../ui/callout/callout.tsx';
 import card from '../../../ui/card/card.module.css';
 import { CopyButton } from '../../../ui/copy/copy-button.tsx';
@@ -25,14 +27,20 @@ type StepProps = {
 
 const marks: Readonly<Partial<Record<Outcome, string>>> = { passed: '✓', failed: '✗' };
 
+const toneOf = (outcome: Outcome | undefined, isDone: boolean): Tone => {
+  if (outcome === 'passed') return 'green';
+  if (outcome === 'failed') return 'red';
+  return isDone ? 'blue' : 'grey';
+};
+
 const Step = ({ number, step: { step, title, text: words, at, hash, passed }, outcome }: StepProps) => {
   const { t } = useTranslation();
   return (
-    <li className={styles.step} data-step={step} data-outcome={outcome} data-ahead={at === undefined}>
-      <span className={styles.number} aria-hidden="true">
+    <li className={`${layout.beside} ${styles.step}`} data-step={step} data-outcome={outcome}>
+      <RoundMark tone={toneOf(outcome, at !== undefined)} isFilled={at !== undefined}>
         {(outcome && marks[outcome]) ?? number}
-      </span>
-      <div className={styles.words}>
+      </RoundMark>
+      <div className={`${layout.stack} ${layout.tight} ${styles.words}`}>
         <div className={layout.apart}>
           <h3>{title}</h3>
           <span className={`${text.hint} ${text.figures}`}>
@@ -40,18 +48,14 @@ const Step = ({ number, step: { step, title, text: words, at, hash, passed }, ou
           </span>
         </div>
         <p className={text.hint}>{words}</p>
-        {outcome && (
-          <p
-            className={text.toned}
-            data-tone={outcome === 'failed' ? 'red' : 'green'}
-            hidden={outcome === 'unknown'}
-          >
+        {outcome && outcome !== 'unknown' && (
+          <p className={`${text.toned} ${text.small}`} data-tone={toneOf(outcome, true)}>
             {outcome === 'failed' ? t(`draw.check.failed.${step}`) : passed}
           </p>
         )}
         {hash && (
-          <div className={styles.hash}>
-            <code className={text.code}>{hash}</code>
+          <div className={`${layout.beside} ${styles.hash}`}>
+            <code className={`${text.code} ${text.breaks}`}>{hash}</code>
             <CopyButton text={hash} label={t('draw.proof.copy')} />
           </div>
         )}
@@ -70,7 +74,7 @@ export const ProofCard = ({ draw }: { readonly draw: DrawView }) => {
   const { date, state, root } = draw;
   return (
     <section className={card.frame} aria-labelledby="draw-proof">
-      <div className={`${layout.stack} ${layout.loose} ${styles.part}`}>
+      <div className={`${layout.stack} ${layout.loose} ${card.part}`}>
         <div className={layout.apart}>
           <h2 id="draw-proof">{t('draw.proof.title')}</h2>
           {root && (
@@ -80,15 +84,15 @@ export const ProofCard = ({ draw }: { readonly draw: DrawView }) => {
           )}
         </div>
         {!hasBeacon(draw) && draw.beacon && <Callout>{t('draw.noBeacon')}</Callout>}
-        {state === 'DRAWN' && <CheckPanel check={check} />}
-        <ol className={styles.steps}>
+        <CheckPanel check={check} draw={draw} />
+        <ol>
           {steps.map((step, place) => (
             <Step key={step.step} number={place + 1} step={step} outcome={check.data?.outcomes[step.step]} />
           ))}
         </ol>
         {state === 'FROZEN' && hasBeacon(draw) && <HandIn draw={draw} />}
       </div>
-      <div className={`${layout.stack} ${layout.tight} ${styles.foot}`}>
+      <div className={`${layout.stack} ${layout.tight} ${card.part}`}>
         <p className={text.hint}>
           {t('draw.proof.inLog')} <a href="/log">{t('draw.proof.log')}</a>. {t('draw.proof.outside')}
         </p>

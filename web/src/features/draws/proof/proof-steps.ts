@@ -23,7 +23,9 @@ export const useProofSteps = (draw: DrawView): readonly ProofStep[] => {
   const kind = hasBeacon(draw) ? 'beacon' : 'seed';
   const opened = log.find(({ type }) => type === 'DRAW_OPENED');
   const isDrawn = draw.state === 'DRAWN';
-  return [
+  const number = round !== undefined && new Intl.NumberFormat(languageTag()).format(round);
+  const roundTitle = number ? t('draw.proof.beacon.round', { round: number }) : t(`draw.proof.${kind}.title`);
+  const steps: readonly ProofStep[] = [
     {
       step: 'opened',
       passed: t('draw.check.passed.opened'),
@@ -43,11 +45,9 @@ export const useProofSteps = (draw: DrawView): readonly ProofStep[] => {
     {
       step: 'round',
       passed: t(kind === 'beacon' ? 'draw.check.passed.round' : 'draw.check.passed.seed'),
-      title: t(`draw.proof.${kind}.round`, {
-        round: new Intl.NumberFormat(languageTag()).format(round ?? 0),
-      }),
+      title: roundTitle,
       text: t(`draw.proof.${kind}.roundText`),
-      at: kind === 'beacon' ? roundAt : drawnAt,
+      at: isDrawn ? (kind === 'beacon' ? roundAt : drawnAt) : undefined,
       hash: signature,
     },
     {
@@ -67,4 +67,6 @@ export const useProofSteps = (draw: DrawView): readonly ProofStep[] => {
       hash: undefined,
     },
   ];
+  // What has not come by then never will.
+  return draw.state === 'CALLED_OFF' ? steps.filter(({ at }) => at !== undefined) : steps;
 };

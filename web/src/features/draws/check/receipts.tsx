@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { Tone } from '../../../ui/badge/state-mark.tsx';
+import text from '../../../ui/text/text.module.css';
+import type { CheckedReceipt, Finding } from './run-check.ts';
+
+/** A compact JWS. */
+export const isReceipt = (typed: string) => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(typed.trim());
+
+const toneOf = (finding: Finding): Tone => {
+  if (finding === 'DROPPED' || finding === 'ALTERED') return 'red';
+  return finding === 'UNSIGNED' || finding === 'OTHER_DAY' ? 'amber' : 'green';
+};
+
+const useFindingWords = () => {
+  const { t } = useTranslation();
+  return ({ name: number, finding }: CheckedReceipt) => {
+    switch (finding) {
+      case 'DRAWN':
+      case 'DROPPED':
+      case 'ALTERED':
+      case 'OTHER_DAY':
+      case 'UNSIGNED':
+        return t(`draw.check.findings.${finding}`, { number });
+      default:
+        return `${t('draw.check.findings.OUT', { number })} ${t(`draw.leftOut.${finding}`)}`;
+    }
+  };
+};
+
+/** What became of the applications whose receipts are at hand. */
+export const ReceiptFindings = ({ receipts }: { readonly receipts: readonly CheckedReceipt[] }) => {
+  const words = useFindingWords();
+  return receipts.map((one) => (
+    <p key={one.name} className={text.toned} data-tone={toneOf(one.finding)}>
+      {words(one)}
+    </p>
+  ));
+};

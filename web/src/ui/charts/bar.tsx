@@ -1,0 +1,12 @@
+import styles from './bar.module.css';
+
+type Segment = { readonly id: string | number; readonly share: number; readonly color: string };
+
+/** Shares of a whole, as words beside it tell them. */
+export const Bar = ({ segments }: { readonly segments: readonly Segment[] }) => (
+  <div className={styles.bar} aria-hidden="true">
+    {segments.map(({ id, share, color }) => (
+      <span key={id} style={{ flex: share, background: color }} />
+    ))}
+  </div>
+);

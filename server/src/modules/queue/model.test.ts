@@ -22,7 +22,7 @@ import type { Finding } from './verify/findings.ts';
 import { verifyLog } from './verify/verify-log.ts';
 
 const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31);
-const seconds = Number(process.env.MODEL_SECONDS ?? 8);
+const seconds = Number(process.env.MODEL_SECONDS ?? 5);
 
 let cluster: Awaited<ReturnType<typeof createTestInstances>>;
 let conflicts: ReturnType<typeof watchConflicts>;

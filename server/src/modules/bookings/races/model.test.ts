@@ -19,7 +19,7 @@ import { createTestInstances } from '../../../testing/test-app.ts';
 
 /** `MODEL_SEED` repeats a run; `MODEL_SECONDS` is how long new commands are tried. */
 const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31);
-const seconds = Number(process.env.MODEL_SECONDS ?? 8);
+const seconds = Number(process.env.MODEL_SECONDS ?? 5);
 
 let cluster: Awaited<ReturnType<typeof createTestInstances>>;
 let conflicts: ReturnType<typeof watchConflicts>;

@@ -11,7 +11,7 @@ import { throughputPerHour } from './throughput.ts';
 import { type Turnout, turnoutOf } from './turnout.ts';
 import { type LineAct, waitedTime } from './waited-time.ts';
 
-const seeds = Number(process.env.SIMULATION_SEEDS ?? 5);
+const seeds = Number(process.env.SIMULATION_SEEDS ?? 2);
 const historyDays = 14;
 const dayMinutes = 1440;
 

@@ -17,17 +17,10 @@ const listWordColumns = async (db: Db): Promise<Column[]> => {
   return rows;
 };
 
-type Table = readonly Column[];
-
 /** One pass over a table tells whether it has any of the words; most have none. */
-const hasAny = async (
-  db: Db,
-  [{ schema, table } = { schema: '', table: '' }]: Table,
-  words: readonly string[],
-) => {
+const hasAny = async (db: Db, table: string, words: readonly string[]): Promise<boolean> => {
   const { rows } = await sql`
-    SELECT 1 FROM ${sql.table(`${schema}.${table}`)} AS one,
-      unnest(${words.map((word) => word.toLowerCase())}::text[]) AS word
+    SELECT 1 FROM ${sql.table(table)} AS one, unnest(${words.map((word) => word.toLowerCase())}::text[]) AS word
     WHERE position(word in lower(one::text COLLATE "default")) > 0 LIMIT 1`.execute(db);
   return rows.length > 0;
 };
@@ -35,11 +28,11 @@ const hasAny = async (
 /** In every column of every table of every schema, as `schema.table.column: word`. */
 export const findWords = async (db: Db, words: readonly string[]): Promise<string[]> => {
   const found: string[] = [];
-  const tables = Object.values(
+  const tables = Object.entries(
     Object.groupBy(await listWordColumns(db), ({ schema, table }) => `${schema}.${table}`),
   );
-  for (const columns of tables as Table[]) {
-    if (!(await hasAny(db, columns, words))) continue;
+  for (const [name, columns = []] of tables) {
+    if (!(await hasAny(db, name, words))) continue;
     for (const { schema, table, column } of columns) {
       // Default collation, because lower() under "C" leaves Cyrillic capitals unchanged.
       const cell = sql`lower(${sql.ref(column)}::text COLLATE "default")`;

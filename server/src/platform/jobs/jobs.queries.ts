@@ -34,3 +34,11 @@ export const hasDueJobs = async (db: Db): Promise<boolean> => {
     ) AS due`.execute(db);
   return rows[0]?.due ?? false;
 };
+
+/** Queues with jobs that a worker would take now. */
+export const listDueQueues = async (db: Db): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ name: string }>`
+    SELECT DISTINCT name FROM pgboss.job
+    WHERE state IN ('created', 'retry') AND start_after <= clock_timestamp()`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+};

@@ -48,7 +48,11 @@ const pieces = (row: string) =>
 
 const buildWords = (): ReadonlySet<string> => {
   // As they are written, typed on a Latin keyboard, and transliterated.
-  const russian = [...readWords('russian'), ...readWords('site')].flatMap((word) => [word, spell(word, sameKey), spell(word, inLatin)]);
+  const russian = [...readWords('russian'), ...readWords('site')].flatMap((word) => [
+    word,
+    spell(word, sameKey),
+    spell(word, inLatin),
+  ]);
   const walked = [...rows.flatMap(pieces).filter((piece) => piece.length >= 4), ...walks];
   const words = [...readWords('world'), ...russian, ...readWords('chinese'), ...walked];
   // Systems that truncated passwords to eight characters left such entries in leaks.

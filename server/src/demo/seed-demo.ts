@@ -3,6 +3,7 @@ import { type Context, inTransaction } from '../platform/context/context.ts';
 import { seedAccounts } from './accounts/seed-accounts.ts';
 import { seedAppeals } from './appeals/seed-appeals.ts';
 import { seedDay } from './bookings/seed-day.ts';
+import { seedDraws } from './draws/seed-draws.ts';
 import { seedDuty } from './duties/seed-duty.ts';
 import { seedNews } from './news/seed-news.ts';
 import { seedPromo } from './promo/seed-promo.ts';
@@ -22,6 +23,7 @@ export const seedDemo = async (ctx: Context, hasBusyDay = true): Promise<void> =
   await seedDay(ctx);
   await seedAppeals(ctx);
   await seedWaitingList(ctx);
+  await seedDraws(ctx);
   await seedDuty(ctx);
   await seedPromo(ctx);
   await seedNews(ctx);

@@ -25,15 +25,25 @@ const columns = sql`vehicle.id, vehicle.account_id, registration_plate, vehicle.
 const mayWait = sql`approved AND vehicle.deleted_at IS NULL
   AND NOT EXISTS (SELECT FROM restriction WHERE restriction.plate_key = vehicle.plate_key AND type = 'BAN')`;
 
+const isFree = sql`NOT EXISTS (
+  SELECT FROM booking WHERE booking.plate_key = vehicle.plate_key AND status NOT IN ('CANCELED', 'LEFT_WAITING_ZONE'))`;
+
 /** One of each account but the demo driver's, not booked. */
 export const listFreeTrucks = async (db: Db, limit: number, exceptOf: string): Promise<DemoTruck[]> => {
   const { rows } = await sql<DemoTruck>`
     SELECT DISTINCT ON (vehicle.account_id) ${columns}
     FROM vehicle JOIN account ON account.id = vehicle.account_id
-    WHERE ${mayWait} AND roles = '{}' AND account.id <> ${exceptOf} AND NOT EXISTS (
-      SELECT FROM booking WHERE booking.plate_key = vehicle.plate_key AND status NOT IN ('CANCELED', 'LEFT_WAITING_ZONE'))
+    WHERE ${mayWait} AND roles = '{}' AND account.id <> ${exceptOf} AND ${isFree}
     ORDER BY vehicle.account_id, vehicle.id LIMIT ${limit}`.execute(db);
   return rows;
+};
+
+/** One of the demo driver's, not booked. */
+export const findFreeTruck = async (db: Db, accountId: string): Promise<DemoTruck | undefined> => {
+  const { rows } = await sql<DemoTruck>`
+    SELECT ${columns} FROM vehicle JOIN account ON account.id = vehicle.account_id
+    WHERE ${mayWait} AND account.id = ${accountId} AND ${isFree} ORDER BY vehicle.id LIMIT 1`.execute(db);
+  return rows[0];
 };
 
 type BookedTruck = DemoTruck & { readonly booked_at: Temporal.Instant };

@@ -35,15 +35,15 @@ export const freezeDraw = async (app: TestApp): Promise<void> => {
 };
 
 /** From the freeze to the holds. */
-export const drawFrozen = async (app: TestApp, beacon: TestBeacon): Promise<void> => {
-  const { round, roundAt } = await getDraw(app);
+export const drawFrozen = async (app: TestApp, beacon: TestBeacon, day = drawnDay): Promise<void> => {
+  const { round, roundAt } = await getDraw(app, day);
   app.clock.set(roundAt);
   beacon.publish(round, beacon.sign(round));
   await runDraws(app);
 };
 
-export const ownApplications = async (driver: Visitor) =>
-  (await driver.call('GET', `/draws/${drawnDay}/applications/current-user`)).body.content;
+export const ownApplications = async (driver: Visitor, day = drawnDay) =>
+  (await driver.call('GET', `/draws/${day}/applications/current-user`)).body.content;
 
 type Wish = { readonly wishes?: readonly string[]; readonly anyTime?: boolean } & Readonly<
   Record<string, unknown>

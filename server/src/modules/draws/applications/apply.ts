@@ -29,7 +29,7 @@ import { countTickets } from './tickets.ts';
 const newRef = () => randomBytes(16).toString('hex');
 
 /** Random, because a counted one would tell who applied first. */
-const newNumber = () =>
+export const newNumber = () =>
   String(randomInt(10 ** 9))
     .padStart(9, '0')
     .replace(/(\d{3})(?=\d)/g, '$1-');

@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from 'vitest';
+import { checkDraw } from '#kernel/draw/check-draw.ts';
+import { getDraw } from '../../testing/draws/draw-scene.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { requireSlotsAgree } from '../../testing/trucks/slots-agree.ts';
+import { seedDemo } from '../seed-demo.ts';
+
+let app: TestApp;
+
+afterEach(() => app.close());
+
+test('a drawn day can be checked, the newest is open, the demo driver has applied; a second start adds nothing', async () => {
+  app = await createTestApp();
+  await seedDemo(app.systemContext());
+  const draw = await getDraw(app, '2026-11-26');
+  expect(draw).toMatchObject({ state: 'DRAWN', closesAt: '2026-11-19T20:00:00+09:00' });
+  expect(draw.winners).toBeGreaterThan(20);
+  expect(draw.winners).toBeLessThan(draw.applications);
+  const read = (path: string) => app.server.inject({ url: `/oktet/api/v1/draws/${draw.date}/${path}` });
+  const list = (await read('list?size=1000')).json().content;
+  const frozen = new Uint8Array((await read('frozen.json')).rawPayload);
+  const { date, signature, log } = draw;
+  expect(checkDraw({ date, signature, log, frozen, list }).faults).toEqual([]);
+  expect(await getDraw(app, '2026-11-27')).toMatchObject({ state: 'OPEN', demand: { draws: 1 } });
+  const applications = () =>
+    app.database.db.selectFrom('draw_application').selectAll().orderBy('id').execute();
+  const seeded = await applications();
+  expect(seeded.filter(({ day }) => day === '2026-11-27').length).toBeGreaterThan(5);
+  const { rows } = await app.database.pool.query(
+    `SELECT 1 FROM booking JOIN offer ON offer.booking_id = booking.id WHERE kind = 'DRAW' AND status = 'BOOKED'`,
+  );
+  expect(rows).toHaveLength(draw.winners);
+  await requireSlotsAgree(app.database.db);
+  await seedDemo(app.systemContext());
+  expect(await applications()).toEqual(seeded);
+}, 240_000);

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import type { Account } from '../../modules/accounts/account/accounts.queries.ts';
+import { findAccount } from '../../modules/accounts/account/accounts.queries.ts';
+import { takeOffer } from '../../modules/bookings/offers/answer-offer.ts';
+import { insertApplication } from '../../modules/draws/applications/applications.queries.ts';
+import { newNumber } from '../../modules/draws/applications/apply.ts';
+import { countTickets } from '../../modules/draws/applications/tickets.ts';
+import { type DrawRow, findDraw } from '../../modules/draws/draw/draws.queries.ts';
+import { openDraws } from '../../modules/draws/draw/open-draw.ts';
+import { advanceDraws } from '../../modules/draws/steps/advance-draws.ts';
+import { lastBookableDay } from '../../modules/slots/checkpoint-time.ts';
+import { addDrawnDay } from '../../modules/slots/drawn/drawn-days.queries.ts';
+import { freeRested } from '../../modules/slots/resting/free-rested.ts';
+import { getBookingParams } from '../../modules/system-params/get-booking-params.ts';
+import { setBookingParams } from '../../modules/system-params/set-booking-params.ts';
+import { type Context, inTransaction } from '../../platform/context/context.ts';
+import { uuidv7 } from '../../platform/time/ids.ts';
+import { asOf } from '../as-of.ts';
+import { findDemoAccount } from '../demo-accounts.ts';
+import { type DemoTruck, findFreeTruck, listFreeTrucks } from '../waiting-list/waiting-list.queries.ts';
+
+/** More than the hours they wish for have places. */
+const appliedYesterday = 60;
+const appliedToday = 14;
+/** Everybody wants the morning. */
+const wanted = [8, 9, 10, 7, 11];
+
+const wishesOf = ({ terms }: DrawRow, place: number): string[] => {
+  const hours = [0, 1, 2].map((nth) => wanted[(place + nth) % (place % 5 === 0 ? 5 : 3)]);
+  const starts = hours.flatMap(
+    (hour) => terms.slots.find(({ start }) => Number(start.slice(11, 13)) === hour) ?? [],
+  );
+  return [...new Set(starts.map(({ start }) => start))];
+};
+
+/** As if it had been made and confirmed then. */
+const apply = async (ctx: Context, draw: DrawRow, truck: DemoTruck, place: number): Promise<void> => {
+  const truckKey = { accountId: truck.account_id, plateKey: truck.plate_key };
+  const now = ctx.clock.now();
+  await inTransaction(ctx, async (trx) =>
+    insertApplication(trx.db, {
+      id: uuidv7(ctx.clock),
+      day: draw.day,
+      number: newNumber(),
+      ref: randomBytes(16).toString('hex'),
+      salt: randomBytes(16).toString('hex'),
+      account_id: truck.account_id,
+      vehicle_id: truck.id,
+      plate: truck.registration_plate,
+      plate_key: truck.plate_key,
+      model: truck.model,
+      cargo_type: 'GENERAL',
+      has_priority: false,
+      first_name: truck.first_name,
+      last_name: truck.last_name,
+      patronymic: truck.patronymic,
+      phone: truck.phone,
+      email: truck.email,
+      language: truck.language,
+      application_type: 'mobile',
+      wishes: JSON.stringify(wishesOf(draw, place)),
+      any_time: place % 9 === 8,
+      waiting_list: false,
+      tickets: await countTickets(trx, draw, truckKey),
+      confirmed_at: now,
+      created_at: now,
+    }),
+  );
+};
+
+/** The winners take what they have won: nobody is there who would answer. */
+const takeAll = async (ctx: Context, at: Temporal.Instant): Promise<void> => {
+  const held = await ctx.db
+    .selectFrom('offer')
+    .innerJoin('booking', 'booking.offer_id', 'offer.id')
+    .select(['booking.id', 'booking.account_id'])
+    .where('offer.kind', '=', 'DRAW')
+    .execute();
+  for (const { id, account_id } of held) {
+    const winner = await findAccount(ctx.db, account_id);
+    if (winner) await inTransaction(asOf(ctx, winner, at), (trx) => takeOffer(trx, id));
+  }
+};
+
+type Cast = { readonly ctx: Context; readonly admin: Account; readonly trucks: readonly DemoTruck[] };
+
+/** From 00:00 to the sale, by the same steps as a real one. */
+const drawYesterday = async ({ ctx, admin, trucks }: Cast, day: string): Promise<void> => {
+  const zone = ctx.config.timeZone;
+  const yesterday = ctx.clock.now().toZonedDateTimeISO(zone).toPlainDate().subtract({ days: 1 });
+  const at = (time: string) => yesterday.toZonedDateTime({ timeZone: zone, plainTime: time }).toInstant();
+  const as = (moment: Temporal.Instant) => asOf(ctx, admin, moment);
+  await openDraws(as(at('00:01')));
+  const draw = await findDraw(ctx.db, day);
+  if (!draw) return;
+  for (const [place, truck] of trucks.entries())
+    await apply(as(draw.opens_at.add({ minutes: 7 + place * 13 })), draw, truck, place);
+  for (const minutes of [1, 3]) await advanceDraws(as(draw.closes_at.add({ minutes })));
+  await takeAll(ctx, draw.closes_at.add({ minutes: 40 }));
+};
+
+/** The newest day is applied for, and the one before it was drawn yesterday: everybody can check it. */
+export const seedDraws = async (ctx: Context): Promise<void> => {
+  const admin = await findDemoAccount(ctx, 'admin@oktet.local');
+  const driver = await findDemoAccount(ctx, 'driver@oktet.local');
+  const params = await getBookingParams(ctx);
+  if (!admin || !driver || params.draw.enabled) return;
+  const now = ctx.clock.now();
+  const newest = lastBookableDay(ctx, params);
+  const drawn = newest.subtract({ days: 1 }).toString();
+  await inTransaction(asOf(ctx, admin, now), async (trx) => {
+    for (const day of [drawn, newest.toString()]) await addDrawnDay(trx.db, day, null);
+    await setBookingParams(trx, { draw: { ...params.draw, enabled: true } });
+  });
+  const others = await listFreeTrucks(ctx.db, appliedYesterday, driver.id);
+  const own = await findFreeTruck(ctx.db, driver.id);
+  await drawYesterday({ ctx, admin, trucks: others }, drawn);
+  await openDraws(asOf(ctx, admin, now));
+  const open = await findDraw(ctx.db, newest.toString());
+  const still = await listFreeTrucks(ctx.db, appliedToday, driver.id);
+  if (open)
+    for (const [place, truck] of [...still, ...(own ? [own] : [])].entries())
+      await apply(ctx, open, truck, place);
+  await freeRested(ctx);
+};

@@ -2,32 +2,24 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { requestToken } from './support/accounts.ts';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
+import { seenBy, sentCode } from './support/booking-screens.ts';
+import { ownBookings } from './support/bookings.ts';
+import { inEveryLanguage } from './support/languages.ts';
+import { clockOf } from './support/moved-clock.ts';
 import { waitForMessage } from './support/outbox.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs, registerPerson } from './support/people.ts';
 import { remember } from './support/storage.ts';
 import { tooWide } from './support/too-wide.ts';
 import { addTruck } from './support/trucks.ts';
+import { wordsOf } from './support/words.ts';
 
 /** Moves the clock and asks every driver, so the checkpoint is this file's alone. */
 const test = testOnOwnProduct('coming');
 
-const hour = 3_600_000;
-
-/** Until ten at the checkpoint, when nobody is asleep, and two days later at eleven. */
-const tenOClock = () => {
-  const local = Date.now() + 9 * hour;
-  const midnight = Math.ceil(local / (24 * hour)) * 24 * hour;
-  const day = new Date(midnight + 48 * hour).toISOString().slice(0, 10);
-  return {
-    ahead: `PT${Math.ceil((midnight + 10 * hour - local) / 1000)}S`,
-    slot: `${day}T11:00:00+09:00`,
-  };
-};
-
 const asOperator = async (
   request: APIRequestContext,
-  method: 'GET' | 'PUT' | 'POST',
+  method: 'PUT' | 'POST',
   path: string,
   body?: object,
 ) => {
@@ -37,67 +29,103 @@ const asOperator = async (
   return answer.json();
 };
 
-const freeAt = async (request: APIRequestContext, start: string): Promise<number> => {
-  const slots = await asOperator(request, 'GET', `/booking/time-slots?date=${start.slice(0, 10)}`);
-  return slots.find((slot: { readonly start: string }) => slot.start === start).free;
-};
-
 const cardOf = (page: Page, { formattedBookingNumber }: Booking) =>
   page.getByRole('article').filter({ hasText: formattedBookingNumber });
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('Asked whether he comes, a driver gives one place away, loses another by silence and takes it back by one tap', async ({
-  page,
-  product,
-}) => {
+/** In line for the hour of that slot, without the screen. */
+const waitFor = async (page: Page, { dateBooked, slotEnd }: Booking) => {
   const { request } = page;
-  const { ahead, slot } = tenOClock();
-  await product.advance(ahead);
-  await asOperator(request, 'PUT', '/system-params/booking-params', {
-    reconfirm: { enabled: true, askHours: [24], reclaimHours: 4 },
-  });
   const person = await registerPerson(request);
-  const bookTruck = async (): Promise<Booking> => {
-    const { id } = await addTruck(request, person.token);
-    return asOperator(request, 'POST', '/booking', { dateBooked: slot, vehicleId: id });
-  };
-  const given = await bookTruck();
-  const silent = await bookTruck();
-  const free = await freeAt(request, slot);
-  await product.advance('PT25H');
-  await product.runJobs();
-  const isAbout =
-    (booking: Booking, words: string) =>
-    ({ text }: { readonly text: string }) =>
-      text.includes(words) && text.includes(booking.formattedBookingNumber);
-  await waitForMessage(request, person.username, [], isAbout(given, 'приедете?'));
-  await waitForMessage(request, person.username, [], isAbout(silent, 'приедете?'));
+  const { id: vehicleId } = await addTruck(request, person.token);
+  const seen = await seenBy(page, person);
+  const windows = [{ from: dateBooked, to: slotEnd }];
+  const joined = await callAs(request, person, 'POST', '/waiting-list', {
+    vehicleId,
+    cargoType: 'GENERAL',
+    windows,
+  });
+  expect(joined.status(), await joined.text()).toBe(201);
+  const { id } = await joined.json();
+  const code = await sentCode(page, person, seen);
+  const confirmed = await callAs(request, person, 'POST', `/waiting-list/${id}/confirm`, { code });
+  expect(confirmed.status(), await confirmed.text()).toBe(200);
+  return person;
+};
 
-  await remember(page, 'oktet.token.user', person.token);
-  await page.goto('/booking');
-  await expect(page.getByText('Спрашиваем, приедете ли вы: 2 записи')).toBeVisible();
-  await expectNoAxeViolationsInBothSchemes(page, `#booking-${silent.id}`);
-  expect(await tooWide(page)).toBe(0);
-  await cardOf(page, given).getByRole('button', { name: 'Нет, отменить' }).click();
-  await expect(cardOf(page, given).getByText(/^Запись будет отменена в/)).toBeVisible();
-  await product.advance('PT10M');
-  await product.runJobs();
-  await waitForMessage(request, person.username, [], isAbout(given, 'отменена'));
-  expect(await freeAt(request, slot)).toBe(free + 1);
+for (const { language, details } of inEveryLanguage('RU'))
+  test(
+    `Asked whether he comes, a driver gives one place away to the next, loses another by silence and takes it back by one tap (${language})`,
+    details,
+    async ({ page, product }) => {
+      const say = wordsOf(language);
+      const { request } = page;
+      const clock = clockOf(product);
+      await clock.to('10:00');
+      const slot = clock
+        .now()
+        .add({ days: 2 })
+        .withPlainTime('11:00')
+        .toString({ timeZoneName: 'never', smallestUnit: 'second' });
+      await asOperator(request, 'PUT', '/system-params/booking-params', {
+        reconfirm: { enabled: true, askHours: [24], reclaimHours: 4 },
+        waitingList: { enabled: true, maxPerUser: 3, missedOffers: 2 },
+      });
+      const person = await registerPerson(request, { language });
+      const bookTruck = async (): Promise<Booking> => {
+        const { id } = await addTruck(request, person.token);
+        return asOperator(request, 'POST', '/booking', { dateBooked: slot, vehicleId: id });
+      };
+      const given = await bookTruck();
+      const silent = await bookTruck();
+      const next = await waitFor(page, given);
+      await clock.by({ hours: 25 });
+      await product.runJobs();
+      const linkOf = async (booking: Booking, seen: readonly string[] = []) => {
+        const { text } = await waitForMessage(
+          request,
+          person.username,
+          seen,
+          ({ text }) => text.includes('/coming/') && text.includes(booking.formattedBookingNumber),
+        );
+        return /\/coming\/[\w-]{22}/.exec(text)?.[0] ?? '';
+      };
+      await linkOf(given);
+      await linkOf(silent);
 
-  await product.advance('PT19H50M');
-  await product.runJobs();
-  const { text } = await waitForMessage(request, person.username, [], isAbout(silent, 'снята'));
-  await page.goto('/booking');
-  const card = cardOf(page, silent);
-  await expect(card.getByText('Запись снята: вы не ответили, приедете ли')).toBeVisible();
-  await expect(cardOf(page, given)).toHaveCount(0);
-  await card.getByRole('button', { name: /^Вернуть место/ }).click();
-  await expect(card.getByText('Вы ответили, что приедете')).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Пропуск' }).first()).toBeVisible();
+      await remember(page, 'oktet.token.user', person.token);
+      await remember(page, 'oktet.language', language);
+      await page.goto('/booking');
+      await expect(page.getByRole('button', { name: say('booking.coming.answer') })).toBeVisible();
+      await expectNoAxeViolationsInBothSchemes(page, `#booking-${silent.id}`);
+      expect(await tooWide(page)).toBe(0);
+      await cardOf(page, given)
+        .getByRole('button', { name: say('booking.coming.no') })
+        .click();
+      await expect(cardOf(page, given).getByText(say('booking.coming.noHint'))).toBeVisible();
+      await clock.by({ minutes: 10 });
+      await product.runJobs();
+      await waitForMessage(request, next.username, [], ({ text }) => text.includes('/offer/'));
+      const [offered] = await ownBookings(request, next);
+      expect(offered).toMatchObject({ dateBooked: slot, offer: { kind: 'WAITING_LIST' } });
 
-  await page.goto(/\/coming\/[\w-]{22}/.exec(text)?.[0] ?? '');
-  await expect(page.getByText('Вы ответили, что приедете')).toBeVisible();
-  await expectNoAxeViolationsInBothSchemes(page);
-});
+      const seen = await seenBy(page, person);
+      await clock.by({ hours: 19, minutes: 50 });
+      await product.runJobs();
+      const link = await linkOf(silent, seen);
+      await page.goto('/booking');
+      const card = cardOf(page, silent);
+      await expect(card.getByText(say('booking.coming.reclaimedTitle'))).toBeVisible();
+      await expect(cardOf(page, given)).toHaveCount(0);
+      await card
+        .getByRole('button', { name: new RegExp(say('booking.coming.takeBack', { time: '.+' })) })
+        .click();
+      await expect(card.getByText(say('booking.coming.yesSaid'))).toBeVisible();
+      await expect(card.getByRole('button', { name: say('booking.mine.pass') }).first()).toBeVisible();
+
+      await page.goto(link);
+      await expect(page.getByText(say('booking.coming.yesSaid'))).toBeVisible();
+      await expectNoAxeViolationsInBothSchemes(page);
+    },
+  );

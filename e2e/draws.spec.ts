@@ -1,87 +1,130 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { DrawApplication } from '#contract/draws/draws.ts';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { newDriverWithTruck, seenBy, sentCode } from './support/booking-screens.ts';
 import { ownBookings } from './support/bookings.ts';
-import { applyFor, moved, openDraw } from './support/draws.ts';
+import { applyFor, openDraw } from './support/draws.ts';
+import { inEveryLanguage } from './support/languages.ts';
+import { clockOf } from './support/moved-clock.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
-import { registerPerson } from './support/people.ts';
+import { setParameters } from './support/parameters-screen.ts';
 import { addTruck } from './support/trucks.ts';
+import { type Say, wordsOf } from './support/words.ts';
 
 /** Its clock is moved and its days are drawn, so the checkpoint is this file's alone. */
 const test = testOnOwnProduct('draws');
+test.use({ viewport: { width: 390, height: 844 } });
 
-const newApplicant = async (page: Page) => {
-  const person = await registerPerson(page.request);
-  return { ...person, truck: await addTruck(page.request, person.token) };
+const scarce = {
+  slotCapacity: 1,
+  priorityReserve: 0,
+  waitingList: { enabled: true, maxPerUser: 3, missedOffers: 2 },
 };
 
-const check = (page: Page) => page.getByRole('button', { name: 'Проверить в этом браузере' });
+/** Answers as `change` would have them, until it is taken back. */
+const plant = async (page: Page, path: string, change: (text: string) => string) => {
+  await page.route(path, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: change(await answer.text()) });
+  });
+  return () => page.unroute(path);
+};
 
-test('While the draw is off a driver meets nothing of it', async ({ page }) => {
-  await newDriverWithTruck(page);
-  await page.goto('/info/acp');
-  await expect(page.getByRole('link', { name: 'Открытые данные' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Розыгрыши' })).toHaveCount(0);
-});
+const checkAgain = (page: Page, say: Say) =>
+  page.getByRole('button', { name: say('draw.check.again') }).click();
 
-test('At a phone a driver applies for a drawn day, puts the best time first, wins and takes the place with one tap; anybody checks the draw, and a planted row is found', async ({
-  page,
-  product,
-}) => {
-  const clock = moved(product);
-  const date = await openDraw(page.request, clock);
-  const driver = await newDriverWithTruck(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.clock.install({ time: new Date(clock.now().epochMilliseconds) });
+const checkByReceipt = async (page: Page, say: Say, receipt: string) => {
+  await page.getByText(say('draw.receipt.title')).click();
+  await page.getByRole('textbox', { name: say('draw.receipt.label') }).fill(receipt);
+  await page.getByRole('button', { name: say('draw.receipt.send') }).click();
+};
 
-  await page.goto('/booking');
-  await page.locator('input[name=booking-day]').last().press('Space');
-  await page.getByRole('link', { name: 'Подать заявку' }).click();
-  await expect(page.getByRole('heading', { name: 'Заявка на розыгрыш' })).toBeVisible();
-  for (const time of ['13:00', '14:00', '10:00'])
-    await page.getByRole('button', { name: new RegExp(`^${time} \\d+ мест`) }).click();
-  const wishes = page.getByRole('list', { name: 'Желания по порядку' }).getByRole('listitem');
-  await wishes
-    .nth(2)
-    .getByRole('button', { name: /^10:00, 3-е из 3/ })
-    .press('ArrowUp');
+const putFirst = async (page: Page, wishes: Locator) => {
+  await wishes.nth(2).getByRole('button').last().press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await expect(wishes).toHaveText([/10:00/, /13:00/, /14:00/]);
-  await expectNoAxeViolationsInBothSchemes(page);
-  const seen = await seenBy(page, driver);
-  await page.getByRole('button', { name: 'Подать заявку' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('textbox')
-    .fill(await sentCode(page, driver, seen));
-  const card = page.getByRole('article').filter({ hasText: 'Участвует в розыгрыше' });
-  await expect(card).toContainText('10:00');
+};
 
-  for (const hours of [[10], [10, 11, 12], [3]])
-    await applyFor(page.request, await newApplicant(page), date, { hours });
-  await clock.to('20:01');
-  await clock.to('20:03');
-  await page.clock.setFixedTime(new Date(clock.now().epochMilliseconds));
+for (const { language, details } of inEveryLanguage('RU'))
+  test(
+    `At a phone a driver applies for a drawn day: what wins is taken by one tap, what loses waits in the list; anybody checks it, and what is planted is found (${language})`,
+    details,
+    async ({ page, product }) => {
+      const say = wordsOf(language);
+      const { request } = page;
+      const clock = clockOf(product);
+      const driver = await newDriverWithTruck(page, language);
+      if (language === 'RU') {
+        await page.goto('/info/acp');
+        await expect(page.getByRole('link', { name: 'Открытые данные' })).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Розыгрыши' })).toHaveCount(0);
+      }
+      await setParameters(page, scarce);
+      const date = await openDraw(request, clock);
+      await page.clock.install({ time: new Date(clock.now().epochMilliseconds) });
 
-  await page.goto(`/draw/${date}`);
-  await check(page).click();
-  await expect(page.getByText('Сошлось: 4 заявки')).toBeVisible();
-  await expect(page.getByText(/участвовала такой, какой её приняли/)).toBeVisible();
-  await expectNoAxeViolationsInBothSchemes(page);
-  const planted = '03:00:00';
-  await page.route(`**/draws/${date}/list*`, async (route) => {
-    const answer = await route.fetch();
-    const text = (await answer.text()).replace(planted, '04:00:00');
-    await route.fulfill({ response: answer, body: text });
-  });
-  await page.getByRole('button', { name: 'Проверить ещё раз' }).click();
-  await expect(page.getByText('Не сошлось')).toBeVisible();
-  await expect(page.getByText('На странице показан другой список')).toBeVisible();
-  await page.unroute(`**/draws/${date}/list*`);
+      await page.goto('/booking');
+      await page.locator('input[name=booking-day]').last().press('Space');
+      await page.getByRole('link', { name: say('draw.day.apply') }).click();
+      await expect(page.getByRole('heading', { name: say('draw.apply.title') })).toBeVisible();
+      const times = page.getByRole('group', { name: say('draw.apply.times') });
+      for (const time of ['13:00', '14:00', '10:00'])
+        await times.getByRole('button', { name: new RegExp(`^${time}`) }).click();
+      await putFirst(page, page.getByRole('list', { name: say('draw.apply.ranked') }).getByRole('listitem'));
+      await expectNoAxeViolationsInBothSchemes(page);
+      const seen = await seenBy(page, driver);
+      await page.getByRole('button', { name: say('draw.apply.send') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('textbox')
+        .fill(await sentCode(page, driver, seen));
+      const cards = page.getByRole('article');
+      await expect(cards.filter({ hasText: say('draw.mine.states.APPLIED') })).toContainText('10:00');
 
-  await page.goto('/booking');
-  await page.getByRole('button', { name: 'Забрать место' }).click();
-  await expect(page.getByRole('region', { name: 'Пропуск' })).toBeVisible();
-  const [booking] = await ownBookings(page.request, driver);
-  expect(booking).toMatchObject({ bookingStatus: 'BOOKED', vehicleId: driver.truck.id });
-});
+      // Of two that want the same place, one loses.
+      const rivals: DrawApplication[] = [];
+      for (let nth = 0; nth < 2; nth += 1) {
+        const truck = await addTruck(request, driver.token);
+        rivals.push(await applyFor(request, { ...driver, truck }, date, { hours: [3] }));
+      }
+      await clock.to('20:01');
+      await page.clock.setFixedTime(new Date(clock.now().epochMilliseconds));
+      await page.goto(`/draw/${date}`);
+      await page.getByRole('button', { name: say('draw.check.start') }).click();
+      await expect(page.getByText(say('draw.check.rightSoFar_other', { count: '3' }))).toBeVisible();
+      await clock.to('20:03');
+      await page.clock.setFixedTime(new Date(clock.now().epochMilliseconds));
+      await page.goto(`/draw/${date}`);
+      const { number = '', receipt = '' } = rivals[0] ?? {};
+      await checkByReceipt(page, say, receipt);
+      await expect(page.getByText(say('draw.check.right_other', { count: '3' }))).toBeVisible();
+      await expect(page.getByText(say('draw.check.findings.DRAWN', { number }))).toBeVisible();
+      await expectNoAxeViolationsInBothSchemes(page);
+      const showList = await plant(page, `**/draws/${date}/list*`, (text) =>
+        text.replace('03:00:00', '04:00:00'),
+      );
+      await checkAgain(page, say);
+      await expect(page.getByText(say('draw.check.failed.shown'))).toBeVisible();
+      await showList();
+      const showFrozen = await plant(page, `**/draws/${date}/frozen.json`, (text) => {
+        const frozen = JSON.parse(text);
+        const applications = frozen.applications.filter(({ ref }: { ref: string }) => ref !== rivals[0]?.ref);
+        return JSON.stringify({ ...frozen, applications });
+      });
+      await checkAgain(page, say);
+      await expect(page.getByText(say('draw.check.wrong'))).toBeVisible();
+      await expect(page.getByText(say('draw.check.findings.DROPPED', { number }))).toBeVisible();
+      await showFrozen();
+
+      await page.goto('/booking');
+      await expect(cards.filter({ hasText: say('draw.mine.states.LOST') })).toContainText('03:00');
+      await expect(page.locator('article[data-waiting=WAITING]')).toContainText('03:00–04:00');
+      const offer = cards.filter({ hasText: '10:00' }).filter({ has: page.getByRole('timer') });
+      await offer.getByRole('button', { name: say('booking.offer.takePlace') }).click();
+      await expect(page.getByRole('region', { name: say('booking.pass.title') })).toContainText('10:00');
+      const bookings = await ownBookings(request, driver);
+      expect(bookings.filter(({ bookingStatus }) => bookingStatus === 'BOOKED')).toMatchObject([
+        { vehicleId: driver.truck.id },
+      ]);
+    },
+  );

@@ -1,39 +1,13 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { DrawApplication } from '#contract/draws/draws.ts';
-import type { Product } from '../../tools/lib/start-product.ts';
-import { forgetOperators, operatorOf } from './bookings.ts';
-import { waitForMessage } from './outbox.ts';
+import { operatorOf } from './bookings.ts';
+import type { MovedClock } from './moved-clock.ts';
+import { readOutbox, waitForMessage } from './outbox.ts';
 import { callAs, type Person } from './people.ts';
 import type { Truck } from './trucks.ts';
 
-const zone = 'Asia/Chita';
-
-/** By the clock of a product that has been moved by so much. */
-type MovedProduct = {
-  readonly now: () => Temporal.ZonedDateTime;
-  readonly to: (time: string) => Promise<void>;
-};
-
-/** Moves a product's clock to the next time of day, as 20:05. */
-export const moved = (product: Product): MovedProduct => {
-  let ahead = Temporal.Duration.from({ minutes: 0 });
-  const now = () => Temporal.Now.zonedDateTimeISO(zone).add(ahead);
-  return {
-    now,
-    to: async (time) => {
-      const today = now().withPlainTime(time);
-      const next = Temporal.ZonedDateTime.compare(today, now()) > 0 ? today : today.add({ days: 1 });
-      const minutes = Math.ceil(next.since(now()).total('minutes'));
-      ahead = ahead.add({ minutes });
-      await product.advance(`PT${minutes}M`);
-      // Their sessions end after some hours.
-      forgetOperators();
-    },
-  };
-};
-
 /** The day that has just opened is applied for from now on. */
-export const openDraw = async (request: APIRequestContext, clock: MovedProduct): Promise<string> => {
+export const openDraw = async (request: APIRequestContext, clock: MovedClock): Promise<string> => {
   const draw = {
     enabled: true,
     closesAt: '20:00',
@@ -65,13 +39,12 @@ export const applyFor = async (
   const path = `/draws/${date}/applications`;
   const { slots } = await (await callAs(request, person, 'GET', `/draws/${date}`)).json();
   const wishes = hours.map((hour) => slots[hour].start);
+  const seen = (await readOutbox(request, person.username)).map(({ id }) => id);
   const body = { vehicleId: person.truck.id, cargoType: 'GENERAL', wishes, anyTime };
   const sent = await callAs(request, person, 'POST', path, body);
   expect(sent.status(), await sent.text()).toBe(201);
   const { id } = await sent.json();
-  const { code } = await waitForMessage(request, person.username, [], ({ text }) =>
-    text.includes(date.slice(8)),
-  );
+  const { code } = await waitForMessage(request, person.username, seen, (message) => message.code !== null);
   const confirmed = await callAs(request, person, 'POST', `${path}/${id}/confirm`, { code });
   expect(confirmed.status(), await confirmed.text()).toBe(200);
   return confirmed.json();

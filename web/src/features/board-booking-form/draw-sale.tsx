@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { actReasonKinds } from '#kernel/log/queue-log-entry.ts';
+import { useSaleReasons } from '../../domain/draw/sale-reasons.ts';
 import { Callout } from '../../ui/callout/callout.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import type { OperatorValues } from './values/operator-values.ts';
@@ -18,10 +18,7 @@ export const DrawSale = ({ control }: Props) => {
         name="saleReason"
         serverPath="reasonKind"
         label={t('boardDraws.sale.reason')}
-        data={[
-          { value: '', label: t('boardDraws.sale.choose') },
-          ...actReasonKinds.map((kind) => ({ value: kind, label: t(`boardLog.reasons.${kind}`) })),
-        ]}
+        data={useSaleReasons()}
       />
     </>
   );

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { RoundMark } from '../badge/round-mark.tsx';
 import { RemoveButton } from '../button/remove-button.tsx';
 import { Icon } from '../icons/icon.tsx';
+import layout from '../layout/layout.module.css';
 import text from '../text/text.module.css';
 import { moveItem, stepAside } from './move-item.ts';
 import styles from './ranked-list.module.css';
@@ -79,8 +80,10 @@ export const RankedList = ({ label, items, onOrder, onRemove }: RankedListProps)
             <RoundMark tone="blue" isFilled={rankOf(place) === 1}>
               {rankOf(place)}
             </RoundMark>
-            <strong className={styles.name}>{name}</strong>
-            {detail !== undefined && <span className={`${text.hint} ${styles.detail}`}>{detail}</span>}
+            <div className={layout.apart}>
+              <strong className={styles.name}>{name}</strong>
+              {detail !== undefined && <span className={text.hint}>{detail}</span>}
+            </div>
             <RemoveButton label={t('ranked.remove', { name })} onClick={() => onRemove(id)} />
             <button
               type="button"

@@ -17,6 +17,7 @@ import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import text from '../../../ui/text/text.module.css';
 import styles from '../booking-form.module.css';
 import { DocumentsSection } from '../documents-section.tsx';
+import { DrawSale } from '../draw-sale.tsx';
 import { TimeChoice } from '../time-choice.tsx';
 import { TruckCallouts } from '../truck/truck-callouts.tsx';
 import { TypedTruck } from '../truck/typed-truck.tsx';
@@ -100,6 +101,7 @@ const TimeSection = ({ state }: StateProps) => {
         )}
       </p>
       <TimeChoice state={state} isOpen={isOpen} />
+      {state.isSale && <DrawSale control={state.flow.control} />}
     </PanelSection>
   );
 };

@@ -12,6 +12,7 @@ import { useVehicleDocuments } from '../../../domain/vehicle/use-vehicle-documen
 import { fetchBody } from '../../../lib/api.ts';
 import { isStale } from '../../../lib/api-error.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
+import { says } from '../../../ui/form/field-message.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import { useFormSearch } from '../panel-address.ts';
@@ -63,12 +64,17 @@ export const useEditBooking = (opened: Booking, onSaved: (booking: Booking) => v
     schema: operatorSchema,
     defaultValues: valuesOf(opened),
     submit: async (values): Promise<void> => {
+      if (isSale && values.saleReason === '') {
+        flow.form.setError('saleReason', { type: 'custom', message: says('validation.required') });
+        return;
+      }
       const { dirtyFields } = flow.form.formState;
       const body = {
         id: base.id,
         version: base.version,
         ...changedBody(values, (name) => Boolean(dirtyFields[name])),
         ...(schedule.slot !== null && { dateBooked: schedule.slot }),
+        ...(isSale && values.saleReason && { reasonKind: values.saleReason }),
         ...(documents.ids.length > 0 && { documents: documents.ids }),
       };
       suggested.forget();
@@ -97,6 +103,7 @@ export const useEditBooking = (opened: Booking, onSaved: (booking: Booking) => v
   const choice = flow.form.watch('priority');
   const priority = choice === '' ? cargo.priority : choice === 'yes';
   const schedule = useSchedule(priority, { own: base.dateBooked, requested: search.start ?? null });
+  const isSale = schedule.isDrawn && schedule.slot !== null;
   const { isDirty } = flow.form.formState;
   const isChanged = isDirty || schedule.slot !== null || documents.ids.length > 0;
   useUnsavedWork(() => isChanged);
@@ -111,6 +118,7 @@ export const useEditBooking = (opened: Booking, onSaved: (booking: Booking) => v
     refusals,
     overtaken,
     isChanged,
+    isSale,
     wantsTime: search.start !== undefined,
   };
 };

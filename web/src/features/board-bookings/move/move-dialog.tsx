@@ -1,11 +1,13 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import type { TimeSlot } from '#contract/bookings/time-slots.ts';
+import { type ActReasonKind, actReasonKinds } from '#kernel/log/queue-log-entry.ts';
 import { outdateBookings } from '../../../domain/booking/own-bookings.ts';
 import { shortWhen, wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
+import { useSaleReasons } from '../../../domain/draw/sale-reasons.ts';
 import { guarded } from '../../../domain/guards/guarded.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { plateText } from '../../../domain/plate/plate-text.ts';
@@ -26,10 +28,13 @@ type MovableBooking = Pick<Booking, 'id' | 'version' | 'dateBooked' | 'vehicleRe
 const put = (
   { id, version, vehicleRegistrationPlate: plate }: MovableBooking,
   dateBooked: string,
+  reasonKind: ActReasonKind | undefined,
 ): Promise<Booking> =>
-  guarded((acknowledged) => fetchBody('PUT /booking', { body: { id, version, dateBooked, acknowledged } }), {
-    plate,
-  });
+  guarded(
+    (acknowledged) =>
+      fetchBody('PUT /booking', { body: { id, version, dateBooked, reasonKind, acknowledged } }),
+    { plate },
+  );
 
 const toldOf = (key: 'done' | 'undone', { vehicleRegistrationPlate: plate }: MovableBooking, when: string) =>
   i18next.t(`boardBookings.move.${key}`, { plate: plateText(plate), when: shortWhen(when) });
@@ -37,14 +42,14 @@ const toldOf = (key: 'done' | 'undone', { vehicleRegistrationPlate: plate }: Mov
 /** Moves it back if there is still room; the driver is notified of that as well. */
 const undo = (moved: Booking, back: string) =>
   attempt({ ...moved, plate: moved.vehicleRegistrationPlate }, 'move', async () => {
-    await put(moved, back);
+    await put(moved, back, 'MISTAKE');
     tell({ text: toldOf('undone', moved, back), tone: 'done' });
     void outdateBookings();
   });
 
 /** Throws the server's refusal. */
-const sendMove = async (booking: Booking, start: string) => {
-  const moved = await put(booking, start);
+const sendMove = async (booking: Booking, start: string, reason: ActReasonKind | undefined) => {
+  const moved = await put(booking, start, reason);
   tell({
     text: toldOf('done', booking, start),
     tone: 'done',
@@ -83,11 +88,12 @@ const suggestionsIn = (error: unknown): readonly TimeSlot[] | undefined =>
 const useMove = ({ booking, to: first, slots, close }: Props) => {
   const [to, setTo] = useState(first);
   const [isSending, setSending] = useState(false);
+  const [reason, setReason] = useState<ActReasonKind>();
   const [taken, setTaken] = useState<readonly TimeSlot[]>();
   const send = async () => {
     setSending(true);
     try {
-      await sendMove(booking, to.start);
+      await sendMove(booking, to.start, isSale ? reason : undefined);
       close();
     } catch (error) {
       const suggestions = suggestionsIn(error);
@@ -99,6 +105,7 @@ const useMove = ({ booking, to: first, slots, close }: Props) => {
     }
     setSending(false);
   };
+  const isSale = to.state === 'DRAW';
   const choose = (slot: TimeSlot) => {
     setTaken(undefined);
     setTo(slot);
@@ -109,6 +116,9 @@ const useMove = ({ booking, to: first, slots, close }: Props) => {
     preview,
     problem: taken ? ('full' as const) : preview.problem,
     instead: taken ?? preview.instead,
+    isSale,
+    reason,
+    setReason,
     isSending,
     send,
     choose,
@@ -118,7 +128,9 @@ const useMove = ({ booking, to: first, slots, close }: Props) => {
 export const MoveDialog = (props: Props) => {
   const { t } = useTranslation();
   const { booking, close } = props;
-  const { to, preview, problem, instead, isSending, send, choose } = useMove(props);
+  const { to, preview, problem, instead, isSale, reason, setReason, isSending, send, choose } =
+    useMove(props);
+  const reasons = useSaleReasons();
   const plate = plateText(booking.vehicleRegistrationPlate);
   const when = whenWords(to.start);
   return (
@@ -130,7 +142,7 @@ export const MoveDialog = (props: Props) => {
             {t('common.cancel')}
           </Button>
           <Button
-            disabled={problem !== undefined}
+            disabled={problem !== undefined || (isSale && !reason)}
             loading={isSending}
             data-autofocus
             onClick={() => void send()}
@@ -163,6 +175,19 @@ export const MoveDialog = (props: Props) => {
               </Button>
             ))}
           </div>
+        )}
+        {isSale && problem === undefined && (
+          <>
+            <Callout>{t('boardDraws.sale.about')}</Callout>
+            <NativeSelect
+              label={t('boardDraws.sale.reason')}
+              data={reasons}
+              value={reason ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                setReason(actReasonKinds.find((kind) => kind === value))
+              }
+            />
+          </>
         )}
         {problem === undefined && (
           <ul className={`${layout.stack} ${layout.tight}`}>

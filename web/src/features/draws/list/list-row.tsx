@@ -22,7 +22,7 @@ const Met = ({ row: { met, start, notTaken }, wishes }: Omit<RowProps, 'own'>) =
   if (start === undefined || met === undefined) return <Badge tone="blue">{t('draw.list.none')}</Badge>;
   return (
     <>
-      <span className={text.figures}>
+      <span className={styles.met}>
         {wishes <= mostPips && (
           <span className={styles.pips} aria-hidden="true">
             {Array.from({ length: wishes }, (_, place) => place + 1).map((wish) => (
@@ -45,7 +45,7 @@ export const ListRow = ({ row, wishes, own }: RowProps) => {
       <td className={text.strong}>{row.rank}</td>
       <td>
         {own && (
-          <div className={`${text.toned} ${text.small} ${text.figures}`} data-tone="blue">
+          <div className={`${text.toned} ${text.small}`} data-tone="blue">
             {t('draw.list.mine')}
           </div>
         )}

@@ -1,6 +1,7 @@
 // Runs for ten minutes what `npm test` runs for seconds: random concurrent operations on bookings and
 // queue, all pairs of operations paused at every lock, and forecasts over many simulated days. MODEL_SEED=…
-// repeats a run. Then what measures whether times tell who has an account, how fast pushes are, and long-running browser tests.
+// repeats a run. Then what measures whether times tell who has an account, how fast pushes are, that another's ids open
+// nothing, and long-running browser tests.
 import { ensureChromium } from './lib/ensure-chromium.ts';
 import { start, tool } from './lib/run-process.ts';
 
@@ -15,6 +16,7 @@ const args = [
   '/simulation.',
   '/discovery-time.',
   '/push-speed.',
+  '/others-objects.',
 ];
 const times = { MODEL_SECONDS, PAIR_SECONDS, SIMULATION_SEEDS };
 const server = await start(tool('vitest'), args, { OKTET_LONG: '1', ...times }).exit;

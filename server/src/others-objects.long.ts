@@ -90,7 +90,7 @@ test('named in a body, they are as if they were not there', async () => {
     ['POST /booking/confirm', { id, code: '123456' }],
     ['POST /booking/asap', { vehicleId }],
     ['PUT /vehicle/v2', { id: vehicleId, model: 'X' }],
-    ['POST /vehicle/v2', { model: 'X', registrationPlate: 'К111КК14', documents: [document] }],
+    ['POST /vehicle/v2', { model: 'X', registrationPlate: 'A111AA77', documents: [document] }],
     ['POST /document', { fileId, name: 'x.jpg', type: 'STS' }],
     ['POST /appeals', { eventId: strike.rows[0]?.id ?? vehicleId, text: 'x' }],
     ['POST /waiting-list', { vehicleId, windows: hours }],

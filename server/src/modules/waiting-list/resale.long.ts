@@ -135,6 +135,15 @@ const race = async (honest: number, start: Temporal.Instant): Promise<boolean> =
   return asks(buyer, trucks.bought, start);
 };
 
+/** True: it is offered from the morning on. False: its rest is over. */
+const waitForMorning = async (): Promise<boolean> => {
+  const resting = await findResting(app);
+  const from = resting?.offer_from;
+  const isLater = from && Temporal.Instant.compare(from, app.clock.now()) > 0;
+  if (resting) app.clock.set(isLater ? from : resting.until_at);
+  return Boolean(isLater);
+};
+
 /** Until somebody has the place. The program goes on asking all the time. */
 const resold = async (honest: number, start: Temporal.Instant): Promise<boolean> => {
   for (;;) {
@@ -151,11 +160,7 @@ const resold = async (honest: number, start: Temporal.Instant): Promise<boolean>
       await freeOverdue(app.systemContext());
       continue;
     }
-    const resting = await findResting(app);
-    const offeredFrom = resting?.offer_from;
-    const isLater = offeredFrom && Temporal.Instant.compare(offeredFrom, app.clock.now()) > 0;
-    if (resting) app.clock.set(isLater ? offeredFrom : resting.until_at);
-    if (!isLater) return race(honest, start);
+    if (!(await waitForMorning())) return race(honest, start);
   }
 };
 

@@ -19,7 +19,7 @@ CREATE TABLE waiting_list_entry (
   auto boolean NOT NULL DEFAULT false,
   night_offers boolean NOT NULL DEFAULT false,
   state text NOT NULL CHECK (state IN ('WAITING_FOR_CONFIRMATION', 'WAITING', 'OFFERED', 'TAKEN', 'LEFT', 'ENDED')),
-  ended text CHECK (ended IN ('NOT_CONFIRMED', 'MISSED_OFFERS', 'TIME_OVER', 'BOOKED', 'TRUCK_GONE')),
+  ended text CHECK (ended IN ('NOT_CONFIRMED', 'MISSED_OFFERS', 'TIME_OVER', 'TRUCK_GONE')),
   -- The code that is awaited, and until when.
   confirmation_id uuid REFERENCES confirmation_code ON DELETE SET NULL,
   confirm_until timestamptz,

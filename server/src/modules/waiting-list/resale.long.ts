@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../../platform/context/context.ts';
 import { copyAccounts, createTrucks } from '../../testing/people/many-accounts.ts';
 import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
 import { createDice } from '../../testing/simulated-checkpoint/dice.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { clearPlaces, findOffered, findResting, takeOffered } from '../../testing/trucks/resold-places.ts';
 import { freeOverdue } from '../bookings/hold/expire-holds.ts';
 import { keepList } from './keep-list.ts';
-import { takeListOffer } from './offering/answer-entry.ts';
 
 const trials = Number(process.env.RESALE_TRIALS ?? 100);
 const seed = Number(process.env.MODEL_SEED ?? 20261120);
@@ -63,16 +62,6 @@ const setUp = async (freedPlaceRestMinutes: number, enabled: boolean) => {
   };
   expect((await operator.call('PUT', '/system-params/booking-params', { body })).status).toBe(200);
 };
-
-const clear = () =>
-  sql`
-    WITH entries AS (DELETE FROM waiting_list_entry), lots AS (DELETE FROM waiting_list_lot),
-      rests AS (DELETE FROM resting_place), lost AS (DELETE FROM lost_hold), jobs AS (DELETE FROM pgboss.job),
-      canceled AS (UPDATE booking SET status = 'CANCELED', cancellation_code = 'ADMIN', hold_until = NULL, offer_id = NULL
-        WHERE status <> 'CANCELED')
-    UPDATE slot SET booked = 0, booked_ordinary = 0, ceiling = capacity WHERE booked > 0`.execute(
-    app.database.db,
-  );
 
 type Case = {
   readonly name: string;
@@ -146,55 +135,39 @@ const race = async (honest: number, start: Temporal.Instant): Promise<boolean> =
   return asks(buyer, trucks.bought, start);
 };
 
-const findResting = () =>
-  app.database.db.selectFrom('resting_place').select(['until_at', 'offer_from']).executeTakeFirst();
-
-const findOffered = () =>
-  app.database.db
-    .selectFrom('waiting_list_entry')
-    .innerJoin('booking', 'booking.id', 'booking_id')
-    .select(['waiting_list_entry.id', 'waiting_list_entry.account_id', 'hold_until'])
-    .where('state', '=', 'OFFERED')
-    .executeTakeFirst();
-
-const take = (entryId: string, userId: string) =>
-  inTransaction(
-    {
-      ...app.systemContext(),
-      actor: { userId, sessionId: userId, roles: [], sessionType: 'web', language: 'RU' },
-    },
-    (trx) => takeListOffer(trx, entryId),
-  );
+/** True: it is offered from the morning on. False: its rest is over. */
+const waitForMorning = async (): Promise<boolean> => {
+  const resting = await findResting(app);
+  const from = resting?.offer_from;
+  const isLater = from && Temporal.Instant.compare(from, app.clock.now()) > 0;
+  if (resting) app.clock.set(isLater ? from : resting.until_at);
+  return Boolean(isLater);
+};
 
 /** Until somebody has the place. The program goes on asking all the time. */
 const resold = async (honest: number, start: Temporal.Instant): Promise<boolean> => {
   for (;;) {
     if (await asks(buyer, trucks.bought, start)) return true;
     await keepList(app.systemContext());
-    const offered = await findOffered();
+    const offered = await findOffered(app);
     if (offered?.hold_until) {
       if (offered.account_id === buyer.userId) return true;
       if (dice.chance(answering)) {
-        await take(offered.id, offered.account_id);
+        await takeOffered(app, offered.id, offered.account_id);
         return false;
       }
       app.clock.set(offered.hold_until.add({ milliseconds: 1 }));
       await freeOverdue(app.systemContext());
       continue;
     }
-    const resting = await findResting();
-    if (!resting) return race(honest, start);
-    const now = app.clock.now();
-    const isLater = resting.offer_from && Temporal.Instant.compare(resting.offer_from, now) > 0;
-    app.clock.set(isLater && resting.offer_from ? resting.offer_from : resting.until_at);
-    if (!isLater) return race(honest, start);
+    if (!(await waitForMorning())) return race(honest, start);
   }
 };
 
 type Way = 'off' | 'rest only' | 'rest and list';
 
 const tryOnce = async (way: Way, one: Case): Promise<{ readonly won: boolean; readonly waiting: number }> => {
-  await clear();
+  await clearPlaces(app);
   const waiting = dice.whole(50, most);
   const moment = begin.add({ seconds: dice.whole(0, 18 * 3600) });
   // Slots begin at full hours.
@@ -208,7 +181,7 @@ const tryOnce = async (way: Way, one: Case): Promise<{ readonly won: boolean; re
   if (way === 'rest and list') await wait(trucks.waiting.slice(0, waiting), start, one);
   await giveBack(start, one);
   if (way === 'rest and list') return { won: await resold(waiting, start), waiting };
-  const resting = await findResting();
+  const resting = await findResting(app);
   if (resting && (await asks(buyer, trucks.bought, start))) return { won: true, waiting };
   if (resting) app.clock.set(resting.until_at);
   const isSold = start.since(app.clock.now()).total('minutes') >= 60;

@@ -4,8 +4,8 @@ import type { ActorKind } from '#contract/journal/event-types.ts';
 import type { Reasons } from '#contract/reasons.ts';
 import type { ActReasonKind } from '#kernel/log/queue-log-entry.ts';
 import { column, defineTables, type RowsOf } from '../../../platform/db/table.ts';
-import { truckColumns } from './truck-columns.ts';
 import type { BookingBefore } from './acts/booking-before.ts';
+import { truckColumns } from './truck-columns.ts';
 
 /** How a shift moved a booking; instants in UTC. */
 export type StoredMove = {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   pair = await createTestPair({
     env: {
       LIMITS:
-        '{"sendsPerAccount":100000,"bookingAttemptsPerAccount":100000,"vehicleChangesPerAccount":100000}',
+        '{"sendsPerAccount":100000,"bookingAttemptsPerAccount":100000,"vehicleChangesPerAccount":100000,"roundsPerAddress":100000}',
       LOG_LEVEL: 'warn',
     },
   });

@@ -51,6 +51,8 @@ test('two wins within 30 days that nobody took: no draws for 14 days, and it say
     status: 422,
     body: { code: 'DRAWS_SUSPENDED', until: '2026-12-07T09:00:00+09:00' },
   });
+  app.clock.set('2026-12-06T12:00:00+09:00');
+  await runDraws(app);
   app.clock.set('2026-12-07T09:01:00+09:00');
   await runDraws(app);
   expect(await apply('2026-12-14')).toMatchObject({ status: 201 });

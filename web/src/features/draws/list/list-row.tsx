@@ -51,7 +51,7 @@ export const ListRow = ({ row, wishes, own }: RowProps) => {
         )}
         <code className={`${text.code} ${styles.whole}`}>{row.number}</code>
       </td>
-      <td>
+      <td className={table.wideOnly}>
         <Tickets count={row.tickets} size={18} />
       </td>
       <td>

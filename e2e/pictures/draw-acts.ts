@@ -14,6 +14,16 @@ export const checkDraw = async (page: Page) => {
   await page.getByRole('button', { name: say('draw.check.again') }).waitFor();
 };
 
+/** With a text that is no receipt of this draw. */
+export const checkByReceipt = async (page: Page) => {
+  const { say } = await wordsOn(page);
+  await openDraw(page);
+  await page.getByText(say('draw.receipt.title')).click();
+  await page.getByRole('textbox', { name: say('draw.receipt.label') }).fill('eyJ1c2UiOiJkcmF3In0.eyJ9.AAAA');
+  await page.getByRole('button', { name: say('draw.receipt.send') }).click();
+  await page.getByRole('button', { name: say('draw.check.again') }).waitFor();
+};
+
 /** The demo's open draw is on the last day. */
 export const seeDrawnDay = async (page: Page) => {
   const { say } = await wordsOn(page);

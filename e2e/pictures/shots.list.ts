@@ -41,9 +41,10 @@ import {
   refuseTruck,
   suspendBooking,
 } from './console-dialog-acts.ts';
-import { checkDraw, openApplication, openDraw, seeDrawnDay } from './draw-acts.ts';
+import { checkByReceipt, checkDraw, openApplication, openDraw, seeDrawnDay } from './draw-acts.ts';
 import { askForFactor, haveFactor, openAuthenticator, seeRecoveryCodes } from './factor-acts.ts';
 import { beUnknown, openKiosk } from './kiosk-acts.ts';
+import { openOffer, openQuestion, openReclaimed } from './link-acts.ts';
 import { breakServer, keepDataWaiting, keepWaiting } from './network-acts.ts';
 import { askToDelete, takeCopy } from './own-data-acts.ts';
 import { addNamelessCargo, lowerCapacity, saveTooLate } from './parameters-acts.ts';
@@ -98,6 +99,10 @@ export const screens: readonly Screen[] = [
   { name: 'draws', path: '/draw' },
   { name: 'draw', path: '/draw', act: openDraw },
   { name: 'draw-checked', path: '/draw', act: checkDraw },
+  { name: 'draw-receipt', path: '/draw', act: checkByReceipt },
+  { name: 'offer', path: '/', act: openOffer },
+  { name: 'coming', path: '/', act: openQuestion },
+  { name: 'coming-reclaimed', path: '/', act: openReclaimed },
   { name: 'booking', path: '/booking', as: 'driver' },
   { name: 'booking-first', path: '/user/login', act: beNew },
   { name: 'booking-cards', path: '/user/login', act: haveBookings },

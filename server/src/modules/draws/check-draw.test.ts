@@ -129,6 +129,19 @@ test('every manipulation is found', async () => {
   expect(checkDraw({ ...all, log: [opened, moved, done] }).faults).toEqual(['LOG']);
 });
 
+test('before it is drawn, what was frozen is compared with the log, and a dropped application is found', async () => {
+  const { list: _, ...all } = await published();
+  const early = { ...all, signature: undefined, log: all.log.slice(0, 2) };
+  expect(checkDraw(early)).toEqual({ faults: [], result: undefined });
+  const frozen = readFrozen(all.frozen);
+  if (!frozen) throw new Error('The list can be read');
+  const fewer = { ...frozen, applications: frozen.applications.slice(1) };
+  expect(checkDraw({ ...early, frozen: new TextEncoder().encode(frozenText(fewer)) }).faults).toEqual([
+    'ROOT',
+  ]);
+  expect(checkDraw({ ...early, signature: all.signature }).faults).toEqual(['LOG']);
+});
+
 test('verify-draw does it from outside, with heads and a receipt', async () => {
   await app.server.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.server.address();

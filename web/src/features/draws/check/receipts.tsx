@@ -31,7 +31,7 @@ const useFindingWords = () => {
 export const ReceiptFindings = ({ receipts }: { readonly receipts: readonly CheckedReceipt[] }) => {
   const words = useFindingWords();
   return receipts.map((one) => (
-    <p key={one.name} className={text.toned} data-tone={toneOf(one.finding)}>
+    <p key={`${one.name} ${one.finding}`} className={text.toned} data-tone={toneOf(one.finding)}>
       {words(one)}
     </p>
   ));

@@ -70,11 +70,13 @@ export const runCheck = async (
     if (!claims || !applications) return { name, finding: 'UNSIGNED' };
     return { name, finding: kernel.findReceipt(claims, applications) };
   };
+  // A kept receipt and that of the signed-in account may be of one application.
+  const found = new Map(receipts.map(look).map((one) => [`${one.name} ${one.finding}`, one]));
   return {
     outcomes: outcomesOf(faults, isDrawn),
     isDrawn,
     applications: applications?.applications.length ?? 0,
-    receipts: receipts.map(look),
+    receipts: [...found.values()],
     seconds: (performance.now() - began) / 1000,
   };
 };

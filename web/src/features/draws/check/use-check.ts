@@ -18,11 +18,7 @@ export const useCheck = ({ date }: Pick<DrawView, 'date'>) => {
       const own = isSignedIn ? await queryClient.fetchQuery(ownApplicationsQuery(date)) : [];
       const took = own.filter(({ state }) => state !== 'WAITING_FOR_CONFIRMATION' && state !== 'WITHDRAWN');
       const kept = receipt === null ? [] : [{ receipt }];
-      return runCheck(
-        date,
-        [...kept, ...took.filter((one) => one.receipt !== receipt)],
-        running.current.signal,
-      );
+      return runCheck(date, [...kept, ...took], running.current.signal);
     },
     networkMode: 'always',
   });

@@ -59,6 +59,7 @@ const Rows = ({ draw: { date, maxWishes } }: ListCardProps) => {
             columns={(['rank', 'number', 'tickets', 'met', 'start'] as const).map((key) => ({
               key,
               label: t(`draw.list.columns.${key}`),
+              isWide: key === 'tickets',
             }))}
           >
             {rows.map((row) => (

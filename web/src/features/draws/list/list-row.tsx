@@ -22,7 +22,7 @@ const Met = ({ row: { met, start, notTaken }, wishes }: Omit<RowProps, 'own'>) =
   if (start === undefined || met === undefined) return <Badge tone="blue">{t('draw.list.none')}</Badge>;
   return (
     <>
-      <span className={styles.met}>
+      <span className={styles.whole}>
         {wishes <= mostPips && (
           <span className={styles.pips} aria-hidden="true">
             {Array.from({ length: wishes }, (_, place) => place + 1).map((wish) => (
@@ -49,9 +49,9 @@ export const ListRow = ({ row, wishes, own }: RowProps) => {
             {t('draw.list.mine')}
           </div>
         )}
-        <code className={`${text.code} ${text.figures}`}>{row.number}</code>
+        <code className={`${text.code} ${styles.whole}`}>{row.number}</code>
       </td>
-      <td>
+      <td className={table.wideOnly}>
         <Tickets count={row.tickets} size={18} />
       </td>
       <td>

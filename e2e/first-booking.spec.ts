@@ -101,6 +101,7 @@ test('Somebody new comes to «/» on a phone, chooses a time and holds a pass in
   await page.goBack();
   await expect(pass).toHaveCount(0);
   await expect(page).toHaveURL('/booking');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мои записи');
   await expect(page.getByRole('article')).toBeInViewport();
   await expect(page.getByRole('button', { name: '+ Новая запись' })).toBeInViewport({ ratio: 1 });
 });

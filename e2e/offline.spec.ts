@@ -44,8 +44,9 @@ test('Without a network bookings and pass are there with their age, and a form k
   await page.locator('form').getByRole('button', { name: 'Изменить', exact: true }).click();
   await expect(lastName).toHaveValue('Забайкальский');
 
-  await context.setOffline(false);
   await page.getByRole('button', { name: 'Обновить' }).click();
+  await expect(offlineLine(page)).toBeVisible();
+  await context.setOffline(false);
   await expect(page.getByText(/^Нет сети/)).toHaveCount(0);
   await expect(lastName).toHaveValue('Забайкальский');
   await context.close();

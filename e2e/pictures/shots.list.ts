@@ -59,6 +59,8 @@ export type Screen = {
   readonly as?: Role;
   /** What a person does to bring the screen into this state. */
   readonly act?: (page: Page) => Promise<void>;
+  /** How wide a guide of content/info shows it (`npm run shots guides`). */
+  readonly guideWidth?: 390 | 1280;
 };
 
 const consoleSections = [
@@ -137,9 +139,14 @@ export const screens: readonly Screen[] = [
   { name: 'kiosk', path: '/board/kiosk', act: openKiosk },
   { name: 'kiosk-answer', path: '/board/kiosk', act: beUnknown },
   { name: 'scan', path: '/board/scan', as: 'admin' },
-  { name: 'scan-typed', path: '/board/scan', as: 'admin', act: typePlate },
+  { name: 'scan-typed', path: '/board/scan', as: 'admin', act: typePlate, guideWidth: 390 },
   ...consoleSections.map(
-    (section): Screen => ({ name: `board-${section}`, path: `/board/${section}`, as: 'admin' }),
+    (section): Screen => ({
+      name: `board-${section}`,
+      path: `/board/${section}`,
+      as: 'admin',
+      ...(section === 'queue' && { guideWidth: 1280 }),
+    }),
   ),
   { name: 'board-queue-answer', path: '/board/queue', as: 'admin', act: checkInUnknown },
   { name: 'board-queue-call', path: '/board/queue', as: 'admin', act: callOutOfTurn },

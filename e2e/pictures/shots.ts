@@ -7,7 +7,7 @@ import { startProduct } from '../../tools/lib/start-product.ts';
 import { ensureWebBuilt } from '../../tools/lib/web-build.ts';
 import { makeContactSheet } from './contact-sheet.ts';
 import { type Screen, screens } from './shots.list.ts';
-import { takeShots } from './take-shots.ts';
+import { takeGuidePictures, takeShots } from './take-shots.ts';
 
 const atOnce = 2;
 
@@ -15,6 +15,10 @@ const photograph = async (browser: Browser, url: string, screen: Screen): Promis
   const folder = inRoot('shots', screen.name);
   const began = performance.now();
   try {
+    if (isForGuides) {
+      await takeGuidePictures(browser, url, screen, inRoot('content/info/pictures'));
+      return true;
+    }
     await rm(folder, { recursive: true, force: true });
     await takeShots(browser, url, screen, folder, only);
     if (!only) await makeContactSheet(browser, screen, folder, inRoot('shots', `${screen.name}.png`));
@@ -37,9 +41,15 @@ const photographAll = async (browser: Browser, url: string, wanted: readonly Scr
   return successes.every((success) => success);
 };
 
-/** `npm run shots board-queue ru-light`: one screen, only the pictures with that in their name. */
+/**
+ * `npm run shots board-queue ru-light`: one screen, only the pictures with that in their name. `npm run shots guides`: those
+ * that the guides of content/info show.
+ */
 const [filter = '', only = ''] = process.argv.slice(2);
-const wanted = screens.filter(({ name, path }) => path.startsWith(filter) || name.startsWith(filter));
+const isForGuides = filter === 'guides';
+const wanted = screens.filter(({ name, path, guideWidth }) =>
+  isForGuides ? guideWidth !== undefined : path.startsWith(filter) || name.startsWith(filter),
+);
 if (wanted.length === 0) {
   console.error(
     `No screen is called or reached by ${filter}. There are: ${screens.map(({ name }) => name).join(', ')}`,

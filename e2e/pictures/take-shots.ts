@@ -53,3 +53,19 @@ export const takeShots = async (
   await mkdir(folder, { recursive: true });
   for (const visit of visits) await takeVisit(browser, url, screen, visit, folder, only);
 };
+
+/** What a guide shows of a screen: a window of it, by day, in each language. */
+export const takeGuidePictures = async (browser: Browser, url: string, screen: Screen, folder: string) => {
+  for (const visit of visits.filter(({ scheme }) => scheme === 'light')) {
+    const page = await openPage(browser, url, visit, screen);
+    const size = sizesOf(screen).find(({ width }) => width === screen.guideWidth);
+    if (size) await page.setViewportSize(size);
+    await openSettled(page, () => page.goto(screen.path));
+    await screen.act?.(page);
+    // The console's menu unfolds under the pointer, which begins in the corner.
+    if (size) await openSettled(page, () => page.mouse.move(size.width - 1, size.height - 1));
+    const path = `${folder}/${screen.name}-${visit.language.toLowerCase()}.jpg`;
+    await page.screenshot({ path, type: 'jpeg', quality: 60 });
+    await page.context().close();
+  }
+};

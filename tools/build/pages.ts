@@ -16,6 +16,8 @@ type Page = {
 };
 
 const driverPages: readonly Page[] = [
+  // `/` alone: what lies below it has pages of its own, or the shell.
+  { path: '/index', skeleton: 'booking', route: 'driver/pages/home-page.tsx' },
   { path: '/user/login', skeleton: 'login' },
   {
     path: '/user/registration',

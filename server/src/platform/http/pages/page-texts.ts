@@ -54,6 +54,6 @@ export const readPageTexts = async (config: Config): Promise<PageTexts> => {
       written.set(page, { state, html });
       return html;
     },
-    driverPage: (path) => preparedFor(prepared, path) ?? 'index.html',
+    driverPage: (path) => preparedFor(prepared, path === '/' ? '/index' : path) ?? 'index.html',
   };
 };

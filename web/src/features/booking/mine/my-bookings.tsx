@@ -59,17 +59,24 @@ const NoBookings = ({ choice }: Pick<ChoiceProps, 'choice'>) => {
 
 const renderRow = (booking: Booking) => (isMereOffer(booking) ? null : <BookingCard booking={booking} />);
 
-/** `lead` stands before the bookings. */
-export const MyBookings = ({ lead }: { readonly lead: ReactNode }) => {
+type MyBookingsProps = {
+  /** Stands before the bookings. */
+  readonly lead: ReactNode;
+  /** The form is folded, and its heading out of sight. */
+  readonly isFirst: boolean;
+};
+
+export const MyBookings = ({ lead, isFirst }: MyBookingsProps) => {
   const { t } = useTranslation();
+  const Heading = isFirst ? 'h1' : 'h2';
   const [choice, setChoice] = useState(defaultChoice);
   const source = useMemo(() => ownBookings(choice), [choice]);
   return (
     <section className={`${layout.stack} ${layout.tight} ${styles.mine}`} aria-labelledby={bookingsHeadingId}>
       <div className={layout.apart}>
-        <h2 id={bookingsHeadingId} tabIndex={-1}>
+        <Heading id={bookingsHeadingId} tabIndex={-1}>
           {t('booking.mine.title')}
-        </h2>
+        </Heading>
         <UpdatedNote queryKey={source.queryKey} />
       </div>
       <details>

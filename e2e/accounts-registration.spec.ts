@@ -118,56 +118,48 @@ test('Who registered by e-mail confirms a phone inside the booking form, and the
   await expect(page.locator('svg[role=img]').first()).toBeVisible();
 });
 
-test(
-  'Who leaves at the code step signs in later, confirms then, and is welcomed then',
-  long,
-  async ({ page }) => {
-    const say = await speaking(page, 'RU');
-    const phone = newPhone();
-    const password = newPassword();
-    await page.goto('/user/registration');
-    await field(page, 'Телефон').fill(phone);
-    await register(page, say, password);
-    await expect(page.getByRole('heading', { name: 'Подтверждение регистрации' })).toBeVisible();
+test('Who leaves at the code step signs in, confirms and is welcomed later', long, async ({ page }) => {
+  const say = await speaking(page, 'RU');
+  const phone = newPhone();
+  const password = newPassword();
+  await page.goto('/user/registration');
+  await field(page, 'Телефон').fill(phone);
+  await register(page, say, password);
+  await expect(page.getByRole('heading', { name: 'Подтверждение регистрации' })).toBeVisible();
 
-    await page.goto('/user/login');
-    await field(page, 'Телефон или электронная почта').fill(phone);
-    await secret(page, 'Пароль').fill(password);
-    await button(page, 'Войти').click();
-    await expect(page.getByRole('heading', { name: 'Подтверждение регистрации' })).toBeVisible();
-    await enterCode(page, say, await codeSentTo(page, phone));
-    await expectWelcomeOnce(page, say);
-  },
-);
+  await page.goto('/user/login');
+  await field(page, 'Телефон или электронная почта').fill(phone);
+  await secret(page, 'Пароль').fill(password);
+  await button(page, 'Войти').click();
+  await expect(page.getByRole('heading', { name: 'Подтверждение регистрации' })).toBeVisible();
+  await enterCode(page, say, await codeSentTo(page, phone));
+  await expectWelcomeOnce(page, say);
+});
 
-test(
-  'Changing the address at the code step gives the filled form back, also after a reload',
-  long,
-  async ({ page }) => {
-    const say = await speaking(page, 'RU');
-    const email = newEmail();
-    await page.goto('/user/registration');
-    await page.getByRole('radio', { name: 'Эл. почта' }).check();
-    await field(page, 'Электронная почта').fill(email);
-    await button(page, 'Зарегистрироваться').click();
-    await expect(page.getByRole('checkbox')).toHaveAccessibleDescription('Отметьте, что принимаете условия');
-    await register(page, say, newPassword());
-    await button(page, 'Изменить адрес').click();
-    await expect(field(page, 'Электронная почта')).toHaveValue(email);
-    await expect(field(page, 'Фамилия')).toHaveValue('Сидоров');
-    await expect(page.getByRole('checkbox')).toBeChecked();
+test('Changing the address at the code step gives the filled form back', long, async ({ page }) => {
+  const say = await speaking(page, 'RU');
+  const email = newEmail();
+  await page.goto('/user/registration');
+  await page.getByRole('radio', { name: 'Эл. почта' }).check();
+  await field(page, 'Электронная почта').fill(email);
+  await button(page, 'Зарегистрироваться').click();
+  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription('Отметьте, что принимаете условия');
+  await register(page, say, newPassword());
+  await button(page, 'Изменить адрес').click();
+  await expect(field(page, 'Электронная почта')).toHaveValue(email);
+  await expect(field(page, 'Фамилия')).toHaveValue('Сидоров');
+  await expect(page.getByRole('checkbox')).toBeChecked();
 
-    await button(page, 'Зарегистрироваться').click();
-    await expect(field(page, 'Код подтверждения')).toBeFocused();
-    await field(page, 'Код подтверждения').fill('123');
-    await page.reload();
-    await expect(field(page, 'Код подтверждения')).toHaveValue('123');
-    await button(page, 'Изменить адрес').click();
-    await expect(field(page, 'Электронная почта')).toHaveValue(email);
-    await expect(field(page, 'Фамилия')).toHaveValue('Сидоров');
-    await expect(secret(page, 'Пароль')).toHaveValue('');
-  },
-);
+  await button(page, 'Зарегистрироваться').click();
+  await expect(field(page, 'Код подтверждения')).toBeFocused();
+  await field(page, 'Код подтверждения').fill('123');
+  await page.reload();
+  await expect(field(page, 'Код подтверждения')).toHaveValue('123');
+  await button(page, 'Изменить адрес').click();
+  await expect(field(page, 'Электронная почта')).toHaveValue(email);
+  await expect(field(page, 'Фамилия')).toHaveValue('Сидоров');
+  await expect(secret(page, 'Пароль')).toHaveValue('');
+});
 
 test(
   'A password that everybody uses is refused at its field, and nothing typed is lost',

@@ -191,39 +191,35 @@ test('An operator calls, recalls, returns and lets go by keyboard, and has five 
   await expect.poll(() => statusOf(page, second)).toBe('LEFT_WAITING_ZONE');
 });
 
-test(
-  'What waits behind Undo is sent when the page is left; what could not be sent is told and tried again',
-  long,
-  async ({ page }) => {
-    const [first = await Promise.reject(), second = await Promise.reject()] = await lineUp(page.request, 2);
-    await lead(page.request, first, 'GO_TO_GATE');
-    await page.clock.install();
-    await openQueue(page);
-    await called(page)
-      .getByRole('button', { name: `${first.plate} выехал` })
-      .click();
-    await page.reload();
-    await expect.poll(() => statusOf(page, first)).toBe('LEFT_WAITING_ZONE');
-    await expect(called(page).getByText('Никто не вызван.')).toBeVisible();
+test('What waits behind Undo is sent when the page is left, or tried again', long, async ({ page }) => {
+  const [first = await Promise.reject(), second = await Promise.reject()] = await lineUp(page.request, 2);
+  await lead(page.request, first, 'GO_TO_GATE');
+  await page.clock.install();
+  await openQueue(page);
+  await called(page)
+    .getByRole('button', { name: `${first.plate} выехал` })
+    .click();
+  await page.reload();
+  await expect.poll(() => statusOf(page, first)).toBe('LEFT_WAITING_ZONE');
+  await expect(called(page).getByText('Никто не вызван.')).toBeVisible();
 
-    await page.getByRole('button', { name: `Ещё действия: ${second.plate}` }).click();
-    await page.getByRole('menuitem', { name: 'Отменить запись…' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Отменить запись' }).click();
-    await expect(dialog.getByText('Укажите причину', { exact: true })).toBeVisible();
-    await dialog.getByRole('textbox', { name: 'Причина по-русски' }).fill('Водитель уехал');
-    await page.route('**/booking/*?status=CANCELED', (route) => route.abort());
-    await dialog.getByRole('button', { name: 'Отменить запись' }).click();
-    const failed = actBar(page).getByRole('listitem').filter({ hasText: 'Не отправлено' });
-    await page.clock.fastForward(secondsToThink);
-    await expect(failed).toBeVisible();
-    expect(await statusOf(page, second)).toBe('WAITING');
-    await page.unroute('**/booking/*?status=CANCELED');
-    await failed.getByRole('button', { name: 'Повторить' }).click();
-    await expect(failed).toBeHidden();
-    await expect.poll(() => statusOf(page, second)).toBe('CANCELED');
-  },
-);
+  await page.getByRole('button', { name: `Ещё действия: ${second.plate}` }).click();
+  await page.getByRole('menuitem', { name: 'Отменить запись…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Отменить запись' }).click();
+  await expect(dialog.getByText('Укажите причину', { exact: true })).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Причина по-русски' }).fill('Водитель уехал');
+  await page.route('**/booking/*?status=CANCELED', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Отменить запись' }).click();
+  const failed = actBar(page).getByRole('listitem').filter({ hasText: 'Не отправлено' });
+  await page.clock.fastForward(secondsToThink);
+  await expect(failed).toBeVisible();
+  expect(await statusOf(page, second)).toBe('WAITING');
+  await page.unroute('**/booking/*?status=CANCELED');
+  await failed.getByRole('button', { name: 'Повторить' }).click();
+  await expect(failed).toBeHidden();
+  await expect.poll(() => statusOf(page, second)).toBe('CANCELED');
+});
 
 test(
   'A banned truck in the line and one whose papers were refused need attention, each with its way; events have names',

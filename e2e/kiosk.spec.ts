@@ -112,18 +112,14 @@ test('Each language answers in its own words and stays until nobody is there', l
   await expect(heading(page)).toHaveText('Отметьтесь о прибытии');
 });
 
-test(
-  'A pass is answered in its booking’s language, and in another one at a touch',
-  long,
-  async ({ page }) => {
-    const { qr } = await expectTruck(page.request, { language: 'CN' });
-    await openKiosk(page);
-    await scan(page, qr);
-    await expect(page.getByText(/^第 \d+ 位$/)).toBeVisible();
-    await page.getByRole('button', { name: 'English' }).click();
-    await expect(page.getByText(/^\d+(st|nd|rd|th) in line$/)).toBeVisible();
-  },
-);
+test('A pass is answered in its language, and in another at a touch', long, async ({ page }) => {
+  const { qr } = await expectTruck(page.request, { language: 'CN' });
+  await openKiosk(page);
+  await scan(page, qr);
+  await expect(page.getByText(/^第 \d+ 位$/)).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText(/^\d+(st|nd|rd|th) in line$/)).toBeVisible();
+});
 
 test('A lock-out tells how long it lasts, and a strange code is not printed', async ({ page }) => {
   await openKiosk(page);
@@ -235,21 +231,17 @@ test('Without a network a check-in is kept, and becomes one arrival however ofte
   expect(await countArrivals(page.request, booking)).toBe(1);
 });
 
-test(
-  'A kiosk has a session of its own that outlives a reload; an operator’s own never serves one',
-  long,
-  async ({ page }) => {
-    await signIn(page, 'admin');
-    await signInAtKiosk(page);
-    await page.reload();
-    await expect(heading(page)).toHaveText('Отметьтесь о прибытии');
-    const token = (await page.evaluate(() => localStorage.getItem('oktet.token.admin'))) ?? '';
-    // The kiosk's own session may do what a kiosk does, and nothing of the operator's account.
-    expect((await callAs(page.request, { token }, 'GET', '/queue?placement=terminal')).status()).toBe(200);
-    expect((await callAs(page.request, { token }, 'GET', '/users/sessions')).status()).toBe(403);
-    await page.request.post('/oktet/api/v1/logout', { headers: { Authorization: `Bearer ${token}` } });
-    await press(page, 'А000АА00');
-    await submit(page);
-    await expect(heading(page)).toHaveText('Вход для киоска');
-  },
-);
+test('A kiosk has a session of its own that outlives a reload', long, async ({ page }) => {
+  await signIn(page, 'admin');
+  await signInAtKiosk(page);
+  await page.reload();
+  await expect(heading(page)).toHaveText('Отметьтесь о прибытии');
+  const token = (await page.evaluate(() => localStorage.getItem('oktet.token.admin'))) ?? '';
+  // The kiosk's own session may do what a kiosk does, and nothing of the operator's account.
+  expect((await callAs(page.request, { token }, 'GET', '/queue?placement=terminal')).status()).toBe(200);
+  expect((await callAs(page.request, { token }, 'GET', '/users/sessions')).status()).toBe(403);
+  await page.request.post('/oktet/api/v1/logout', { headers: { Authorization: `Bearer ${token}` } });
+  await press(page, 'А000АА00');
+  await submit(page);
+  await expect(heading(page)).toHaveText('Вход для киоска');
+});

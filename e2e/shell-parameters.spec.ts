@@ -71,32 +71,28 @@ test('An operator suspends booking, must say why, and a driver reads the reason'
   await expect(page.getByRole('switch')).toBeChecked();
 });
 
-test(
-  'A half-changed reason asks before its screen is left, and is kept or dropped as told',
-  long,
-  async ({ page }) => {
-    await setBlocked(page, 'Снегопад на трассе');
-    await openParameters(page);
-    const reason = page.getByRole('textbox', { name: 'Причина, которую видят водители по-русски' });
-    const queue = page.getByRole('link', { name: 'Очередь' });
-    await queue.click();
-    await expect(page).toHaveURL(/\/board\/queue$/);
-    await page.goBack();
+test('A half-changed reason asks before its screen is left', long, async ({ page }) => {
+  await setBlocked(page, 'Снегопад на трассе');
+  await openParameters(page);
+  const reason = page.getByRole('textbox', { name: 'Причина, которую видят водители по-русски' });
+  const queue = page.getByRole('link', { name: 'Очередь' });
+  await queue.click();
+  await expect(page).toHaveURL(/\/board\/queue$/);
+  await page.goBack();
 
-    await reason.fill('Снегопад, проезд закрыт до утра');
-    await queue.click();
-    await expect(page.getByRole('alertdialog')).toContainText('Уйти со страницы?');
-    await button(page, 'Остаться').click();
-    await expect(page).toHaveURL(/\/board\/parameters\/block$/);
-    await expect(reason).toHaveValue('Снегопад, проезд закрыт до утра');
+  await reason.fill('Снегопад, проезд закрыт до утра');
+  await queue.click();
+  await expect(page.getByRole('alertdialog')).toContainText('Уйти со страницы?');
+  await button(page, 'Остаться').click();
+  await expect(page).toHaveURL(/\/board\/parameters\/block$/);
+  await expect(reason).toHaveValue('Снегопад, проезд закрыт до утра');
 
-    await queue.click();
-    await button(page, 'Уйти').click();
-    await expect(page).toHaveURL(/\/board\/queue$/);
-    await page.goBack();
-    await expect(reason).toHaveValue('Снегопад на трассе');
-  },
-);
+  await queue.click();
+  await button(page, 'Уйти').click();
+  await expect(page).toHaveURL(/\/board\/queue$/);
+  await page.goBack();
+  await expect(reason).toHaveValue('Снегопад на трассе');
+});
 
 test('Closing the tab with a half-changed reason makes the browser ask', long, async ({ page }) => {
   await setBlocked(page, 'Снегопад на трассе');

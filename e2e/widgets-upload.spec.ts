@@ -146,101 +146,93 @@ test('Files go up one at a time, and each can be cancelled on its way', async ({
   });
 });
 
-test(
-  'a document opens in a tab of its own, and its link lives until that tab is closed',
-  long,
-  async ({ page }) => {
-    await installClock(page);
-    await page.addInitScript(() => {
-      const revoked: string[] = [];
-      Object.assign(window, { revoked });
-      const { revokeObjectURL } = URL;
-      URL.revokeObjectURL = (url) => {
-        revoked.push(url);
-        revokeObjectURL(url);
-      };
-    });
+test('a document opens in a tab, and its link lives as long as that', long, async ({ page }) => {
+  await installClock(page);
+  await page.addInitScript(() => {
+    const revoked: string[] = [];
+    Object.assign(window, { revoked });
+    const { revokeObjectURL } = URL;
+    URL.revokeObjectURL = (url) => {
+      revoked.push(url);
+      revokeObjectURL(url);
+    };
+  });
+  const widget = await openWidget(page);
+  const revokedLinks = () => page.evaluate(() => Reflect.get(window, 'revoked') as string[]);
+  await choose(page, widget, jpeg('a.jpg'));
+  const opened = page.waitForEvent('popup');
+  await button(widget, 'Открыть: a.jpg').click();
+  const tab = await opened;
+  await tab.waitForURL(/^blob:/);
+  expect(await tab.evaluate(() => document.contentType)).toBe('image/jpeg');
+
+  await page.clock.fastForward(600_000);
+  expect(await revokedLinks()).toEqual([]);
+  const link = tab.url();
+  await tab.close();
+  // That it is closed may reach the page a moment later.
+  const laterOn = () => page.clock.fastForward(600_000).then(revokedLinks);
+  await expect.poll(laterOn).toEqual([link]);
+});
+
+test('Earlier documents are chosen, and each kind has its place', long, async ({ page }) => {
+  await test.step('earlier documents are chosen by checkboxes; Save adds them, Cancel does not', async () => {
     const widget = await openWidget(page);
-    const revokedLinks = () => page.evaluate(() => Reflect.get(window, 'revoked') as string[]);
-    await choose(page, widget, jpeg('a.jpg'));
-    const opened = page.waitForEvent('popup');
-    await button(widget, 'Открыть: a.jpg').click();
-    const tab = await opened;
-    await tab.waitForURL(/^blob:/);
-    expect(await tab.evaluate(() => document.contentType)).toBe('image/jpeg');
+    const openEarlier = button(widget, 'Выбрать ранее загруженный документ');
+    const dialog = page.getByRole('dialog', { name: 'Ранее загруженные документы' });
 
-    await page.clock.fastForward(600_000);
-    expect(await revokedLinks()).toEqual([]);
-    const link = tab.url();
-    await tab.close();
-    // That it is closed may reach the page a moment later.
-    const laterOn = () => page.clock.fastForward(600_000).then(revokedLinks);
-    await expect.poll(laterOn).toEqual([link]);
-  },
-);
+    await openEarlier.click();
+    await dialog.getByLabel('sts-2025.jpg').check();
+    await button(dialog, 'Отмена').click();
+    await expect(files(widget)).toHaveCount(0);
+    await expect(openEarlier).toBeFocused();
 
-test(
-  'Earlier documents are chosen where there are any, and each kind has its place',
-  long,
-  async ({ page }) => {
-    await test.step('earlier documents are chosen by checkboxes; Save adds them, Cancel does not', async () => {
-      const widget = await openWidget(page);
-      const openEarlier = button(widget, 'Выбрать ранее загруженный документ');
-      const dialog = page.getByRole('dialog', { name: 'Ранее загруженные документы' });
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel('sts-2025.jpg').focus();
+    await page.keyboard.press('Space');
+    await button(dialog, 'Сохранить').press('Enter');
+    await expect(button(widget, 'Открыть: sts-2025.jpg')).toBeVisible();
 
-      await openEarlier.click();
-      await dialog.getByLabel('sts-2025.jpg').check();
-      await button(dialog, 'Отмена').click();
-      await expect(files(widget)).toHaveCount(0);
-      await expect(openEarlier).toBeFocused();
+    await openEarlier.click();
+    await expect(dialog.getByLabel('sts-2025.jpg')).toBeChecked();
+    await expect(dialog.getByLabel('sts-2025.jpg')).toBeDisabled();
+    await button(dialog, 'Сохранить').click();
+    await expect(dialog).toBeHidden();
+    await expect(files(widget)).toHaveCount(1);
+  });
 
-      await page.keyboard.press('Enter');
-      await dialog.getByLabel('sts-2025.jpg').focus();
-      await page.keyboard.press('Space');
-      await button(dialog, 'Сохранить').press('Enter');
-      await expect(button(widget, 'Открыть: sts-2025.jpg')).toBeVisible();
+  await test.step('without a known vehicle there are no earlier documents to choose from', async () => {
+    const widget = await openWidget(page);
+    await widget.getByLabel('Автомобиль известен').uncheck();
+    await expect(button(widget, 'Выбрать ранее загруженный документ')).toHaveCount(0);
+    await expect(button(widget, 'Выбрать файл')).toBeVisible();
+  });
 
-      await openEarlier.click();
-      await expect(dialog.getByLabel('sts-2025.jpg')).toBeChecked();
-      await expect(dialog.getByLabel('sts-2025.jpg')).toBeDisabled();
-      await button(dialog, 'Сохранить').click();
-      await expect(dialog).toBeHidden();
-      await expect(files(widget)).toHaveCount(1);
-    });
+  await test.step('the block has a section for the certificate, which says what is missing, and one for the rest', async () => {
+    const section = await openSection(page, 'upload');
+    const certificate = section.getByRole('region', { name: 'Свидетельство о регистрации ТС' });
+    const other = section.getByRole('region', { name: 'Другие документы' });
+    const notice = 'Автомобиль не подтверждён. Необходимо приложить свидетельство о регистрации.';
+    await expect(certificate.getByText(notice)).toBeVisible();
+    await expect(other.getByText(notice)).toHaveCount(0);
+    await choose(page, certificate, jpeg('sts.jpg'));
+    await choose(page, other, pdf('power-of-attorney.pdf'));
+    await expect(button(certificate, 'Открыть: sts.jpg')).toBeVisible();
+    // What is attached is not asked for again.
+    await expect(certificate.getByText(notice)).toHaveCount(0);
+    await expect(button(other, 'Открыть: power-of-attorney.pdf')).toBeVisible();
+    await expect(certificate.getByRole('listitem')).toHaveCount(1);
+    await expect(other.getByRole('listitem')).toHaveCount(1);
+  });
 
-    await test.step('without a known vehicle there are no earlier documents to choose from', async () => {
-      const widget = await openWidget(page);
-      await widget.getByLabel('Автомобиль известен').uncheck();
-      await expect(button(widget, 'Выбрать ранее загруженный документ')).toHaveCount(0);
-      await expect(button(widget, 'Выбрать файл')).toBeVisible();
-    });
-
-    await test.step('the block has a section for the certificate, which says what is missing, and one for the rest', async () => {
-      const section = await openSection(page, 'upload');
-      const certificate = section.getByRole('region', { name: 'Свидетельство о регистрации ТС' });
-      const other = section.getByRole('region', { name: 'Другие документы' });
-      const notice = 'Автомобиль не подтверждён. Необходимо приложить свидетельство о регистрации.';
-      await expect(certificate.getByText(notice)).toBeVisible();
-      await expect(other.getByText(notice)).toHaveCount(0);
-      await choose(page, certificate, jpeg('sts.jpg'));
-      await choose(page, other, pdf('power-of-attorney.pdf'));
-      await expect(button(certificate, 'Открыть: sts.jpg')).toBeVisible();
-      // What is attached is not asked for again.
-      await expect(certificate.getByText(notice)).toHaveCount(0);
-      await expect(button(other, 'Открыть: power-of-attorney.pdf')).toBeVisible();
-      await expect(certificate.getByRole('listitem')).toHaveCount(1);
-      await expect(other.getByRole('listitem')).toHaveCount(1);
-    });
-
-    await test.step('where adding and deleting are forbidden only looking is left', async () => {
-      const section = await openSection(page, 'upload');
-      const widget = section.getByRole('region', { name: 'Без добавления и удаления' });
-      await expect(widget.getByRole('listitem')).toHaveCount(2);
-      await expect(widget.getByRole('button')).toHaveCount(2);
-      await expect(widget.getByRole('button', { name: 'Открыть: sts-2025.jpg' })).toBeVisible();
-    });
-  },
-);
+  await test.step('where adding and deleting are forbidden only looking is left', async () => {
+    const section = await openSection(page, 'upload');
+    const widget = section.getByRole('region', { name: 'Без добавления и удаления' });
+    await expect(widget.getByRole('listitem')).toHaveCount(2);
+    await expect(widget.getByRole('button')).toHaveCount(2);
+    await expect(widget.getByRole('button', { name: 'Открыть: sts-2025.jpg' })).toBeVisible();
+  });
+});
 
 test('the upload passes axe in the light and the dark theme, in all its states', long, async ({ page }) => {
   const section = await openSection(page, 'upload');

@@ -34,7 +34,7 @@ const applyAll = async (): Promise<void> => {
       has_priority, first_name, last_name, language, application_type, wishes, any_time, waiting_list, tickets,
       confirmed_at, created_at)
     SELECT gen_random_uuid(), ${drawnDay}, id::text, replace(gen_random_uuid()::text, '-', ''), md5(id::text), account_id,
-      id, registration_plate, plate_key, model, 'GENERAL', false, 'Иван', 'Проверкин', 'RU', 'web',
+      id, registration_plate, plate_key, model, 'GENERAL', false, 'Ivan', 'Tester', 'RU', 'web',
       jsonb_build_array((${hours}::text[])[1 + place % 24], (${hours}::text[])[1 + (place * 7 + 1) % 24]),
       place % 2 = 0, true, 1 + place % 3, ${pair.first.clock.now()}, ${pair.first.clock.now()}
     FROM (SELECT vehicle.*, row_number() OVER (ORDER BY id)::int AS place FROM vehicle WHERE plate_key LIKE 'A%') AS truck`.execute(

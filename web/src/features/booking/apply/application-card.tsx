@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { StateMark, type Tone } from '../../../ui/badge/state-mark.tsx';
 import controls from '../../../ui/button/text-button.module.css';
 import card from '../../../ui/card/card.module.css';
+import parts from '../../../ui/card/parts.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import mine from '../mine/mine.module.css';
@@ -71,7 +72,7 @@ export const ApplicationCard = (shown: ShownApplication) => {
   const { number, state, date, tickets, vehicleRegistrationPlate } = application;
   return (
     <article className={card.frame} data-tone={isOpen(state) ? 'blue' : undefined} tabIndex={-1}>
-      <div className={`${layout.stack} ${card.part}`}>
+      <div className={`${layout.stack} ${parts.part}`}>
         <div className={layout.apart}>
           <StateMark tone={tones[state]}>{t(`draw.mine.states.${state}`)}</StateMark>
           <span className={`${text.hint} ${text.figures}`}>{t('draw.mine.number', { number })}</span>

@@ -4,6 +4,7 @@ import type { DrawView } from '#contract/draws/draws.ts';
 import { longDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useClosingWords, useDemandWords } from '../../../domain/draw/draw-words.ts';
 import card from '../../../ui/card/card.module.css';
+import parts from '../../../ui/card/parts.module.css';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -42,7 +43,7 @@ export const DemandCard = ({ draw }: DrawProps) => {
   const closing = useClosingWords(draw);
   return (
     <section className={card.frame} aria-labelledby="draw-day">
-      <div className={`${layout.stack} ${card.part}`}>
+      <div className={`${layout.stack} ${parts.part}`}>
         <h2 id="draw-day" className={mine.time}>
           {longDay(draw.date)}
         </h2>
@@ -52,7 +53,7 @@ export const DemandCard = ({ draw }: DrawProps) => {
         </p>
         <Demand draw={draw} />
       </div>
-      <div className={`${layout.beside} ${card.part}`}>
+      <div className={`${layout.beside} ${parts.part}`}>
         <Icon size={26} path="M12 3l7 2.5v6c0 4.5-3 8-7 9.5-4-1.5-7-5-7-9.5v-6zM9 12l2.2 2.2L15.5 10" />
         <p className={text.dimmed}>
           {t('draw.apply.calm', { time: wallTime(draw.closesAt) })}{' '}

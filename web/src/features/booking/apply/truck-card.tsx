@@ -7,6 +7,7 @@ import { DriverSummary } from '../../../domain/booking/form/driver-summary.tsx';
 import { Tickets } from '../../../domain/draw/tickets.tsx';
 import { VehicleDocuments } from '../../../domain/vehicle/vehicle-documents.tsx';
 import card from '../../../ui/card/card.module.css';
+import parts from '../../../ui/card/parts.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { VehicleSelect } from '../new/vehicle-choice.tsx';
@@ -22,7 +23,7 @@ const TicketsAbout = ({ count = 1 }: TicketsProps) => {
   if (!params) return null;
   const { ticketDays: days, maxTickets: most } = params.draw;
   return (
-    <div className={`${layout.beside} ${card.part}`}>
+    <div className={`${layout.beside} ${parts.part}`}>
       <Tickets count={count} size={34} />
       <div>
         <strong>{t('draw.tickets', { count })}</strong>
@@ -49,7 +50,7 @@ export const TruckCard = ({ applying, isNew, vehicles, tickets }: TruckCardProps
   const { setValue, watch } = flow.form;
   return (
     <section className={card.frame}>
-      <div className={`${layout.stack} ${card.part}`}>
+      <div className={`${layout.stack} ${parts.part}`}>
         <VehicleSelect
           vehicles={vehicles}
           vehicleId={watch('vehicleId')}

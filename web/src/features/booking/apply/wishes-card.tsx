@@ -5,6 +5,7 @@ import type { DrawView } from '#contract/draws/draws.ts';
 import schedule from '../../../domain/booking/schedule/schedule.module.css';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import card from '../../../ui/card/card.module.css';
+import parts from '../../../ui/card/parts.module.css';
 import '../../../ui/fields/switch-styles.ts';
 import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
 import layout from '../../../ui/layout/layout.module.css';
@@ -86,7 +87,7 @@ export const WishesCard = ({ draw, applying }: WishesProps) => {
       : [];
   });
   return (
-    <section className={`${card.frame} ${card.part} ${layout.stack}`} aria-labelledby="draw-wishes">
+    <section className={`${card.frame} ${parts.part} ${layout.stack}`} aria-labelledby="draw-wishes">
       <div>
         <div className={layout.apart}>
           <h2 id="draw-wishes">{t('draw.apply.wishes')}</h2>

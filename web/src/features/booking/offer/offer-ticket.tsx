@@ -13,7 +13,7 @@ import { useCountdown } from '../../../domain/confirmation/use-countdown.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { serverNow } from '../../../lib/time/server-clock.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
-import card from '../../../ui/card/card.module.css';
+import parts from '../../../ui/card/parts.module.css';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -115,7 +115,7 @@ export const OfferTicket = ({ offer, title, onOver, id, children }: OfferTicketP
           )}
         </div>
       </div>
-      <div className={`${layout.row} ${card.part}`}>
+      <div className={`${layout.row} ${parts.part}`}>
         <Plate text={offer.plate} size="lg" />
         <span className={`${text.dimmed} ${text.breaks}`}>{offer.model}</span>
         {present && (

@@ -12,6 +12,7 @@ import { Plate } from '../../../domain/plate/plate.tsx';
 import { call } from '../../../lib/api.ts';
 import { StateMark } from '../../../ui/badge/state-mark.tsx';
 import card from '../../../ui/card/card.module.css';
+import parts from '../../../ui/card/parts.module.css';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { confirmDialog, openLoaded } from '../../../ui/dialogs/open-dialog.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
@@ -187,7 +188,7 @@ export const EntryCard = ({ entry }: OfEntry) => {
       data-waiting={entry.state}
       tabIndex={-1}
     >
-      <div className={`${layout.stack} ${card.part}`}>
+      <div className={`${layout.stack} ${parts.part}`}>
         <div className={layout.apart}>
           <Badge entry={entry} />
           <Plate text={entry.vehicleRegistrationPlate} size="sm" />

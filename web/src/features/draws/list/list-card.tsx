@@ -7,6 +7,7 @@ import { hasCode } from '../../../lib/api-error.ts';
 import { useTyped } from '../../../lib/screen/use-typed.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import card from '../../../ui/card/card.module.css';
+import parts from '../../../ui/card/parts.module.css';
 import { SearchInput } from '../../../ui/fields/search-input.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
@@ -38,12 +39,12 @@ const Rows = ({ draw: { date, maxWishes } }: ListCardProps) => {
   const ranked = own.filter(({ rank }) => rank !== undefined);
   return (
     <>
-      <div className={`${layout.apart} ${card.part}`}>
+      <div className={`${layout.apart} ${parts.part}`}>
         <h2>{t('draw.list.title')}</h2>
         <SearchInput {...input} aria-label={t('draw.list.search')} placeholder={t('draw.list.search')} />
       </div>
       {ranked.map((application) => (
-        <p key={application.id} className={`${card.part} ${text.toned}`} data-tone="blue">
+        <p key={application.id} className={`${parts.part} ${text.toned}`} data-tone="blue">
           {t('draw.list.yours', { number: application.number, rank: application.rank })}
         </p>
       ))}
@@ -68,7 +69,7 @@ const Rows = ({ draw: { date, maxWishes } }: ListCardProps) => {
           </DataTable>
         )}
       </FoundPage>
-      <p className={`${text.hint} ${card.part}`}>{t('draw.list.about')}</p>
+      <p className={`${text.hint} ${parts.part}`}>{t('draw.list.about')}</p>
     </>
   );
 };

@@ -6,6 +6,7 @@ import { RoundMark } from '../../../ui/badge/round-mark.tsx';
 import type { Tone } from '../../../ui/badge/state-mark.tsx';
 import { Callout } from '../../../ui/callout/callout.tsx';
 import card from '../../../ui/card/card.module.css';
+import parts from '../../../ui/card/parts.module.css';
 import { CopyButton } from '../../../ui/copy/copy-button.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
@@ -74,7 +75,7 @@ export const ProofCard = ({ draw }: { readonly draw: DrawView }) => {
   const { date, state, root } = draw;
   return (
     <section className={card.frame} aria-labelledby="draw-proof">
-      <div className={`${layout.stack} ${layout.loose} ${card.part}`}>
+      <div className={`${layout.stack} ${layout.loose} ${parts.part}`}>
         <div className={layout.apart}>
           <h2 id="draw-proof">{t('draw.proof.title')}</h2>
           {root && (
@@ -92,7 +93,7 @@ export const ProofCard = ({ draw }: { readonly draw: DrawView }) => {
         </ol>
         {state === 'FROZEN' && hasBeacon(draw) && <HandIn draw={draw} />}
       </div>
-      <div className={`${layout.stack} ${layout.tight} ${card.part}`}>
+      <div className={`${layout.stack} ${layout.tight} ${parts.part}`}>
         <p className={text.hint}>
           {t('draw.proof.inLog')} <a href="/log">{t('draw.proof.log')}</a>. {t('draw.proof.outside')}
         </p>

@@ -1,3 +1,4 @@
+-- only adds
 -- An entry of the waiting list ends when its truck books elsewhere.
 ALTER TABLE waiting_list_entry DROP CONSTRAINT waiting_list_entry_ended_check;
 ALTER TABLE waiting_list_entry ADD CONSTRAINT waiting_list_entry_ended_check

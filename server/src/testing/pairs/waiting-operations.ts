@@ -27,7 +27,7 @@ export const waitingOperations: readonly Operation[] = [
   answering('refuse an offer of the list', 'refuse'),
   operation(
     'join the list',
-    ['VEHICLE_BANNED', 'NOTHING_EARLIER', 'NOT_FOUND'],
+    ['VEHICLE_BANNED', 'NOTHING_EARLIER', 'PLATE_ALREADY_WAITING', 'NOT_FOUND'],
     ({ driver, booked, documentId }) => ({
       by: driver,
       request: 'POST /waiting-list',

@@ -17,6 +17,7 @@ import parts from '../../../ui/card/parts.module.css';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import figure from '../../../ui/text/big.module.css';
 import text from '../../../ui/text/text.module.css';
 import mine from '../mine/mine.module.css';
 import { heldMinutes } from './held-minutes.ts';
@@ -57,7 +58,7 @@ const HeldFor = ({ offered, until, onOver }: HeldForProps) => {
             until: wallDay(until) === today ? wallTime(until) : shortWhen(until),
           })}
         </p>
-        <p className={text.big} style={leftStyle} role="timer">
+        <p className={figure.big} style={leftStyle} role="timer">
           {isLong ? duration(Math.ceil(left / 60)) : minutesAndSeconds(left)}
         </p>
       </div>
@@ -105,7 +106,7 @@ export const OfferTicket = ({ offer, title, onOver, id, children }: OfferTicketP
         </h2>
         <p className={`${mine.time} ${text.strong}`}>{longDay(wallDay(offered))}</p>
         <div className={layout.row}>
-          <p className={text.big} style={timeStyle}>
+          <p className={figure.big} style={timeStyle}>
             {wallTime(offered)}
           </p>
           {arrival && (

@@ -18,6 +18,7 @@ import { confirmDialog, openLoaded } from '../../../ui/dialogs/open-dialog.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import { handleRefusal } from '../../../ui/errors/handle-refusal.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import figure from '../../../ui/text/big.module.css';
 import text from '../../../ui/text/text.module.css';
 import { focusBookings } from '../mine/focus-bookings.ts';
 import mine from '../mine/mine.module.css';
@@ -63,7 +64,7 @@ const InLine = ({ position, of, children }: InLineProps) => {
       <div className={layout.row}>
         <p className={text.figures}>
           <VisuallyHidden>{t('waitingList.youAre', { position, of })}</VisuallyHidden>
-          <strong className={text.big} style={positionSize} aria-hidden="true">
+          <strong className={figure.big} style={positionSize} aria-hidden="true">
             {position}
           </strong>
           <span aria-hidden="true">{t('waitingList.of', { of })}</span>

@@ -7,6 +7,7 @@ import { languageTag } from '../../../lib/i18n.ts';
 import { listWords } from '../../../lib/list-words.ts';
 import card from '../../../ui/card/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
+import figure from '../../../ui/text/big.module.css';
 import text from '../../../ui/text/text.module.css';
 import styles from '../draws.module.css';
 import { MetBar } from './met-bar.tsx';
@@ -24,7 +25,7 @@ const Tile = ({ name, value, note, children }: TileProps) => (
   <div className={`${card.card} ${layout.row}`}>
     <div>
       <p className={text.dimmed}>{name}</p>
-      <p className={text.big}>{value}</p>
+      <p className={figure.big}>{value}</p>
       <p className={text.hint}>{note}</p>
     </div>
     {children}

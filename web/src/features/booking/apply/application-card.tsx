@@ -71,7 +71,11 @@ export const ApplicationCard = (shown: ShownApplication) => {
   const outcome = useOutcomeWords(shown);
   const { number, state, date, tickets, vehicleRegistrationPlate } = application;
   return (
-    <article className={card.frame} data-tone={isOpen(state) ? 'blue' : undefined} tabIndex={-1}>
+    <article
+      className={`${card.frame} ${parts.toned}`}
+      data-tone={isOpen(state) ? 'blue' : undefined}
+      tabIndex={-1}
+    >
       <div className={`${layout.stack} ${parts.part}`}>
         <div className={layout.apart}>
           <StateMark tone={tones[state]}>{t(`draw.mine.states.${state}`)}</StateMark>

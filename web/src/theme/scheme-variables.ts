@@ -52,6 +52,9 @@ export const schemeVariables = {
     ...actionVariables,
     '--mantine-color-body': '#f6f9fd',
     '--mantine-color-default-border': 'var(--mantine-color-gray-3)',
+    // Under a pointer; a shade more, and the words on it are too faint.
+    '--mantine-color-brand-light-hover': '#c6d6ff',
+    '--mantine-color-red-light-hover': '#fccfca',
     '--oktet-bar': '#0d2149',
     '--oktet-bar-active': '#1b3a78',
     '--oktet-bar-line': '#24407c',

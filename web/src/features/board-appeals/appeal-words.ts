@@ -43,7 +43,8 @@ type Struck = Pick<EarlierStrike, 'type' | 'reasonCode' | 'eventDate' | 'dateBoo
 
 /** `No-show, 17 November, 13:00` */
 export const strikeWords = ({ type, reasonCode, eventDate, dateBooked }: Struck, isMine = false): string => {
-  const date = dayAndMonth(wallDay(dateBooked ?? eventDate));
+  // Of a win that lapsed its slot has not been yet.
+  const date = dayAndMonth(wallDay(type === 'LIMIT' ? eventDate : (dateBooked ?? eventDate)));
   if (reasonCode === 'NO_SHOW' && dateBooked)
     return i18next.t('boardAppeals.strike.NO_SHOW', { day: date, time: wallTime(dateBooked) });
   if (reasonCode === 'LATE_CANCEL') return i18next.t('boardAppeals.strike.LATE_CANCEL', { day: date });

@@ -72,7 +72,7 @@ export const schemeVariables = {
     '--mantine-color-default-color': 'var(--mantine-color-dark-0)',
     '--mantine-color-default-border': '#3a4a64',
     '--mantine-color-brand-light': '#1b2b4f',
-    '--mantine-color-brand-light-hover': '#22355f',
+    '--mantine-color-brand-light-hover': '#203259',
     '--mantine-color-disabled': '#1c2840',
     '--mantine-color-disabled-color': '#8391a8',
     '--oktet-bar': '#0d2149',

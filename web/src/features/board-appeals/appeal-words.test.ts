@@ -22,7 +22,7 @@ test('an exclusion from draws has the day on which it began, not that of the win
   await i18next.init({ lng: 'en', resources: { en: { translation: en } } });
   const struck = { eventDate: '2026-11-23T09:01:00+09:00', dateBooked: '2026-11-29T10:00:00+09:00' };
   expect(strikeWords({ ...struck, type: 'LIMIT', reasonCode: 'UNUSED_WINS' }, true)).toBe(
-    'No draws, 23 November',
+    'No draws, November 23',
   );
-  expect(strikeWords({ ...struck, type: 'WARN', reasonCode: 'NO_SHOW' })).toBe('No-show, 29 November, 10:00');
+  expect(strikeWords({ ...struck, type: 'WARN', reasonCode: 'NO_SHOW' })).toBe('No-show, November 29, 10:00');
 });

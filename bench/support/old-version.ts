@@ -5,13 +5,15 @@ import { inRoot, root } from '../../tools/lib/paths.ts';
 
 /** The release that must work beside the present program on one database. */
 export const oldVersion = 'v0.1.0';
+/** What the tag names: a clone may come without tags. */
+const oldCommit = '6cc0cee60954ec3a73595ba440aa046d4dde56ba';
 export const oldVersionFolder = inRoot('.cache/releases', oldVersion);
 
 const readArchive = (): Buffer => {
   try {
-    return execFileSync('git', ['archive', oldVersion], { cwd: root, maxBuffer: 2 ** 28 });
+    return execFileSync('git', ['archive', oldCommit], { cwd: root, maxBuffer: 2 ** 28 });
   } catch {
-    throw new Error(`The tag ${oldVersion} is not here: git fetch --tags.`);
+    throw new Error(`The commit of ${oldVersion} is not here: git fetch --unshallow.`);
   }
 };
 

@@ -27,7 +27,8 @@
   words.catch(() => undefined);
   window.oktetWords = { address, words };
 
-  const token = stored('oktet.token.user') || stored('oktet.token.admin');
+  const header = stored('oktet.token.user') || stored('oktet.token.admin');
+  const token = header?.replace(/^Bearer\s+/i, '');
   if (token) page.dataset.known = '';
   if (told.screen && token) {
     const headers = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenDay, givenInstant, id, instant, version } from '../common.ts';
+import { bound, givenDay, givenInstant, id, instant, version } from '../common.ts';
 import { reasonOrReasons, reasons, requireReason } from '../reasons.ts';
 import { route } from '../route.ts';
 import { bookingMove } from './bookings.ts';
@@ -81,7 +81,7 @@ const oneClosure = { ...one, answers: { 200: closure } };
 export const closuresRoutes = {
   listClosures: route('GET /closures', 'console', {
     summary: 'Closures that touch the period, newest first',
-    query: z.strictObject({ from: givenInstant, to: givenInstant }),
+    query: z.strictObject({ from: bound, to: bound }),
     answers: { 200: z.object({ content: z.array(closureItem) }) },
   }),
   getClosure: route('GET /closures/{id}', 'console', {

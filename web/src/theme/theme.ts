@@ -92,6 +92,9 @@ const inputsOfTouchSize = Object.fromEntries(
   ]),
 );
 
+/** Low where a mouse is used; on a phone as high as a finger needs (base.css). */
+const lowControl = 'var(--oktet-low-control)';
+
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 6, dark: 4 },
@@ -126,8 +129,14 @@ export const theme = createTheme({
     InputWrapper: {
       defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'error', 'description'] },
     },
-    Input: { defaultProps: { size: 'md' }, vars: () => ({ wrapper: { '--input-height-md': '2.75rem' } }) },
-    Button: { defaultProps: { size: 'md' }, vars: () => ({ root: { '--button-height-md': '2.75rem' } }) },
+    Input: {
+      defaultProps: { size: 'md' },
+      vars: () => ({ wrapper: { '--input-height-md': '2.75rem', '--input-height-sm': lowControl } }),
+    },
+    Button: {
+      defaultProps: { size: 'md' },
+      vars: () => ({ root: { '--button-height-md': '2.75rem', '--button-height-sm': lowControl } }),
+    },
     ActionIcon: { defaultProps: { size: 44 } },
     Paper: { defaultProps: { radius: 'lg' } },
   },

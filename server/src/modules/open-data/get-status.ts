@@ -1,19 +1,22 @@
 import type { OpenStatus } from '#contract/open-data.ts';
 import type { Context } from '../../platform/context/context.ts';
+import { roundUp } from '../bookings/line/forecast/marks.ts';
 import type { Line } from '../bookings/line/read-line.queries.ts';
 import { readLine } from '../bookings/line/read-line.queries.ts';
 import { wireInstant } from '../slots/checkpoint-time.ts';
 import { published } from './published.ts';
 
-/** Whoever joins now is called one truck after the last one, or at once if nobody waits. */
+/** Whoever joins now is called one truck after the last one, or at once if nobody waits; to five minutes, as every forecast. */
 const etaOf = (ctx: Context, { head, trucks }: Line): OpenStatus['eta'] => {
   if (!head.throughput_per_hour) return null;
-  const oneTruck = { seconds: Math.round(3600 / head.throughput_per_hour) };
+  const oneTruckMs = (3600 * 1000) / head.throughput_per_hour;
+  const oneTruckAfter = (moment: Temporal.Instant) =>
+    wireInstant(ctx, Temporal.Instant.fromEpochMilliseconds(roundUp(moment.epochMilliseconds + oneTruckMs)));
   const last = trucks.findLast(({ status }) => status === 'WAITING');
   const from = last ? last.eta_from : ctx.clock.now();
   const to = last ? last.eta_to : ctx.clock.now();
   if (!from || !to) return null;
-  return { from: wireInstant(ctx, from.add(oneTruck)), to: wireInstant(ctx, to.add(oneTruck)) };
+  return { from: oneTruckAfter(from), to: oneTruckAfter(to) };
 };
 
 export const getStatus = async (ctx: Context): Promise<OpenStatus> => {

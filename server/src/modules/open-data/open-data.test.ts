@@ -62,6 +62,13 @@ test('who joins now is called after the last one who waits', async () => {
   expect(Date.parse(String(eta?.to))).toBeGreaterThan(Date.parse(String(last?.etaTo)));
 });
 
+test('what is expected is told to five minutes, whatever the throughput is', async () => {
+  await line.arrive(nine);
+  await app.database.db.updateTable('queue_head').set({ throughput_per_hour: 7 }).execute();
+  const { eta } = await status();
+  for (const end of [eta?.from, eta?.to]) expect(end).toMatch(/:[0-5][05]:00\+09:00$/);
+});
+
 test('places are those that a driver is shown, day by day to the last one, and the sheet says the same', async () => {
   const { days } = await places();
   expect(days.map(({ date }) => date)).toEqual(Array.from({ length: 8 }, (_, day) => `2026-11-${20 + day}`));

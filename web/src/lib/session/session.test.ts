@@ -61,6 +61,15 @@ describe('signing in, renewing, clearing', () => {
     expect(localStorage.getItem('oktet.token.admin')).toBe('two');
   });
 
+  test('a header that was stored as it came is a sign-in, and is renewed and cleared as any', () => {
+    localStorage.setItem('oktet.token.user', `Bearer ${tokenFor('driver')}`);
+    const { credential, userId } = session.currentSession();
+    expect(credential).toEqual({ slot: 'user', token: tokenFor('driver') });
+    expect(userId).toBe('driver');
+    session.renewToken({ slot: 'user', token: tokenFor('driver') }, 'Bearer next');
+    expect(localStorage.getItem('oktet.token.user')).toBe('next');
+  });
+
   test('a renewed token replaces the one it renews, and no other', () => {
     session.saveSignIn('Bearer old');
     const used = { slot: 'user', token: 'old' } as const;

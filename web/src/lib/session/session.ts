@@ -28,7 +28,10 @@ const rejectionListeners = new Set<() => void>();
 const slotsInOrder = (): readonly [Slot, Slot] =>
   application === 'driver' ? ['user', 'admin'] : ['admin', 'user'];
 
-const readToken = (slot: Slot) => readStored(storageKeys[slot]);
+const withoutScheme = (header: string) => header.replace(/^Bearer\s+/i, '');
+
+/** Whoever signs in by a call of his own may have stored the header as it came. */
+const readToken = (slot: Slot) => withoutScheme(readStored(storageKeys[slot]) ?? '');
 
 /** Id of the session opened at this device's kiosk sign-in. */
 export const kioskKey = 'oktet.kiosk.session';
@@ -91,8 +94,6 @@ export const startSession = (which: Application) => {
 };
 
 export const currentApplication = () => application;
-
-const withoutScheme = (header: string) => header.replace(/^Bearer\s+/i, '');
 
 export const saveSignIn = (authorization: string) => {
   writeStored(storageKeys[slotsInOrder()[0]], withoutScheme(authorization));

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { MessageChannel } from '#contract/accounts/accounts.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
-export const listClosuresBetween = (db: Db, from: Temporal.Instant, to: Temporal.Instant) =>
-  db
-    .selectFrom('closure')
-    .selectAll()
-    .where('from_at', '<', to)
-    .where('to_at', '>', from)
-    .orderBy('from_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+type Period = { readonly from: Temporal.Instant | undefined; readonly before: Temporal.Instant | undefined };
+
+/** Those that touch the period; an end that is not given is open. */
+export const listClosuresIn = (db: Db, { from, before }: Period) => {
+  let query = db.selectFrom('closure').selectAll();
+  if (before) query = query.where('from_at', '<', before);
+  if (from) query = query.where('to_at', '>', from);
+  return query.orderBy('from_at', 'desc').orderBy('id', 'desc').execute();
+};
 
 export const listPeople = (db: Db, ids: readonly string[]) =>
   db.selectFrom('account').select(['id', 'first_name', 'last_name']).where('id', 'in', ids).execute();

@@ -1,7 +1,9 @@
-import type { ClosureItem, ClosureState, ClosureView } from '#contract/bookings/closures.ts';
+import type { ClosureItem, ClosureState, ClosureView, closuresRoutes } from '#contract/bookings/closures.ts';
 import type { ShiftSlot } from '#contract/bookings/shift.ts';
+import type { QueryOf } from '#contract/route.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { readRange } from '../../../platform/time/date-range.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { listBookings } from '../booking/booking.queries.ts';
 import { listWaiting } from '../line/places.queries.ts';
@@ -10,7 +12,7 @@ import {
   countOffers,
   countTold,
   listActRows,
-  listClosuresBetween,
+  listClosuresIn,
   listMovedBookings,
   listPeople,
   listUnreached,
@@ -166,9 +168,9 @@ export const getClosure = async (ctx: Reading, id: string): Promise<ClosureView>
 
 export const listClosures = async (
   ctx: Reading,
-  { from, to }: { readonly from: string; readonly to: string },
+  { from, to }: QueryOf<typeof closuresRoutes.listClosures>,
 ): Promise<{ content: ClosureItem[] }> => {
-  const rows = await listClosuresBetween(ctx.db, Temporal.Instant.from(from), Temporal.Instant.from(to));
+  const rows = await listClosuresIn(ctx.db, readRange(from, to, ctx.config.timeZone));
   const personOf = await peopleOf(
     ctx,
     rows.map(({ made_by }) => made_by),

@@ -37,11 +37,15 @@ test('a closure is an object with its moves, and its messages wait until it cann
   expect(await get(body.closure.id)).toMatchObject({ state: 'RUNNING' });
   scene.app.clock.set(at(11));
   expect(await get(body.closure.id)).toMatchObject({ state: 'OVER' });
-  const list = await scene.operator.call(
-    'GET',
-    `/closures?from=${encodeURIComponent(at(9))}&to=${encodeURIComponent(at(12))}`,
-  );
-  expect(list.body.content).toMatchObject([{ id: body.closure.id, state: 'OVER' }]);
+  const stateIn = async (period: string): Promise<string | undefined> => {
+    const list = await scene.operator.call('GET', `/closures?${period}`);
+    return list.body.content.find(({ id }: { id: string }) => id === body.closure.id)?.state;
+  };
+  const [day, from, to] = [at(9).slice(0, 10), encodeURIComponent(at(9)), encodeURIComponent(at(12))];
+  expect(await stateIn(`from=${from}&to=${to}`)).toBe('OVER');
+  expect(await stateIn(`from=${day}&to=${day}`)).toBe('OVER');
+  expect(await stateIn(`to=${day}`)).toBe('OVER');
+  expect(await stateIn(`from=${to}`)).toBeUndefined();
 });
 
 test('undone within ten seconds everything is as it was, and nobody hears of it', async () => {

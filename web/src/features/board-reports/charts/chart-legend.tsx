@@ -15,7 +15,7 @@ export const ChartLegend = ({ items }: { readonly items: readonly LegendItem[] }
     {items.map(({ name, label, color, type, strokeDasharray }) => (
       <li
         key={name}
-        className={`${type === 'line' ? styles.line : ''} ${strokeDasharray === undefined ? '' : styles.dashed}`}
+        className={`${styles[type] ?? ''} ${strokeDasharray === undefined ? '' : styles.dashed}`}
         style={{ '--swatch': color } as CSSProperties}
       >
         {label}

@@ -60,7 +60,7 @@ const fromFirst = (line: CardProps['line']): number[] => {
 const FigureCard = ({ title, queries, value, change, words, line }: CardProps) => (
   <section className={card.card}>
     <h2 className={text.hint}>{title}</h2>
-    <ReportState queries={queries} height={88}>
+    <ReportState queries={queries} height={64}>
       {() => (
         <div className={`${layout.apart} ${styles.figure}`}>
           <span className={styles.value}>{value}</span>

@@ -12,6 +12,7 @@ import { ReportCard } from './report-card.tsx';
 
 const axisWidth = 64;
 const blue = 'var(--mantine-primary-color-filled)';
+const paleBlue = 'color-mix(in srgb, var(--mantine-primary-color-filled) 55%, var(--oktet-card))';
 
 export const FlowCard = ({ period }: { readonly period: Period }) => {
   const { t } = useTranslation();
@@ -35,7 +36,7 @@ export const FlowCard = ({ period }: { readonly period: Period }) => {
   const lines: LegendItem[] = [
     { name: 'band', label: t('boardReports.flow.band'), color: 'var(--oktet-chart-quiet)', type: 'area' },
     { name: 'median', label: t('boardReports.flow.median'), color: blue, type: 'line' },
-    { name: 'p90', label: t('boardReports.flow.p90'), color: blue, type: 'line', strokeDasharray: '5 3' },
+    { name: 'p90', label: t('boardReports.flow.p90'), color: paleBlue, type: 'line' },
     {
       name: 'previous',
       label: t('boardReports.flow.previous'),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Bar } from '../../../ui/charts/bar.tsx';
 import { Figures } from '../../../ui/facts/figures.tsx';
 import { InfoLabel } from '../../../ui/info-label/info-label.tsx';
 import text from '../../../ui/text/text.module.css';
@@ -48,11 +49,7 @@ export const ForecastCard = ({ period }: { readonly period: Period }) => {
             ]}
           />
         </div>
-        <div aria-hidden="true" className={styles.bar}>
-          {names.map((name) => (
-            <span key={name} style={{ flexGrow: parts[name], background: colors[name] }} />
-          ))}
-        </div>
+        <Bar segments={names.map((name) => ({ id: name, share: parts[name], color: colors[name] }))} />
         <ChartLegend items={legend} />
         <Figures
           figures={{
@@ -67,7 +64,7 @@ export const ForecastCard = ({ period }: { readonly period: Period }) => {
     );
   };
   return (
-    <ReportCard title={t('boardReports.forecast.title')} queries={[query]} height={333}>
+    <ReportCard title={t('boardReports.forecast.title')} queries={[query]} height={272}>
       {content}
     </ReportCard>
   );

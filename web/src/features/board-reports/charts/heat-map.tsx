@@ -46,7 +46,7 @@ export const HeatMap = ({ period }: { readonly period: Period }) => {
     </span>
   );
   return (
-    <ReportCard title={t('boardReports.heat.title')} legend={legend} queries={[query]} height={293}>
+    <ReportCard title={t('boardReports.heat.title')} legend={legend} queries={[query]} height={272}>
       {() => (
         <ScrollBox label={tableName}>
           <table className={styles.map}>

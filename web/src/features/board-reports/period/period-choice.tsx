@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import segments from '../../../ui/tabs/segments.module.css';
 import { spanWords } from '../words.ts';
 import { type Period, type Preset, presetDays, presets } from './period.ts';
 
@@ -21,13 +22,11 @@ export const PeriodChoice = ({ period, today }: Props) => {
   const choices = [...(Object.keys(presets) as Preset[]), 'own' as const];
   return (
     <>
-      <Button.Group aria-label={t('boardReports.period.title')}>
+      <fieldset className={segments.segments} aria-label={t('boardReports.period.title')}>
         {choices.map((choice) => (
-          <Button
+          <button
             key={choice}
-            size="sm"
-            px="sm"
-            variant={chosen === choice ? 'light' : 'default'}
+            type="button"
             aria-pressed={chosen === choice}
             onClick={() => {
               setOwn(choice === 'own');
@@ -35,9 +34,9 @@ export const PeriodChoice = ({ period, today }: Props) => {
             }}
           >
             {t(`boardReports.period.${choice}`)}
-          </Button>
+          </button>
         ))}
-      </Button.Group>
+      </fieldset>
       {chosen === 'own' ? (
         <>
           <DatePicker

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SheetButton } from '../../../domain/sheets/sheet-button.tsx';
 import { usePageTitle } from '../../../lib/screen/use-page-title.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
+import { PlainButton } from '../../../ui/button/plain-button.tsx';
 import controls from '../../../ui/button/text-button.module.css';
 import card from '../../../ui/card/card.module.css';
 import type { DateError } from '../../../ui/date-picker/read-date.ts';
@@ -51,19 +52,15 @@ const ListHead = ({ search, fault, isOpen, onToggle, onChange }: ListHeadProps) 
           aria-label={t('boardVehicles.search')}
           placeholder={t('boardVehicles.search')}
           leftSection={<MagnifierIcon />}
+          size="sm"
           value={search.search}
           error={fault}
           onSettle={(text) => onChange({ search: text })}
         />
-        <Button
-          variant="default"
-          leftSection={<SlidersIcon />}
-          aria-expanded={isOpen}
-          aria-controls="vehicle-filters"
-          onClick={onToggle}
-        >
+        <PlainButton aria-expanded={isOpen} aria-controls="vehicle-filters" onClick={onToggle}>
+          <SlidersIcon />
           {count === 0 ? t('boardVehicles.filters') : t('boardVehicles.filtersSet', { count })}
-        </Button>
+        </PlainButton>
         <Link to="/watch-list" className={controls.link}>
           {t('boardVehicles.watchList')}
         </Link>

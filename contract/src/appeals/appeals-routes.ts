@@ -12,7 +12,8 @@ export type AppealSort = z.infer<typeof sortAppeals>;
 
 export const appealsRoutes = {
   makeAppeal: route('POST /appeals', 'acting', {
-    summary: 'Appeals against a ban or warning of one’s own; once, within `appealDays`',
+    summary:
+      'Appeals against a ban, a warning or an exclusion from draws of one’s own; once, within `appealDays`',
     idempotent: true,
     body: z.strictObject({
       eventId: id,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, localizedText, version } from '../common.ts';
 import { document } from '../documents/documents.ts';
 import { banEvent, vehicleOwner } from '../vehicles/vehicles.ts';
-import { banReasonCodes, evidence } from './evidence.ts';
+import { banReasonCodes, evidence, strikeTypes } from './evidence.ts';
 
 /** SUSPENDED: undecided for `appealHours`, so what is appealed against has no effect until it is decided. */
 export const appealStates = ['OPEN', 'SUSPENDED', 'LIFTED', 'UPHELD'] as const;
@@ -22,12 +22,12 @@ export const appeal = z.object({
   state: z.enum(appealStates),
   vehicleId: id,
   vehicleRegistrationPlate: z.string(),
-  /** The warning or ban that the driver appealed against. */
+  /** The warning, ban or exclusion from draws that the driver appealed against. */
   event: banEvent,
   /** What is judged: of a ban for warnings the last warning that it counted. */
   strike: z.object({
     id,
-    type: z.enum(['BAN', 'WARN']),
+    type: z.enum(strikeTypes),
     reasonCode: z.enum(banReasonCodes).nullable(),
     eventDate: instant,
     /** Null: an operator gave it, without a booking. */

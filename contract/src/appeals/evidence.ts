@@ -4,7 +4,7 @@ import { cancellationCodes } from '../bookings/booking-status.ts';
 import { id, instant, localizedText } from '../common.ts';
 import { checkInOutcomes } from '../queue/check-in.ts';
 
-export const banReasonCodes = ['NO_SHOW', 'LATE_CANCEL', 'WARNINGS', 'EXPIRED'] as const;
+export const banReasonCodes = ['NO_SHOW', 'LATE_CANCEL', 'WARNINGS', 'UNUSED_WINS', 'EXPIRED'] as const;
 
 /** Null fields: it never came to that. */
 const booking = z.object({
@@ -50,10 +50,11 @@ const deliveredMessage = z.object({
 
 const kioskAttempt = z.object({ at: instant, outcome: z.enum(checkInOutcomes) });
 
+export const strikeTypes = ['BAN', 'WARN', 'LIMIT'] as const;
 export const strikeStates = ['COUNTS', 'USED_UP', 'SUSPENDED', 'EXPIRED', 'LIFTED'] as const;
 const earlierStrike = z.object({
   id,
-  type: z.enum(['BAN', 'WARN']),
+  type: z.enum(strikeTypes),
   /** Null: an operator's own words, in `reasons`. */
   reasonCode: z.enum(banReasonCodes).nullable(),
   reasons: localizedText,

@@ -23,7 +23,8 @@ export const bookingEventTypes = [
 ] as const;
 export type BookingEventType = (typeof bookingEventTypes)[number];
 
-export const banEventTypes = ['BAN', 'WARN', 'UNBAN'] as const;
+/** LIMIT: no draws for a time. */
+export const banEventTypes = ['BAN', 'WARN', 'LIMIT', 'UNBAN'] as const;
 export type BanEventType = (typeof banEventTypes)[number];
 
 /** What was done beside bookings and bans, which have histories of their own. */

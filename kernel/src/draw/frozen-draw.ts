@@ -6,6 +6,7 @@ export const leftOutCodes = [
   'WITHDRAWN',
   'PLATE_ALREADY_BOOKED',
   'VEHICLE_BANNED',
+  'DRAWS_SUSPENDED',
   'VEHICLE_NOT_APPROVED',
   'TOO_MANY_BOOKINGS',
 ] as const;

@@ -52,6 +52,9 @@ export const schemeVariables = {
     ...actionVariables,
     '--mantine-color-body': '#f6f9fd',
     '--mantine-color-default-border': 'var(--mantine-color-gray-3)',
+    // Under a pointer; a shade more, and the words on it are too faint.
+    '--mantine-color-brand-light-hover': '#c6d6ff',
+    '--mantine-color-red-light-hover': '#fccfca',
     '--oktet-bar': '#0d2149',
     '--oktet-bar-active': '#1b3a78',
     '--oktet-bar-line': '#24407c',
@@ -69,7 +72,7 @@ export const schemeVariables = {
     '--mantine-color-default-color': 'var(--mantine-color-dark-0)',
     '--mantine-color-default-border': '#3a4a64',
     '--mantine-color-brand-light': '#1b2b4f',
-    '--mantine-color-brand-light-hover': '#22355f',
+    '--mantine-color-brand-light-hover': '#203259',
     '--mantine-color-disabled': '#1c2840',
     '--mantine-color-disabled-color': '#8391a8',
     '--oktet-bar': '#0d2149',

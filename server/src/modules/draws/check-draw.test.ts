@@ -4,7 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkDraw } from '#kernel/draw/check-draw.ts';
 import { frozenText, readFrozen } from '#kernel/draw/frozen-draw.ts';
 import { verifyDrawCommand } from '../../command-line/verify-draw.ts';
-import { applyNewly, at, closing, drawnDay, openDraw, runDraws } from '../../testing/draws/draw-scene.ts';
+import {
+  applyNewly,
+  at,
+  closing,
+  drawnDay,
+  openDraw,
+  publishedDraw,
+  runDraws,
+} from '../../testing/draws/draw-scene.ts';
 import { hookStatements } from '../../testing/hook-statements.ts';
 import { createVisitor, type Visitor } from '../../testing/people/test-visitor.ts';
 import { startBeacon, type TestBeacon } from '../../testing/servers/beacon-server.ts';
@@ -17,7 +25,6 @@ let beacon: TestBeacon;
 let operator: Visitor;
 let folder: string;
 let receipt: string;
-const url = () => `/oktet/api/v1/draws/${drawnDay}`;
 
 /** The instance is stopped before each of several statements of the draw, and goes on. */
 const stopHereAndThere = () => {
@@ -70,18 +77,7 @@ afterAll(async () => {
   await beacon.close();
 });
 
-const published = async () => {
-  const draw = (await operator.call('GET', `/draws/${drawnDay}`)).body;
-  const { rawPayload } = await app.server.inject({ url: `${url()}/frozen.json` });
-  const list = (await operator.call('GET', `/draws/${drawnDay}/list?size=1000`)).body.content;
-  return {
-    date: drawnDay,
-    frozen: new Uint8Array(rawPayload),
-    signature: draw.signature,
-    log: draw.log,
-    list,
-  };
-};
+const published = () => publishedDraw(app);
 
 test('stopped at several steps and gone on with, it is the draw that everybody computes, and nobody won twice', async () => {
   const all = await published();
@@ -112,6 +108,13 @@ test('every manipulation is found', async () => {
     'an added application': {
       ...frozen,
       applications: [{ ...first, ref: '0'.repeat(32) }, ...frozen.applications],
+    },
+    'swapped applications': {
+      ...frozen,
+      applications: [...others, first].map((one, nth) => ({
+        ...one,
+        ref: frozen.applications[nth]?.ref ?? '',
+      })),
     },
     'more tickets': { ...frozen, applications: [{ ...first, tickets: 3 }, ...others] },
     'changed places': { ...frozen, places: [place, ...frozen.places.slice(1)] },

@@ -131,31 +131,6 @@ test('the place in line is kept when windows shrink, and lost when they grow', a
   expect(await entryOf(first, early.id)).toMatchObject({ position: 2, of: 2 });
 });
 
-test('between 22:00 and 07:00 only those who want it are offered places of the coming morning', async () => {
-  const [sleeper, awake, giver] = people as [Visitor, Visitor, Visitor];
-  const asleep = await join(app, sleeper, hours('08:00', '12:00', '2026-11-21'));
-  const willing = await join(app, awake, { ...hours('08:00', '12:00', '2026-11-21'), nightOffers: true });
-  app.clock.set('2026-11-20T23:00:00+09:00');
-  await freeOne(app, '2026-11-21T09:00:00+09:00', giver);
-  expect(await entryOf(sleeper, asleep.id)).toMatchObject({ state: 'WAITING', missedOffers: 0 });
-  expect(await entryOf(awake, willing.id)).toMatchObject({ state: 'OFFERED' });
-});
-
-test('places for slots after noon rest until 07:00, also for those who want offers at night', async () => {
-  const [awake, giver] = people as [Visitor, Visitor];
-  const start = `${day}T14:00:00+09:00`;
-  const { id } = await join(app, awake, { ...hours('13:00', '16:00'), nightOffers: true });
-  app.clock.set('2026-11-20T23:00:00+09:00');
-  await freeOne(app, start, giver);
-  app.clock.set('2026-11-21T06:59:00+09:00');
-  await keepList(app.systemContext());
-  expect(await entryOf(awake, id)).toMatchObject({ state: 'WAITING' });
-  expect(await slotAt(await createVisitor(app), start)).toMatchObject({ free: 2 });
-  app.clock.set('2026-11-21T07:00:01+09:00');
-  await keepList(app.systemContext());
-  expect(await entryOf(awake, id)).toMatchObject({ state: 'OFFERED' });
-});
-
 test('the hold is shorter the nearer the slot, and never reaches into the lead time', async () => {
   const minutesFor = async (start: string) => {
     const [driver, giver] = [await createVisitor(app), await createVisitor(app)];

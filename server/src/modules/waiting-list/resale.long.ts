@@ -68,8 +68,8 @@ type Case = {
   readonly byOperator?: true;
   /** How long before the slot it is given back; else any time. */
   readonly minutesBefore?: number;
-  /** How the buyer stands in line: by the lot of its day as everybody, or before all. */
-  readonly stands: 'as all' | 'first';
+  /** How the buyer stands in line: by the lot of its day as everybody, before all, or as the first of the day after. */
+  readonly stands: 'as all' | 'first' | 'first of the day after';
 };
 
 const cases: readonly Case[] = [
@@ -77,6 +77,7 @@ const cases: readonly Case[] = [
   { name: 'cancelled at T − 69 min', stands: 'as all', minutesBefore: 69 },
   { name: 'cancelled by ADMIN', stands: 'as all', byOperator: true },
   { name: 'a bot joined at 00:00:00.1', stands: 'as all' },
+  { name: 'the buyer heads the day after', stands: 'first of the day after' },
   { name: 'the buyer honestly first', stands: 'first' },
 ];
 
@@ -86,7 +87,8 @@ const wait = async (honest: readonly Truck[], start: Temporal.Instant, { stands,
   const isEarly = name.includes('00:00:00.1');
   const rows = [trucks.bought, ...honest].map((truck, place) => ({
     ...truck,
-    lot: `${place === 0 && stands === 'first' ? '' : '1'}${dice.between(0, 1).toFixed(12)}`,
+    lot: `${place === 0 && stands !== 'as all' ? '' : '1'}${dice.between(0, 1).toFixed(12)}`,
+    day: place > 0 && stands === 'first of the day after' ? '2026-11-19' : '2026-11-20',
     joined: midnight.add({ milliseconds: place === 0 && isEarly ? 100 : dice.whole(60_000, 80_000_000) }),
   }));
   await sql`
@@ -94,12 +96,11 @@ const wait = async (honest: readonly Truck[], start: Temporal.Instant, { stands,
       last_name, language, application_type, night_offers, state, joined_at, order_day, chance, lot, over_at, changed_at,
       created_at)
     SELECT id, account_id, id, plate_key, plate_key, 'x', 'GENERAL', false, 'x', 'x', 'RU', 'web', true, 'WAITING', joined,
-      '2026-11-20', lot, ${isEarly ? null : sql`lot`}, ${start.add({ hours: 1 })}, joined, joined
+      day, lot, ${isEarly ? null : sql`lot`}, ${start.add({ hours: 1 })}, joined, joined
     FROM unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ account_id }) => account_id)}::uuid[],
       ${rows.map(({ plate_key }) => plate_key)}::text[], ${rows.map(({ lot }) => lot)}::text[],
-      ${rows.map(({ joined }) => joined.toString())}::timestamptz[]) AS entry (id, account_id, plate_key, lot, joined)`.execute(
-    app.database.db,
-  );
+      ${rows.map(({ joined }) => joined.toString())}::timestamptz[], ${rows.map(({ day }) => day)}::date[])
+      AS entry (id, account_id, plate_key, lot, joined, day)`.execute(app.database.db);
   await sql`
     INSERT INTO waiting_list_window (entry_id, from_at, to_at)
     SELECT id, ${start}, ${start.add({ hours: 1 })} FROM waiting_list_entry`.execute(app.database.db);
@@ -232,7 +233,7 @@ test('a freed place cannot be aimed at a buyer: of n who wait he gets it in at m
   }
   process.stdout.write(`${lines.join('\n')}\n`);
   const bounded = [...rows]
-    .filter(([{ stands }]) => stands === 'as all')
+    .filter(([{ stands }]) => stands !== 'first')
     .map(([, row]) => row['rest and list']);
   for (const list of bounded) expect(list.won).toBeLessThanOrEqual(atMost(list));
   const sum = (of: (list: Measured) => number) => bounded.reduce((all, list) => all + of(list), 0);

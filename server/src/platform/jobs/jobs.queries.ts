@@ -26,11 +26,12 @@ export const jobFigures: readonly Figure[] = [
   ),
 ];
 
-/** Waiting or running jobs. Those waiting for a retry do not count. */
+/** Waiting or running jobs. Those waiting for a retry do not count, nor those of the clock, which somebody's act has not caused. */
 export const hasDueJobs = async (db: Db): Promise<boolean> => {
   const { rows } = await sql<{ due: boolean }>`
     SELECT EXISTS (
       SELECT FROM pgboss.job WHERE state IN ('created', 'active') AND start_after <= now()
+        AND NOT starts_with(name, '__pgboss__') AND name NOT IN (SELECT name FROM pgboss.schedule)
     ) AS due`.execute(db);
   return rows[0]?.due ?? false;
 };

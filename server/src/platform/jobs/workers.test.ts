@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/databases/open-test-database.ts';
 import type { Context, TrxContext } from '../context/context.ts';
@@ -11,6 +12,7 @@ import { defineJob } from './job.ts';
 import { createJobs } from './jobs.ts';
 
 const counting = defineJob<{ number: number }>('counting', { retryLimit: 1, retryDelay: 1 });
+const yearly = defineJob<Record<string, never>>('yearly');
 
 let database: Database;
 let jobs: Jobs;
@@ -35,6 +37,8 @@ beforeAll(async () => {
     if (failing.has(number)) throw new Error(`no ${number}`);
     done.push(number);
   });
+  jobs.handle(yearly, async () => {});
+  jobs.schedule(yearly, '0 0 1 1 *');
   await jobs.start(() => ({ metrics: createMetrics() }) as Context);
 });
 
@@ -66,6 +70,15 @@ test('whoever waits for what is due finds it done, and does not wait for what is
   await jobs.settle(5000);
   expect(done.toSorted()).toEqual([150, 151]);
   await jobs.settle(60_000);
+});
+
+test('nobody waits for jobs of the clock', async () => {
+  await jobs.pause();
+  await sql`INSERT INTO pgboss.job (name) VALUES (${yearly.name})`.execute(database.db);
+  const begun = performance.now();
+  await jobs.settle(10_000);
+  expect(performance.now() - begun).toBeLessThan(5000);
+  await jobs.resume();
 });
 
 test('nothing is begun during a pause, and all of it afterwards', async () => {

@@ -29,6 +29,15 @@ export const openDraw = async (app: TestApp, params: object = {}): Promise<Visit
 export const getDraw = async (app: TestApp, day = drawnDay) =>
   (await app.server.inject({ url: `/oktet/api/v1/draws/${day}` })).json();
 
+/** What anybody needs to compute it anew. */
+export const publishedDraw = async (app: TestApp, date = drawnDay) => {
+  const url = `/oktet/api/v1/draws/${date}`;
+  const { signature, log } = await getDraw(app, date);
+  const { rawPayload } = await app.server.inject({ url: `${url}/frozen.json` });
+  const list = (await app.server.inject({ url: `${url}/list?size=1000` })).json().content;
+  return { date, frozen: new Uint8Array(rawPayload), signature, log, list };
+};
+
 export const freezeDraw = async (app: TestApp): Promise<void> => {
   app.clock.set(closing);
   await runDraws(app);

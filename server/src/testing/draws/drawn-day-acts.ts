@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { releaseDueActs } from '../../modules/bookings/closures/release-act.ts';
 import { freeOverdue } from '../../modules/bookings/hold/expire-holds.ts';
+import { carryOutNoes } from '../../modules/reconfirm/carry-out-noes.ts';
 import { keepList } from '../../modules/waiting-list/keep-list.ts';
 import type { Visitor } from '../people/test-visitor.ts';
 import type { TestBeacon } from '../servers/beacon-server.ts';
@@ -66,6 +69,26 @@ const ofDriver = async (table: 'booking' | 'draw_application', who: Visitor) =>
     .orderBy('id', 'desc')
     .execute();
 
+/** As if he had been asked whether he comes. */
+const ask = (bookingId: string) => {
+  const { clock, database } = appOf(0);
+  return sql`
+    INSERT INTO coming (booking_id, slot_at, first_asked_at, asked_at)
+    SELECT id, slot_at, ${clock.now()}, ${clock.now()} FROM booking WHERE id = ${bookingId}
+    ON CONFLICT DO NOTHING`.execute(database.db);
+};
+
+/** The operator's last one, whatever it was. */
+const undoLast = async (via: number): Promise<void> => {
+  const last = await appOf(0)
+    .database.db.selectFrom('operator_act')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last) await send(via, stage.operator, 'POST', `/acts/${last.id}/undo`);
+};
+
 export const setParams = (via: number, payload: object) =>
   send(via, stage.operator, 'PUT', '/system-params/booking-params', payload);
 
@@ -112,6 +135,25 @@ export const acts: Record<string, (world: World, act: Act) => Promise<unknown>> 
     const [own] = await ofDriver('booking', drivers[who] as Visitor);
     if (own) await send(via, drivers[who] as Visitor, 'DELETE', `/booking/${own.id}`);
   },
+  'come or not': async ({ drivers }, { via, who, hour }) => {
+    const driver = drivers[who] as Visitor;
+    const [own] = await ofDriver('booking', driver);
+    if (!own) return;
+    await ask(own.id);
+    await send(via, driver, 'POST', `/booking/${own.id}/coming`, { coming: hour % 3 === 0 });
+  },
+  'cancel and undo': async ({ drivers }, { via, who, hour }) => {
+    const [own] = await ofDriver('booking', drivers[who] as Visitor);
+    if (!own) return;
+    const body = { reason: 'x', acknowledged: [] };
+    await send(via, stage.operator, 'PUT', `/booking/${own.id}?status=CANCELED`, body);
+    if (hour % 2 === 0) await undoLast(via + 1);
+  },
+  'ban and undo': async ({ vehicles }, { via, who }) => {
+    const body = { vehicleId: vehicles[who], reason: 'x', acknowledged: ['OTHER_BOOKINGS'] };
+    await send(via, stage.operator, 'POST', '/vehicle/ban', body);
+    await undoLast(via + 1);
+  },
   ban: ({ vehicles }, { via, who }) =>
     send(via, stage.operator, 'POST', '/vehicle/ban', { vehicleId: vehicles[who], reason: 'x' }),
   capacity: (_world, { via, hour }) => setParams(via, { slotCapacity: 1 + (hour % 4) }),
@@ -136,7 +178,13 @@ export const acts: Record<string, (world: World, act: Act) => Promise<unknown>> 
   },
   expire: (_world, { via }) => {
     appOf(0).clock.advance({ minutes: 3 });
-    return Promise.all([freeOverdue(appOf(via).systemContext()), keepList(appOf(via + 1).systemContext())]);
+    return Promise.all([
+      freeOverdue(appOf(via).systemContext()),
+      keepList(appOf(via + 1).systemContext()),
+      carryOutNoes(appOf(via).systemContext()),
+      carryOutNoes(appOf(via + 2).systemContext()),
+      releaseDueActs(appOf(via + 1).systemContext()),
+    ]);
   },
   'draw on all': async () => {
     await Promise.allSettled(stage.apps.map((app) => runDraws(app)));

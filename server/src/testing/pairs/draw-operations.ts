@@ -34,8 +34,17 @@ const hold = async (app: TestApp) => {
   return fine;
 };
 
-/** What any other operation may be told beside a draw: it takes all places, and its day may be off sale. */
-export const besideDraws = ['SLOT_FULL', 'DAY_IS_DRAWN', 'PLATE_ALREADY_BOOKED', 'OFFER_OVER'] as const;
+/**
+ * What any other operation may be told beside a draw: it takes all places, its day may be off sale, and an operator's
+ * reason is asked for there (INVALID_INPUT).
+ */
+export const besideDraws = [
+  'SLOT_FULL',
+  'DAY_IS_DRAWN',
+  'PLATE_ALREADY_BOOKED',
+  'OFFER_OVER',
+  'INVALID_INPUT',
+] as const;
 
 /** On the scene's draw; each brings it as far as it needs, if the other has not. */
 export const drawOperations: readonly Operation[] = [

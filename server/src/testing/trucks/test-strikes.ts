@@ -43,7 +43,7 @@ export const banEventsOf = async (reader: Visitor, vehicleId: string): Promise<B
 export const appealTo = async (
   driver: Visitor,
   vehicleId: string,
-  type: 'BAN' | 'WARN',
+  type: Exclude<BanEvent['type'], 'UNBAN'>,
   more: { readonly text?: string; readonly documents?: readonly string[] } = {},
 ): Promise<Appeal> => {
   const events = await banEventsOf(driver, vehicleId);

@@ -43,12 +43,14 @@ type Struck = Pick<EarlierStrike, 'type' | 'reasonCode' | 'eventDate' | 'dateBoo
 
 /** `No-show, 17 November, 13:00` */
 export const strikeWords = ({ type, reasonCode, eventDate, dateBooked }: Struck, isMine = false): string => {
-  const date = dayAndMonth(wallDay(dateBooked ?? eventDate));
+  // Of a win that lapsed its slot has not been yet.
+  const date = dayAndMonth(wallDay(type === 'LIMIT' ? eventDate : (dateBooked ?? eventDate)));
   if (reasonCode === 'NO_SHOW' && dateBooked)
     return i18next.t('boardAppeals.strike.NO_SHOW', { day: date, time: wallTime(dateBooked) });
   if (reasonCode === 'LATE_CANCEL') return i18next.t('boardAppeals.strike.LATE_CANCEL', { day: date });
   if (reasonCode === 'WARNINGS') return i18next.t('boardAppeals.strike.WARNINGS', { day: date });
-  return i18next.t(isMine ? `boardAppeals.strike.mine.${type}` : `boardAppeals.strike.${type}`, {
+  const isBySystem = type === 'LIMIT' || !isMine;
+  return i18next.t(isBySystem ? `boardAppeals.strike.${type}` : `boardAppeals.strike.mine.${type}`, {
     day: date,
   });
 };
@@ -61,7 +63,9 @@ export const useIsMine = () => {
 /** What hangs on it: the ban, or which warning it was. */
 export const useStakeWords = () => {
   const { t } = useTranslation();
-  return ({ state, ban, strike, evidence: { warning } }: Appeal): string => {
+  return ({ state, ban, strike, event, evidence: { warning } }: Appeal): string => {
+    if (strike.type === 'LIMIT')
+      return t('boardAppeals.stake.noDraws', { day: dayAndMonth(wallDay(event.until ?? event.eventDate)) });
     if (ban && state === 'SUSPENDED') return t('boardAppeals.stake.suspended');
     if (ban?.until) return t('boardAppeals.stake.until', { day: dayAndMonth(wallDay(ban.until)) });
     if (ban) return t('boardAppeals.stake.untilLifted');

@@ -11,6 +11,7 @@ export const typeGroups = {
     'VEHICLE_DECISION_UNDONE',
     'BAN',
     'WARN',
+    'LIMIT',
     'UNBAN',
     'PLATE_WATCHED',
     'PLATE_UNWATCHED',

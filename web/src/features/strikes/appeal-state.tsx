@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Appeal } from '#contract/appeals/appeals.ts';
+import { appealSubject } from '../../domain/appeal/appeal-subject.ts';
 import { whenWords } from '../../domain/checkpoint/checkpoint-words.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { Callout } from '../../ui/callout/callout.tsx';
@@ -10,8 +11,8 @@ const tones = { OPEN: 'amber', SUSPENDED: 'green', LIFTED: 'green', UPHELD: 'gre
 /** Where the appeal stands, and what holds until it is decided. */
 export const AppealState = ({ appeal }: { readonly appeal: Appeal }) => {
   const { t } = useTranslation();
-  const { state, ban, decision, dueAt } = appeal;
-  const subject = ban ? 'ban' : 'warning';
+  const { state, decision, dueAt } = appeal;
+  const subject = appealSubject(appeal);
   const due = whenWords(dueAt);
   return (
     <Callout tone={tones[state]} role="status">
@@ -21,7 +22,7 @@ export const AppealState = ({ appeal }: { readonly appeal: Appeal }) => {
       {decision && (
         <p className={text.breaks}>{t('appeals.why', { reason: decision.reasons[currentLanguage()] })}</p>
       )}
-      {state === 'LIFTED' && <p>{t('appeals.lifted')}</p>}
+      {state === 'LIFTED' && <p>{t(subject === 'limit' ? 'appeals.liftedLimit' : 'appeals.lifted')}</p>}
       {state === 'UPHELD' && <p>{t('appeals.upheld')}</p>}
       <details>
         <summary>{t('appeals.sent', { when: whenWords(appeal.createdDate) })}</summary>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
+import { appealSubject } from '../../domain/appeal/appeal-subject.ts';
 import { StrikesLink } from '../../domain/appeal/strikes-link.tsx';
 import { useUndecidedAppeal } from '../../domain/appeal/use-undecided-appeal.ts';
 import { whenWords } from '../../domain/checkpoint/checkpoint-words.ts';
@@ -27,7 +28,7 @@ const Undecided = ({ vehicleId }: { readonly vehicleId: string }) => {
   const appeal = useUndecidedAppeal(vehicleId);
   if (!appeal) return null;
   const due = whenWords(appeal.dueAt);
-  const subject = appeal.ban ? 'ban' : 'warning';
+  const subject = appealSubject(appeal);
   return <p>{t(`appeals.${appeal.state === 'OPEN' ? 'due' : 'suspended'}.${subject}`, { due })}</p>;
 };
 

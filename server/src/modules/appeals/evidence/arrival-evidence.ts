@@ -83,3 +83,17 @@ export const arrivalEvidence = async (
     gateLag: { at: date(lag.at), minutes: lag.minutes, graceMinutes },
   };
 };
+
+/** It was won in a draw and never taken: what mattered was whether its driver could be told and answer. */
+export const unconfirmedEvidence = async (
+  ctx: TrxContext,
+  { created_at: from, canceled_at }: BookingRow,
+  { atStrike, today }: Rules,
+): Promise<Pick<Evidence, 'arrival' | 'pauses' | 'gateLag'>> => ({
+  arrival: null,
+  pauses: await listPauses(ctx, [...atStrike.closures, ...today.closures], {
+    from,
+    to: canceled_at ?? ctx.clock.now(),
+  }),
+  gateLag: null,
+});

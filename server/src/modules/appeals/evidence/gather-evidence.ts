@@ -6,7 +6,7 @@ import type { BookingRow } from '../../bookings/booking/booking-row.ts';
 import { listParamsInForce } from '../../system-params/get-booking-params.ts';
 import type { Appealable } from '../../vehicles/bans/strike.queries.ts';
 import { reasonAnswer } from '../../vehicles/vehicle/reason-words.ts';
-import { arrivalEvidence } from './arrival-evidence.ts';
+import { arrivalEvidence, unconfirmedEvidence } from './arrival-evidence.ts';
 import {
   countCauses,
   isConfirmedByDriver,
@@ -70,6 +70,9 @@ const withoutBooking = {
   messages: [],
 };
 
+/** Of the wins that keep a truck out of draws. */
+const bothUnused = { number: 2, limit: 2 };
+
 /** What the system knows about a strike at this moment. */
 export const gatherEvidence = async (ctx: TrxContext, strike: Appealable): Promise<Evidence> => {
   const date: WireDate = (at) => toWireInstant(at, ctx.config.timeZone);
@@ -80,10 +83,13 @@ export const gatherEvidence = async (ctx: TrxContext, strike: Appealable): Promi
   const counting = earlier.filter(({ type, state }) => type === 'WARN' && state === 'COUNTS');
   const known = {
     gatheredAt: date(ctx.clock.now()),
-    warning: {
-      number: (await countCauses(ctx.db, strike)) ?? counting.length + 1,
-      limit: rules.atStrike.warningsBeforeBan,
-    },
+    warning:
+      strike.type === 'LIMIT'
+        ? bothUnused
+        : {
+            number: (await countCauses(ctx.db, strike)) ?? counting.length + 1,
+            limit: rules.atStrike.warningsBeforeBan,
+          },
     earlierStrikes: earlier,
   };
   if (!booking) return { ...known, ...withoutBooking };
@@ -92,7 +98,9 @@ export const gatherEvidence = async (ctx: TrxContext, strike: Appealable): Promi
   return {
     ...known,
     booking: await bookingEvidence(ctx, booking, date),
-    ...(await arrivalEvidence(ctx, booking, rules)),
+    ...(booking.confirmed_at === null
+      ? await unconfirmedEvidence(ctx, booking, rules)
+      : await arrivalEvidence(ctx, booking, rules)),
     kioskAttempts: attempts.map(({ at, outcome }) => ({ at: date(at), outcome })),
     messages: messages.map(({ at, ...message }) => ({ ...message, at: date(at) })),
   };

@@ -3,13 +3,13 @@ import type { Context } from '../../../platform/context/context.ts';
 import { confirmationOf } from '../../accounts/codes/confirmation.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { type DrawRow, findDraw } from '../draw/draws.queries.ts';
+import { countLapses } from '../limits/lapses.ts';
 import {
   type ApplicationRow,
   type BookingState,
   listBookingStates,
   listCodes,
 } from './applications.queries.ts';
-import { readLapses } from './lapses.ts';
 import { receiptOf } from './receipts.ts';
 
 const stateOfWin = (booking: BookingState | undefined, now: Temporal.Instant): ApplicationState => {
@@ -54,7 +54,6 @@ export const viewApplications = async (
   for (const row of rows) {
     const booking = bookings.find(({ id }) => id === row.booking_id);
     const code = codes.find(({ id }) => id === row.confirmation_id);
-    const lapses = await readLapses(ctx, { accountId: row.account_id, plateKey: row.plate_key });
     views.push({
       id: row.id,
       date: row.day,
@@ -82,7 +81,7 @@ export const viewApplications = async (
           until: booking.hold_until && wireInstant(ctx, booking.hold_until),
         },
       }),
-      lapses: lapses.count,
+      lapses: await countLapses(ctx, { accountId: row.account_id, plateKey: row.plate_key }),
       createdDate: wireInstant(ctx, row.created_at),
       version: row.version,
     });

@@ -9,6 +9,9 @@ export type ApplicationRow = Selectable<Schema['draw_application']>;
 export const findApplication = (db: Db, id: string): Promise<ApplicationRow | undefined> =>
   db.selectFrom('draw_application').selectAll().where('id', '=', id).executeTakeFirst();
 
+export const findOfBooking = (db: Db, bookingId: string): Promise<ApplicationRow | undefined> =>
+  db.selectFrom('draw_application').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
+
 export const listOfAccount = (db: Db, day: string, accountId: string): Promise<ApplicationRow[]> =>
   db
     .selectFrom('draw_application')
@@ -80,22 +83,6 @@ export const countLostDraws = async (
     db,
   );
   return rows[0]?.lost ?? 0;
-};
-
-/** When wins of the truck lapsed or were not visited, newest first. */
-export const listLapses = async (
-  db: Db,
-  { accountId, plateKey }: Truck,
-  now: Temporal.Instant,
-): Promise<Temporal.Instant[]> => {
-  const { rows } = await sql<{ at: Temporal.Instant }>`
-    SELECT CASE WHEN booking.status = 'CANCELED' THEN booking.canceled_at ELSE booking.hold_until END AS at
-    FROM draw_application AS application JOIN booking ON booking.id = application.booking_id
-    WHERE application.account_id = ${accountId} AND application.plate_key = ${plateKey}
-      AND ((booking.status = 'CANCELED' AND booking.cancellation_code IN ('EXPIRED', 'NO_SHOW'))
-        OR (booking.status = 'WAITING_FOR_CONFIRMATION' AND booking.hold_until <= ${now}))
-    ORDER BY at DESC`.execute(db);
-  return rows.map(({ at }) => at);
 };
 
 /** Bookings of applications, as far as the state of these depends on them. */

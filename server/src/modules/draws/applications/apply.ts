@@ -18,11 +18,11 @@ import { readRuleFacts } from '../../bookings/create/rule-facts.queries.ts';
 import { makeBookingCode } from '../../bookings/hold/booking-code.ts';
 import { claimDocuments } from '../../documents/document/attach-documents.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
+import { requireNoLimit } from '../limits/lapses.ts';
 import { tellCode } from '../telling/tell-applicant.ts';
 import { viewApplication } from './application-view.ts';
 import { insertApplication, listOfAccount, setDocuments } from './applications.queries.ts';
 import { judgeApplicant } from './judge-applicant.ts';
-import { requireNoPause } from './lapses.ts';
 import { checkWishes, getOpenDraw, lockOpenDraw } from './open-draw-of.ts';
 import { countTickets } from './tickets.ts';
 
@@ -50,7 +50,7 @@ const apply = async (ctx: TrxContext, date: string, input: ApplicationInput): Pr
   });
   const { account, vehicle } = await judgeApplicant(ctx, facts, cargo.priority);
   const truck = { accountId, plateKey: vehicle.plate_key };
-  await requireNoPause(ctx, truck);
+  await requireNoLimit(ctx, truck);
   const draw = await lockOpenDraw(ctx, date);
   const wishes = checkWishes(draw, input);
   const own = (await listOfAccount(ctx.db, date, accountId)).filter((row) => row.withdrawn_at === null);

@@ -16,6 +16,7 @@ import {
   updateDraw,
 } from '../draw/draws.queries.ts';
 import { openDraws } from '../draw/open-draw.ts';
+import { limitTrucks } from '../limits/limit-trucks.ts';
 import { drawWhenDue } from './draw-round.ts';
 import { freezeDraw } from './freeze-draw.ts';
 import { listUnsettled } from './freezing.queries.ts';
@@ -107,6 +108,7 @@ const advance = async (ctx: Context, day: string): Promise<void> => {
 
 export const advanceDraws = async (ctx: Context): Promise<void> => {
   await openDraws(ctx);
+  await limitTrucks(ctx);
   for (const { day } of await listRunningDraws(ctx.db))
     try {
       await advance(ctx, day);

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closing, drawnDay, getDraw, opening, runDraws } from '../../../testing/draws/draw-scene.ts';
+import { checkDraw } from '#kernel/draw/check-draw.ts';
+import {
+  closing,
+  drawnDay,
+  getDraw,
+  opening,
+  publishedDraw,
+  runDraws,
+} from '../../../testing/draws/draw-scene.ts';
 import {
   type Act,
   acts,
@@ -127,7 +135,9 @@ const drawOneDay = async (nth: number, all: readonly (readonly Act[])[]) => {
     if (frozen.state === 'FROZEN') stage.beacon.publish(frozen.round, stage.beacon.sign(frozen.round));
   }
   await requireRight(day);
-  count(`ended ${(await getDraw(app, day)).state}`);
+  const ended = (await getDraw(app, day)).state;
+  if (ended === 'DRAWN') expect(checkDraw(await publishedDraw(app, day)), day).toMatchObject({ faults: [] });
+  count(`ended ${ended}`);
 };
 
 test(
@@ -136,13 +146,16 @@ test(
     stage.operator = await createVisitor(appOf(0), { roles: ['ADMIN'] });
     const { body } = await stage.operator.call('GET', '/system-params/booking-params');
     const waitingList = { enabled: true, maxPerUser: 3, missedOffers: 2 };
+    const reconfirm = { enabled: true, askHours: [24, 12], reclaimHours: 4 };
     const set = {
       slotCapacity: 2,
       priorityReserve: 1,
       priorityDocumentRequired: false,
       certificateRequired: false,
     };
-    expect(await setParams(0, { ...set, waitingList, draw: { ...body.draw, enabled: true } })).toBe(200);
+    expect(
+      await setParams(0, { ...set, waitingList, reconfirm, draw: { ...body.draw, enabled: true } }),
+    ).toBe(200);
     const deadline = performance.now() + seconds * 1000;
     for (let nth = 0; nth === 0 || performance.now() < deadline; nth += 1) {
       const [all = []] = fc.sample(batches, { seed: seed + nth, numRuns: 1 });

@@ -27,6 +27,7 @@ const whyLeftOut = (row: Candidate): LeftOutCode | undefined => {
   if (row.confirmed_at === null) return 'NOT_CONFIRMED';
   if (row.booked) return 'PLATE_ALREADY_BOOKED';
   if (row.banned) return 'VEHICLE_BANNED';
+  if (row.limited) return 'DRAWS_SUSPENDED';
   return row.approved ? undefined : 'VEHICLE_NOT_APPROVED';
 };
 

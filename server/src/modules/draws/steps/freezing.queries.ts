@@ -8,6 +8,8 @@ import type { ApplicationRow } from '../applications/applications.queries.ts';
 type Judged = ApplicationRow & {
   readonly booked: boolean;
   readonly banned: boolean;
+  /** Kept out of draws, for wins that were not used. */
+  readonly limited: boolean;
   readonly approved: boolean;
   /** Active bookings of the account. */
   readonly places: number;
@@ -30,6 +32,11 @@ export const listToFreeze = async (trx: Trx, day: string, now: Temporal.Instant)
           AND (restriction.account_id IS NULL OR restriction.account_id = application.account_id)
           AND (until IS NULL OR until > ${now}) AND (suspended_from IS NULL OR suspended_from > ${now})
       ) AS banned,
+      EXISTS (
+        SELECT FROM restriction WHERE restriction.plate_key = application.plate_key AND type = 'LIMIT'
+          AND restriction.account_id = application.account_id AND until > ${now}
+          AND (suspended_from IS NULL OR suspended_from > ${now})
+      ) AS limited,
       EXISTS (
         SELECT FROM vehicle WHERE vehicle.id = application.vehicle_id AND approved AND deleted_at IS NULL
           AND vehicle.plate_key = application.plate_key

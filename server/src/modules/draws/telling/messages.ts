@@ -20,6 +20,10 @@ export const drawsMessages = {
   'draw-lost': defineMessage({ ...about, listed: 'x'.repeat(60), result: address }, { ...draws, parts: 3 }),
   'draw-left-out': defineMessage({ ...about, reason: 'x'.repeat(150) }, { ...draws, parts: 4 }),
   'draw-not-taken': defineMessage({ ...about, slot, reason: 'x'.repeat(150) }, { ...draws, parts: 4 }),
+  'draw-limited': defineMessage(
+    { ...about, until: slot, appealUntil: slot, vehicleId: '01980000-0000-7000-8000-0000000000aa' },
+    { parts: 3, push: 'strike' },
+  ),
   'draw-called-off': defineMessage(about, draws),
 };
 

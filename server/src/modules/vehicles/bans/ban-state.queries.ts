@@ -36,7 +36,7 @@ export const copyBanStates = async (
     FROM vehicle AS seen
     LEFT JOIN LATERAL (
       SELECT restriction.* FROM restriction
-      WHERE restriction.plate_key = seen.plate_key
+      WHERE restriction.plate_key = seen.plate_key AND restriction.type <> 'LIMIT'
         AND (restriction.account_id IS NULL OR restriction.account_id = seen.account_id)
         AND (restriction.suspended_from IS NULL OR restriction.suspended_from > ${now})
       ORDER BY restriction.type = 'BAN' DESC, restriction.until DESC NULLS FIRST, restriction.event_at DESC
@@ -47,7 +47,8 @@ export const copyBanStates = async (
       FROM ban_event AS event
       JOIN ban_clearance ON ban_clearance.event_id = event.id
       JOIN ban_event AS clearing ON clearing.id = ban_clearance.cleared_by AND clearing.type = 'UNBAN'
-      WHERE event.plate_key = seen.plate_key AND (event.account_id IS NULL OR event.account_id = seen.account_id)
+      WHERE event.plate_key = seen.plate_key AND event.type <> 'LIMIT'
+        AND (event.account_id IS NULL OR event.account_id = seen.account_id)
       ORDER BY clearing.event_at DESC, event.type = 'BAN' DESC, event.event_at DESC
       LIMIT 1
     ) AS ended ON held.event_id IS NULL

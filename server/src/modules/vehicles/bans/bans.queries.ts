@@ -39,6 +39,7 @@ export const listRestrictions = (db: Db, { plateKey, accountId }: PlateInAccount
     .selectFrom('restriction')
     .selectAll()
     .where('plate_key', '=', plateKey)
+    .where('type', '<>', 'LIMIT')
     .where((eb) => eb.or([eb('account_id', 'is', null), eb('account_id', '=', accountId)]))
     .execute();
 

@@ -54,6 +54,6 @@ export const tellRestricted = (
 
 export const recordRestriction = (
   act: StartedAct,
-  { type, vehicle, eventId }: NewRestriction & GivenRestriction,
+  { type, vehicle, eventId }: NewRestriction & GivenRestriction & { readonly type: 'BAN' | 'WARN' },
 ): Promise<void> =>
   recordAct(act, { type, vehicleId: vehicle.id, before: { strikeId: eventId }, canWait: true });

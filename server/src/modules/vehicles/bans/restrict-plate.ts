@@ -17,7 +17,8 @@ import {
 import { endBansThatAreOver, refreshPlate } from './refresh-plate.ts';
 
 export type NewRestriction = {
-  readonly type: 'BAN' | 'WARN';
+  /** LIMIT: no draws for a time; nothing else hinders the truck. */
+  readonly type: 'BAN' | 'WARN' | 'LIMIT';
   readonly vehicle: Pick<VehicleRow, 'id' | 'account_id' | 'plate_key'>;
   /** Null: the plate in all accounts. */
   readonly accountId: string | null;

@@ -5,7 +5,7 @@ import type { GuardCode } from '#kernel/guards/guards.ts';
 import { column, defineTables, type RowsOf } from '../../../platform/db/table.ts';
 
 /** Reasons given by the system; translated as `banReasons.<CODE>` in locales. */
-export type BanReasonCode = 'NO_SHOW' | 'LATE_CANCEL' | 'WARNINGS' | 'EXPIRED';
+export type BanReasonCode = 'NO_SHOW' | 'LATE_CANCEL' | 'WARNINGS' | 'UNUSED_WINS' | 'EXPIRED';
 
 export const vehiclesTables = defineTables({
   vehicle: {

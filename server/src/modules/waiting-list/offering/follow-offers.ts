@@ -2,6 +2,7 @@ import type { TrxContext } from '../../../platform/context/context.ts';
 import type { BookingEnded } from '../../bookings/booking/end-booking.ts';
 import type { EndedOffer } from '../../bookings/booking/offers/offer-ended.ts';
 import type { FreedPlace } from '../../slots/resting/free-place.ts';
+import { endOfNight } from '../../slots/resting/night.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { endEntry } from '../entry/end-entry.ts';
 import {
@@ -32,6 +33,10 @@ const waitAgain = async (ctx: TrxContext, entry: EntryRow, missed = entry.missed
   await lookSoon(ctx);
 };
 
+/** An offer of the evening may run out in the night: whoever does not want to be woken loses nothing by it. */
+const isAsleep = (ctx: TrxContext, { night_offers }: EntryRow): boolean =>
+  !night_offers && endOfNight(ctx, ctx.clock.now()) !== undefined;
+
 /** What becomes of the entry when its offer is taken, refused, runs out or is dropped. */
 export const followOffer = async (ctx: TrxContext, { offer, how, booking }: EndedOffer): Promise<void> => {
   const entry =
@@ -46,7 +51,7 @@ export const followOffer = async (ctx: TrxContext, { offer, how, booking }: Ende
       changed_at: ctx.clock.now(),
     });
   if (how === 'TAKEN' || entry.state !== 'OFFERED' || entry.booking_id !== booking.id) return;
-  if (how === 'LAPSED') await countMissed(ctx, entry);
+  if (how === 'LAPSED' && !isAsleep(ctx, entry)) await countMissed(ctx, entry);
   else await waitAgain(ctx, entry);
 };
 

@@ -71,6 +71,8 @@ const sentenceOf = (tools: WordTools, event: JournalEvent): string => {
       return banWords(tools, event);
     case 'WARN':
       return t('journal.events.warned');
+    case 'LIMIT':
+      return t('journal.events.limited', { when: momentIn(to, 'until') });
     case 'UNBAN':
       return t(to?.unbanMode === 'EXPIRED' ? 'journal.events.banExpired' : 'journal.events.unbanned');
     case 'VEHICLE_ADDED':

@@ -15,6 +15,7 @@ const tones: { readonly [T in EventType]?: EventTone } = {
   CANCELED: 'red',
   BAN: 'red',
   WARN: 'amber',
+  LIMIT: 'amber',
   UNBAN: 'green',
   VEHICLE_APPROVED: 'green',
   VEHICLE_DISAPPROVED: 'red',

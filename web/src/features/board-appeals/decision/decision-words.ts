@@ -4,10 +4,16 @@ import { dayAndMonth, wallDay } from '../../../domain/checkpoint/checkpoint-word
 import { useIsMine } from '../appeal-words.ts';
 
 /** What each decision causes. */
-export const useConsequence = ({ ban, state, strike }: Appeal) => {
+export const useConsequence = ({ ban, state, strike, event }: Appeal) => {
   const { t } = useTranslation();
   const subject = strike.type === 'BAN' || ban ? 'ban' : 'warning';
   return (outcome: AppealOutcome): string => {
+    if (strike.type === 'LIMIT') {
+      if (outcome === 'LIFTED') return t('boardAppeals.consequence.LIFTED.limit');
+      const day = dayAndMonth(wallDay(event.until ?? event.eventDate));
+      const length = t('boardAppeals.consequence.noDraws', { day });
+      return t('boardAppeals.consequence.UPHELD.ban', { length });
+    }
     if (outcome === 'LIFTED' || subject === 'warning')
       return t(`boardAppeals.consequence.${outcome}.${subject}`);
     if (!ban) return t('boardAppeals.consequence.UPHELD.over');

@@ -27,6 +27,7 @@ const named = [
   'booking-moved',
   'booking-shifted',
   'bookings-shifted',
+  'draw-won',
   'strike-ban',
   'strike-warning',
 ] as const;
@@ -100,6 +101,8 @@ const ofEnd = ({ booking, arrival }: Evidence): EvidenceFact[] => {
         text: i18next.t('boardAppeals.facts.noShowText'),
       },
     ];
+  if (booking.cancellation === 'EXPIRED')
+    return [{ ...common, title: i18next.t('boardAppeals.facts.notTaken'), text: '' }];
   const minutes = Math.round((Date.parse(booking.dateBooked) - Date.parse(at)) / 60_000);
   const text =
     arrival && minutes > 0 ? i18next.t('boardAppeals.facts.before', { span: spanWords(minutes) }) : '';

@@ -31,6 +31,7 @@ const useBanWords = () => {
   const { t } = useTranslation();
   return ({ type, until, unbanMode }: BanEvent) => {
     if (type === 'WARN') return t('journal.events.warned');
+    if (type === 'LIMIT') return t('journal.events.limited', { when: whenWords(until ?? '') });
     if (type === 'UNBAN')
       return t(unbanMode === 'EXPIRED' ? 'journal.events.banExpired' : 'journal.events.unbanned');
     return until ? t('journal.events.bannedUntil', { when: whenWords(until) }) : t('journal.events.banned');

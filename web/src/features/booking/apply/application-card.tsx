@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { StrikesLink } from '../../../domain/appeal/strikes-link.tsx';
 import { longDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useClosingWords } from '../../../domain/draw/draw-words.ts';
 import { Tickets } from '../../../domain/draw/tickets.tsx';
@@ -91,6 +92,7 @@ export const ApplicationCard = (shown: ShownApplication) => {
         {outcome.map((line) => (
           <p key={line}>{line}</p>
         ))}
+        {application.lapses > 1 && <StrikesLink vehicleId={application.vehicleId} />}
         {draw.state !== 'OPEN' && (
           <Link to="/draw/$date" params={{ date }} className={controls.link}>
             {t('draw.toDraw')}

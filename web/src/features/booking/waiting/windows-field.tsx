@@ -8,7 +8,7 @@ import { Callout } from '../../../ui/callout/callout.tsx';
 import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
-import { freedWords } from './freed-words.ts';
+import { freedWords, othersWords } from './freed-words.ts';
 import { outlookQuery } from './outlook-query.ts';
 import type { ChosenWindows } from './use-windows.ts';
 import { type DayWindow, fitted, mostWindows, toWire, type WireWindow } from './windows.ts';
@@ -79,7 +79,7 @@ const Outlook = ({ windows }: { readonly windows: readonly WireWindow[] }) => {
     <div role="status">
       {data && (
         <Callout tone="blue">
-          {t('waitingList.form.others', { count: data.waiting })} {freedWords(t, data.freedIn7Days)}
+          {othersWords(t, data.waiting)} {freedWords(t, data.freedIn7Days)}
         </Callout>
       )}
     </div>

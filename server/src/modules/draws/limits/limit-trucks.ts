@@ -1,0 +1,41 @@
+import { type Context, inTransaction, type TrxContext } from '../../../platform/context/context.ts';
+import { lockAccountAndPlate } from '../../bookings/booking/booking.queries.ts';
+import { days } from '../../vehicles/bans/bans.queries.ts';
+import { restrictPlate } from '../../vehicles/bans/restrict-plate.ts';
+import { findOfBooking } from '../applications/applications.queries.ts';
+import { tellApplicant } from '../telling/tell-applicant.ts';
+import { type DrawnTruck, listUnlimited } from './lapses.queries.ts';
+import { countedDays, findDueLimit, limitDays } from './lapses.ts';
+
+const limitTruck = async (ctx: TrxContext, truck: DrawnTruck): Promise<void> => {
+  const { accountId, plateKey } = truck;
+  await lockAccountAndPlate(ctx.db, accountId, plateKey);
+  const due = await findDueLimit(ctx, truck);
+  const win = due && (await findOfBooking(ctx.db, due.lapse.bookingId));
+  if (!win) return;
+  const { appealableUntil } = await restrictPlate(ctx, {
+    type: 'LIMIT',
+    vehicle: { id: win.vehicle_id, account_id: accountId, plate_key: plateKey },
+    accountId,
+    reason: { code: 'UNUSED_WINS' },
+    until: due.until,
+    by: { bookingId: due.lapse.bookingId },
+  });
+  await tellApplicant(ctx, win, {
+    template: 'draw-limited',
+    params: { until: due.until, appealUntil: appealableUntil, vehicleId: win.vehicle_id },
+  });
+};
+
+/** Writes down who is kept out of draws, because only what stands in the history of a plate can be appealed against. */
+export const limitTrucks = async (ctx: Context): Promise<void> => {
+  const now = ctx.clock.now();
+  const counted = { since: now.subtract(days(limitDays)), countedHours: days(countedDays).hours };
+  for (const truck of await listUnlimited(ctx.db, counted, now))
+    try {
+      await inTransaction({ ...ctx, actor: null }, (trx) => limitTruck(trx, truck));
+    } catch (error) {
+      // Draws must not wait for one truck.
+      ctx.log.error({ err: error, ...truck }, 'a truck could not be kept out of draws');
+    }
+};

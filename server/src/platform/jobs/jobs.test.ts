@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/databases/open-test-database.ts';
 import type { Context, TrxContext } from '../context/context.ts';
@@ -16,6 +17,7 @@ let database: Database;
 let jobs: Jobs;
 let greeted: string[] = [];
 let fail = false;
+let beforeGreeting: () => Promise<void> | undefined = () => undefined;
 
 const enqueue = (name: string, after?: () => void) =>
   transact(database.db, async (trx) => {
@@ -33,6 +35,7 @@ beforeAll(async () => {
   });
   jobs.handle(greeting, async (_ctx, { name }) => {
     if (fail) throw new Error('not now');
+    await beforeGreeting();
     greeted.push(name);
   });
   await jobs.start(() => ({ metrics: createMetrics() }) as Context);
@@ -70,4 +73,23 @@ test('a job that failed is kept and tried again later', async () => {
   fail = false;
   await expect.poll(() => jobs.drain(), { timeout: 8000, interval: 200 }).toBe(1);
   expect(greeted).toEqual(['c']);
+});
+
+test('whoever drains beside another waits for what that one has begun', async () => {
+  greeted = [];
+  const gate = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  beforeGreeting = () => {
+    begun.resolve();
+    return gate.promise;
+  };
+  await enqueue('d');
+  const first = jobs.drain();
+  await begun.promise;
+  const second = jobs.drain().then(() => [...greeted]);
+  for (let asked = 0; asked < 20; asked += 1) await sql`SELECT 1`.execute(database.db);
+  gate.resolve();
+  expect(await second).toEqual(['d']);
+  await first;
+  beforeGreeting = () => undefined;
 });

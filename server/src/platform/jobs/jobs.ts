@@ -166,6 +166,21 @@ export const createJobs = (
     return true;
   };
 
+  // One after the other: whoever drains meanwhile would find nothing due and go on before the work is done.
+  let draining: Promise<unknown> = Promise.resolve();
+  const drainAll = async () => {
+    if (!contextOf) throw new Error('The jobs have not been started');
+    let done = 0;
+    // Asking each of the many queues costs more than the jobs.
+    for (let due = await listDueQueues(database.db); due.size > 0; due = await listDueQueues(database.db)) {
+      const before = done;
+      for (const registration of registrations.filter(({ job }) => due.has(job.name)))
+        while (await drainOne(registration, contextOf)) done += 1;
+      if (done === before) break;
+    }
+    return done;
+  };
+
   const write: Jobs['enqueueAll'] = async ({ db, heldBy }, job, all) => {
     if (heldBy) return holdJobs(db, heldBy.actId, job.name, all);
     // In-process instead of NOTIFY, which serializes all commits; NOTIFY is used for scheduled jobs only.
@@ -230,17 +245,10 @@ export const createJobs = (
       while (!options.manual && performance.now() < end && (await hasDueJobs(database.db)))
         await wait(settleStepMs);
     },
-    drain: async () => {
-      if (!contextOf) throw new Error('The jobs have not been started');
-      let done = 0;
-      // Asking each of the many queues costs more than the jobs.
-      for (let due = await listDueQueues(database.db); due.size > 0; due = await listDueQueues(database.db)) {
-        const before = done;
-        for (const registration of registrations.filter(({ job }) => due.has(job.name)))
-          while (await drainOne(registration, contextOf)) done += 1;
-        if (done === before) break;
-      }
-      return done;
+    drain: () => {
+      const mine = draining.then(drainAll);
+      draining = mine.catch(() => undefined);
+      return mine;
     },
   };
 };

@@ -1,14 +1,14 @@
-import { currentLanguage } from '../../../lib/i18n.ts';
+import type { Language } from '#contract/common.ts';
 import { toE164 } from '../../../ui/fields/phone-number.ts';
 
 /** Search digits while typing: a complete number in E.164, a partial one without its trunk prefix. */
-export const soughtDigits = (typed: string): string => {
+export const soughtDigits = (typed: string, language: Language): string => {
   const digits = typed.replace(/\D/g, '');
-  const whole = digits.length > 9 ? toE164(typed, currentLanguage()) : null;
+  const whole = digits.length > 9 ? toE164(typed, language) : null;
   if (whole !== null) return whole.slice(1);
   return typed.trim().startsWith('+') ? digits : digits.replace(/^(8(?=9)|00?)/, '');
 };
 
 /** Null while the number is incomplete. */
-export const wholePhone = (typed: string): string | null =>
-  typed.replace(/\D/g, '').length < 7 ? null : toE164(typed, currentLanguage());
+export const wholePhone = (typed: string, language: Language): string | null =>
+  typed.replace(/\D/g, '').length < 7 ? null : toE164(typed, language);

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import { accountQuery } from '../../../domain/account/account-query.ts';
 import { fetchBody } from '../../../lib/api.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
 import { soughtDigits, wholePhone } from './sought-phone.ts';
 
 const mostOffered = 5;
@@ -26,15 +27,16 @@ const nobody: readonly Profile[] = [];
 /** The account that gets the booking: chosen, or found by the complete phone; else suggestions. */
 export const useCaller = (phone: string, firstId: string | undefined) => {
   const [chosenId, setChosenId] = useState(firstId);
-  const [sought] = useDebouncedValue(soughtDigits(phone), pauseMs);
+  const language = currentLanguage();
+  const [sought] = useDebouncedValue(soughtDigits(phone, language), pauseMs);
   const chosen = useQuery({ ...accountQuery(chosenId ?? ''), enabled: chosenId !== undefined });
   const isSeeking = chosenId === undefined && sought.length >= fewestDigits;
   const found = useQuery({ ...callersQuery(sought), enabled: isSeeking });
-  const whole = wholePhone(phone);
+  const whole = wholePhone(phone, language);
   const offered = isSeeking ? (found.data ?? nobody) : nobody;
   const exact = offered.find((account) => account.phone?.value === whole);
   const account = chosenId === undefined ? (exact ?? null) : (chosen.data ?? null);
-  const isKnown = found.isSuccess && !found.isPlaceholderData && soughtDigits(phone) === sought;
+  const isKnown = found.isSuccess && !found.isPlaceholderData && soughtDigits(phone, language) === sought;
   const only = isKnown && offered.length === 1 ? offered[0]?.id : undefined;
   const [enteredFor, setEnteredFor] = useState<string>();
   useEffect(() => {

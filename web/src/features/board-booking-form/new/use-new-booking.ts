@@ -13,6 +13,7 @@ import { useSuggestions } from '../../../domain/booking/schedule/use-suggestions
 import { useVehicleDocuments } from '../../../domain/vehicle/use-vehicle-documents.ts';
 import { canBeBooked } from '../../../domain/vehicle/vehicle-rules.ts';
 import { call } from '../../../lib/api.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
 import { createKeyMaker } from '../../../lib/idempotency-key.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { says } from '../../../ui/form/field-message.ts';
@@ -55,7 +56,7 @@ const usePrefilledDriver = ({ form }: OperatorFlow, account: Profile | null) => 
       const field = name as keyof ReturnType<typeof driverOf>;
       const isOwn =
         field === 'phoneNumber'
-          ? wholePhone(form.getValues('phoneNumber')) !== null
+          ? wholePhone(form.getValues('phoneNumber'), currentLanguage()) !== null
           : form.getFieldState(field).isDirty;
       if (!isOwn) form.resetField(field, { defaultValue: value });
     }

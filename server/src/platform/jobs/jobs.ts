@@ -9,6 +9,7 @@ import { withCommit } from '../db/one-trip.ts';
 import { isOutage } from '../db/outage.ts';
 import type { Trx } from '../db/transact.ts';
 import type { Readiness } from '../log/readiness.ts';
+import { attempt, type Registration } from './attempt.ts';
 import { createBoss } from './boss.ts';
 import { createDrain } from './drain.ts';
 import { holdJobs, takeHeldJobs } from './held-jobs.queries.ts';
@@ -48,8 +49,6 @@ declare module '../context/context.ts' {
   }
 }
 
-type Registration = { readonly job: Job<object>; readonly handler: JobHandler<object> };
-
 const completedKeptSeconds = 3600;
 const longestRetrySeconds = 3600;
 /** Polling finds retries and what a lost notification announced. Scheduled jobs can wait longer. */
@@ -86,27 +85,6 @@ const writingWithCommit = (trx: Trx, wake: () => void) => ({
     return { rows: [] };
   },
 });
-
-type Outcome = { readonly id: string; readonly status: 'completed' | 'failed'; readonly output?: object };
-
-const attempt = async (
-  { job, handler }: Registration,
-  due: JobWithMetadata<object>,
-  ctx: Context,
-  { log, readiness }: { readonly log: FastifyBaseLogger; readonly readiness: Readiness },
-): Promise<Outcome> => {
-  try {
-    await handler(ctx, due.data);
-    return { id: due.id, status: 'completed' };
-  } catch (error) {
-    const facts = { err: error, job: job.name, jobId: due.id, attempt: due.retryCount + 1 };
-    const final = due.retryCount >= due.retryLimit;
-    ctx.metrics.failedJobs.inc({ queue: job.name, final: String(final) });
-    if (final) log.error(facts, 'a job failed for the last time and is given up');
-    else if (!isOutage(error, readiness)) log.warn(facts, 'a job failed and will be tried again');
-    return { id: due.id, status: 'failed', output: { message: String(error) } };
-  }
-};
 
 export const createJobs = (
   database: Database,

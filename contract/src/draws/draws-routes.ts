@@ -56,7 +56,6 @@ export const drawsRoutes = {
   withdrawApplication: route('DELETE /draws/{date}/applications/{id}', 'acting', {
     summary: 'Withdraws an application until the draw closes',
     params: ofApplication,
-    answers: { 204: null },
   }),
   confirmApplication: route('POST /draws/{date}/applications/{id}/confirm', 'acting', {
     summary: 'Confirms an application by its code',
@@ -67,7 +66,6 @@ export const drawsRoutes = {
   resendApplicationCode: route('POST /draws/{date}/applications/{id}/resend', 'acting', {
     summary: 'Sends a new code',
     params: ofApplication,
-    answers: { 204: null },
   }),
   listOwnApplications: route('GET /draws/{date}/applications/current-user', 'signed-in', {
     summary: 'Applications of the signed-in account for a day',

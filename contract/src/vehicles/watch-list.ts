@@ -34,6 +34,5 @@ export const watchListRoutes = {
   unwatchPlate: route('DELETE /watch-list/{plate}', 'operator', {
     summary: 'Takes a plate off the watch-list',
     params,
-    answers: { 204: null },
   }),
 } as const;

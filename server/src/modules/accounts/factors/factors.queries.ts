@@ -1,5 +1,6 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { rowsOf } from '../../../platform/db/rows-of.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 
@@ -64,9 +65,9 @@ export const spendRecoveryHash = async (
   accountId: string,
   hash: string,
 ): Promise<number | undefined> => {
-  const { rows } = await sql<{ left: number }>`
+  const rows = await rowsOf<{ left: number }>(trx)`
     UPDATE recovery_code_set SET hashes = array_remove(hashes, ${hash}::text)
     WHERE account_id = ${accountId} AND ${hash}::text = ANY (hashes)
-    RETURNING cardinality(hashes) AS left`.execute(trx);
+    RETURNING cardinality(hashes) AS left`;
   return rows[0]?.left;
 };

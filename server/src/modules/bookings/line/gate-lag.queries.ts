@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { rowsOf } from '../../../platform/db/rows-of.ts';
 
 /** A truck that has waited longer says nothing about the gate. */
 const lookBackHours = 48;
@@ -10,7 +10,7 @@ const lookBackHours = 48;
  * whatever happened to the bookings since. The earliest slot has the largest delay.
  */
 export const gateLagMinutes = async (db: Db, at: Temporal.Instant): Promise<number> => {
-  const { rows } = await sql<{ minutes: number }>`
+  const rows = await rowsOf<{ minutes: number }>(db)`
     SELECT (extract(epoch FROM ${at}::timestamptz - booking.slot_end) / 60)::float8 AS minutes
     FROM booking
     CROSS JOIN LATERAL (
@@ -26,7 +26,7 @@ export const gateLagMinutes = async (db: Db, at: Temporal.Instant): Promise<numb
       AND (booking.arrived_at IS NOT NULL OR booking.arrival_undone_at IS NOT NULL)
       AND (booking.called_at IS NULL OR booking.called_at > ${at}::timestamptz)
       AND past.status = 'WAITING' AND past.late = 'false' AND past.called IS NOT TRUE
-    ORDER BY booking.slot_at LIMIT 1`.execute(db);
+    ORDER BY booking.slot_at LIMIT 1`;
   return rows[0]?.minutes ?? 0;
 };
 

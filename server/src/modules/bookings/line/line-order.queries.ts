@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { rowsOf } from '../../../platform/db/rows-of.ts';
 
 /** Late trucks, and those that did not answer a call, stand behind the on-time trucks of the slot. */
 export const standsBehind = sql<boolean>`(place.late OR place.no_answers > 0)`;
@@ -12,17 +13,17 @@ export const fromWaiting: RawBuilder<unknown> = sql`
 
 /** How many waiting trucks stand before this one, which may have been called already. */
 export const countAhead = async (db: Db, bookingId: string): Promise<number> => {
-  const { rows } = await sql<{ ahead: number }>`
+  const rows = await rowsOf<{ ahead: number }>(db)`
     SELECT count(*)::int AS ahead ${fromWaiting} AND booking.id <> ${bookingId} AND (${lineOrder}) < (
       SELECT ${lineOrder} FROM booking JOIN queue_place AS place ON place.booking_id = booking.id
       WHERE booking.id = ${bookingId}
-    )`.execute(db);
+    )`;
   return rows[0]?.ahead ?? 0;
 };
 
 export const findHeadOfLine = async (db: Db): Promise<string | undefined> => {
-  const { rows } = await sql<{ id: string }>`
-    SELECT booking.id ${fromWaiting} ORDER BY ${lineOrder} LIMIT 1`.execute(db);
+  const rows = await rowsOf<{ id: string }>(db)`
+    SELECT booking.id ${fromWaiting} ORDER BY ${lineOrder} LIMIT 1`;
   return rows[0]?.id;
 };
 
@@ -42,7 +43,7 @@ export const listPlacesInLine = async (
   bookingIds: readonly string[],
 ): Promise<ReadonlyMap<string, PlaceInLine>> => {
   if (bookingIds.length === 0) return new Map();
-  const { rows } = await sql<PlaceInLine>`
-    SELECT * FROM (${numberedLine}) AS line WHERE "bookingId" = ANY(${bookingIds}::uuid[])`.execute(db);
+  const rows = await rowsOf<PlaceInLine>(db)`
+    SELECT * FROM (${numberedLine}) AS line WHERE "bookingId" = ANY(${bookingIds}::uuid[])`;
   return new Map(rows.map((row) => [row.bookingId, row]));
 };

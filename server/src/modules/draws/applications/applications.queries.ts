@@ -1,6 +1,7 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { ChangedMeanwhileError } from '../../../platform/db/retryable.ts';
+import { rowsOf } from '../../../platform/db/rows-of.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 
@@ -70,7 +71,7 @@ export const countLostDraws = async (
   { accountId, plateKey }: Truck,
   since: Temporal.Instant,
 ): Promise<number> => {
-  const { rows } = await sql<{ lost: number }>`
+  const rows = await rowsOf<{ lost: number }>(db)`
     WITH past AS (
       SELECT application.rank, application.start_at, application.any_time, application.wishes, draw.closes_at
       FROM draw_application AS application JOIN draw USING (day)
@@ -79,9 +80,7 @@ export const countLostDraws = async (
     )
     SELECT count(*)::int AS lost FROM past
     WHERE start_at IS NULL AND (any_time OR jsonb_array_length(wishes) >= 3)
-      AND closes_at > coalesce((SELECT max(closes_at) FROM past WHERE start_at IS NOT NULL), '-infinity')`.execute(
-    db,
-  );
+      AND closes_at > coalesce((SELECT max(closes_at) FROM past WHERE start_at IS NOT NULL), '-infinity')`;
   return rows[0]?.lost ?? 0;
 };
 

@@ -1,5 +1,6 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { rowsOf } from '../../../platform/db/rows-of.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import type { BanReason } from '../vehicle/reason-words.ts';
@@ -104,7 +105,7 @@ export const listCountingWarnings = async (
   { plateKey, accountId }: { readonly plateKey: string; readonly accountId: string | null },
   { since, now }: Counting,
 ): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>(db)`
     WITH mine AS (
       SELECT id, type, reason_code, event_at FROM ban_event
       WHERE plate_key = ${plateKey} AND (account_id IS NULL OR account_id = ${accountId}::uuid)
@@ -123,8 +124,6 @@ export const listCountingWarnings = async (
         ), '-infinity')
       AND NOT EXISTS (SELECT 1 FROM ban_clearance WHERE ban_clearance.event_id = mine.id)
       AND NOT EXISTS (
-        SELECT 1 FROM restriction WHERE restriction.event_id = mine.id AND suspended_from <= ${now})`.execute(
-    db,
-  );
+        SELECT 1 FROM restriction WHERE restriction.event_id = mine.id AND suspended_from <= ${now})`;
   return rows.map(({ id }) => id);
 };

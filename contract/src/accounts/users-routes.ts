@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '#kernel/access.ts';
-import { paged, pageQuery, seenVersion, version } from '../common.ts';
+import { bodyEchoing, paged, pageQuery, seenVersion, version } from '../common.ts';
 import { reasonOrReasonsQuery } from '../reasons.ts';
 import { route } from '../route.ts';
 import { accountStatuses, newPerson, phoneNumber, sessionInfo, sortUsers, userAccount } from './accounts.ts';
@@ -35,7 +35,7 @@ export const usersRoutes = {
   }),
   putUserRoles: route('PUT /users/{id}/roles', 'admin', {
     summary: 'Who works in the console or opens displays and kiosks; needs the password again',
-    body: z.strictObject({ roles: z.array(z.enum(roles)).max(10), version: version.optional() }),
+    body: bodyEchoing({ roles: z.array(z.enum(roles)).max(10), version: version.optional() }, userAccount),
     answers: { 200: userAccount },
   }),
   putUserStatus: route('PUT /users/{id}/status', 'admin', {

@@ -28,7 +28,7 @@ import { lockMovedSlots, moveBack } from './move-back.ts';
 const endBefore = (closure: ClosureRow, { type, to_before }: ActRow) =>
   type === 'CLOSED' || to_before === null ? closure.from_at : to_before;
 
-/** What was closed beside it since it was shortened counts with it now. */
+/** Whoever shortened it may think better of it, unless something was closed beside it since; else it is closing anew. */
 const requireStillShort = async (
   ctx: TrxContext,
   closure: ClosureRow,
@@ -38,7 +38,8 @@ const requireStillShort = async (
     params,
   }: { readonly act: ActRow; readonly to: Temporal.Instant; readonly params: BookingParams },
 ): Promise<void> => {
-  if (act.type !== 'SHORTENED' || !(await hasLaterActElsewhere(ctx.db, act))) return;
+  if (act.type !== 'SHORTENED') return;
+  if (act.made_by === ctx.actor?.userId && !(await hasLaterActElsewhere(ctx.db, act))) return;
   const others = params.closures.filter(({ id }) => id !== closure.id);
   requireShortClosure(ctx, { from: closure.from_at, to }, { ...params, closures: others });
 };

@@ -63,3 +63,17 @@ test('undoing a shortening does not make one closure of it and what was closed b
   expect(await undo(operator)).toMatchObject({ status: 403, body: { code: 'CLOSURE_NEEDS_ADMIN' } });
   expect((await undo(admin)).body.to).toBe(at('13:00'));
 });
+
+test('what an administrator has shortened is no longer again by an operator’s undo', async () => {
+  const at = (time: string) => `2026-11-26T${time}:00+09:00`;
+  const body = { date: at('10:00'), minutes: 300, reasons };
+  const { id } = (await admin.call('POST', '/closures', { body })).body.closure;
+  const shorten = (visitor: Visitor, to: string) =>
+    visitor.call('PUT', `/closures/${id}`, { body: { to: at(to) } });
+  const undo = (visitor: Visitor) => visitor.call('POST', `/closures/${id}/undo`);
+  expect((await shorten(admin, '11:00')).status).toBe(200);
+  expect(await undo(operator)).toMatchObject({ status: 403, body: { code: 'CLOSURE_NEEDS_ADMIN' } });
+  expect((await undo(admin)).body.to).toBe(at('15:00'));
+  expect((await shorten(operator, '14:00')).status).toBe(200);
+  expect((await undo(operator)).body.to).toBe(at('15:00'));
+});

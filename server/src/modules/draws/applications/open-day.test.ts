@@ -8,9 +8,10 @@ import {
   openDraw,
   ownApplications,
 } from '../../../testing/draws/draw-scene.ts';
-import { createVisitor } from '../../../testing/people/test-visitor.ts';
+import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { startBeacon, type TestBeacon } from '../../../testing/servers/beacon-server.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createTruck } from '../../../testing/trucks/test-truck.ts';
 import { askToJoin } from '../../../testing/trucks/test-waiting-list.ts';
 
 let app: TestApp;
@@ -52,4 +53,20 @@ test('an application may be sent back as it was answered', async () => {
   expect(own).toEqual(changed.body);
   const unknown = await driver.call('PUT', path, { body: { ...own, luck: 1 } });
   expect(unknown.body.errors).toMatchObject([{ propertyPath: 'luck', code: 'UNKNOWN_FIELD' }]);
+});
+
+test('an application of who has lost the approval of the truck keeps nobody out', async () => {
+  const operator = await openDraw(app);
+  const [before, owner] = await Promise.all([createVisitor(app), createVisitor(app)]);
+  const { vehicleId: lost, registrationPlate: plate } = await createTruck(app, before.userId);
+  const { vehicleId } = await createTruck(app, owner.userId, { approved: false, plate });
+  const apply = (driver: Visitor, truck: string) =>
+    driver.call('POST', `/draws/${drawnDay}/applications`, {
+      body: { vehicleId: truck, wishes: [], anyTime: true },
+    });
+  expect((await apply(before, lost)).status).toBe(201);
+  expect((await apply(before, lost)).body.code).toBe('PLATE_ALREADY_APPLIED');
+  await operator.call('GET', `/vehicle/${vehicleId}/approve?insteadOf=${lost}`);
+  expect((await apply(owner, vehicleId)).status).toBe(201);
+  expect((await apply(owner, vehicleId)).body.code).toBe('PLATE_ALREADY_APPLIED');
 });

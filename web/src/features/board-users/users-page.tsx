@@ -136,7 +136,7 @@ export const UsersPage = () => {
             </May>
           </div>
         </div>
-        <div className={card.frame}>
+        <div className={`${card.frame} ${styles.list}`}>
           <FoundPage
             list={list}
             place={{ page: search.page, size: search.size }}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bound, givenDay, givenInstant, id, instant, version } from '../common.ts';
+import { bodyEchoing, bound, givenDay, givenInstant, id, instant, version } from '../common.ts';
 import { reasonOrReasons, reasons, requireReason } from '../reasons.ts';
 import { route } from '../route.ts';
 import { bookingMove } from './bookings.ts';
@@ -105,18 +105,19 @@ export const closuresRoutes = {
   changeClosure: route('PUT /closures/{id}', 'operator', {
     summary:
       'Longer: who is concerned moves on. Shorter: the freed places are offered to those who were moved. Reasons alone: only the words change',
-    body: z
-      .strictObject({
+    body: bodyEchoing(
+      {
         to: givenInstant.optional(),
         reasons: reasons.optional(),
         dryRun: z.boolean().optional(),
         plan,
         version: version.optional(),
-      })
-      .refine(({ to, reasons: words }) => to !== undefined || words !== undefined, {
-        path: ['to'],
-        message: 'REQUIRED',
-      }),
+      },
+      closure,
+    ).refine(({ to, reasons: words }) => to !== undefined || words !== undefined, {
+      path: ['to'],
+      message: 'REQUIRED',
+    }),
     answers: { 200: closureOutcome },
   }),
   undoClosure: route('POST /closures/{id}/undo', 'operator', {

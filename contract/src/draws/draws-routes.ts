@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { code } from '../accounts/accounts.ts';
 import { bookingFields } from '../bookings/bookings.ts';
 import { captchaToken } from '../captcha.ts';
-import { givenDay, givenInstant, id, paged, pageQuery, version } from '../common.ts';
+import { bodyEchoing, givenDay, givenInstant, id, paged, pageQuery, version } from '../common.ts';
 import { route } from '../route.ts';
 import { drawApplication, drawRow, drawView } from './draws.ts';
 
@@ -27,15 +27,16 @@ const wishFields = {
   waitingList: z.boolean().optional(),
 };
 
-const newApplication = z.strictObject({ ...bookedFields, vehicleId: id, ...wishFields, captchaToken });
+const newApplication = bodyEchoing(
+  { ...bookedFields, vehicleId: id, ...wishFields, captchaToken },
+  drawApplication,
+);
 export type ApplicationInput = z.output<typeof newApplication>;
 
-const changedApplication = z.strictObject({
-  ...bookedFields,
-  vehicleId: id.optional(),
-  ...wishFields,
-  version: version.optional(),
-});
+const changedApplication = bodyEchoing(
+  { ...bookedFields, vehicleId: id.optional(), ...wishFields, version: version.optional() },
+  drawApplication,
+);
 export type ApplicationChange = z.output<typeof changedApplication>;
 
 export const drawsRoutes = {

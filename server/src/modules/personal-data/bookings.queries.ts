@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { forgottenPlate } from '#contract/vehicles/plate.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { rowsOf } from '../../platform/db/rows-of.ts';
+import { rowsOf, valuesOf } from '../../platform/db/rows-of.ts';
 import type { Trx } from '../../platform/db/transact.ts';
 import { batch, type Cutoff, type Due, follows } from './forgetting.ts';
 
@@ -17,12 +17,9 @@ export const listDueBookings = (db: Db, before: Cutoff, after: Due | undefined) 
     WHERE ${hasPerson} AND slot_end < ${before} AND ${isOver(before)} ${follows('slot_end', after)}
     ORDER BY slot_end, id LIMIT ${batch}`;
 
-const lockDueBookings = async (trx: Trx, ids: readonly string[], before: Cutoff): Promise<string[]> => {
-  const rows = await rowsOf<{ id: string }>(trx)`
+const lockDueBookings = (trx: Trx, ids: readonly string[], before: Cutoff) => valuesOf<string>(trx)`
     SELECT id FROM booking WHERE id = ANY(${ids}::uuid[]) AND ${hasPerson} AND ${isOver(before)}
     ORDER BY id FOR UPDATE`;
-  return rows.map(({ id }) => id);
-};
 
 /**
  * Number, times, status, cargo and model stay for statistics, without personal data. Plates in `kept` stay too: another

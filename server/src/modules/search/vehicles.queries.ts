@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { rowsOf } from '../../platform/db/rows-of.ts';
+import { rowsOf, valuesOf } from '../../platform/db/rows-of.ts';
 import { pattern } from './conditions.ts';
 import { mostCandidates, type Ranked, ranks } from './ranks.ts';
 import type { SearchTerms } from './search-terms.ts';
@@ -10,10 +10,9 @@ const shortestPart = 3;
 /** Includes former plates of bookings; one more than the limit if there are too many. */
 export const listPlatesWith = async (db: Db, part: string): Promise<readonly string[]> => {
   if ([...part].length < shortestPart) return [];
-  const rows = await rowsOf<{ plate_key: string }>(db)`
+  return valuesOf<string>(db)`
     SELECT plate_key FROM plate_ending WHERE ending LIKE ${pattern('', part, '%')}
     ORDER BY ending, plate_key LIMIT ${mostCandidates + 1}`;
-  return rows.map(({ plate_key }) => plate_key);
 };
 
 const byPlate = async (db: Db, plate: string, holders: readonly string[], limit: number) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { firstOf, rowsOf } from '../db/rows-of.ts';
+import { firstOf, valuesOf } from '../db/rows-of.ts';
 import type { Trx } from '../db/transact.ts';
 
 /**
@@ -33,8 +33,5 @@ export const markUndone = async <Row>(
     WHERE id = ${id} AND ${isOpen} AND (release_at IS NULL OR release_at > ${now}) RETURNING *`;
 };
 
-export const listDue = async (db: Db, table: string, now: Temporal.Instant): Promise<string[]> => {
-  const rows = await rowsOf<{ id: string }>(db)`
+export const listDue = (db: Db, table: string, now: Temporal.Instant) => valuesOf<string>(db)`
     SELECT id FROM ${sql.table(table)} WHERE ${isOpen} AND release_at <= ${now} ORDER BY release_at`;
-  return rows.map(({ id }) => id);
-};

@@ -11,3 +11,15 @@ export const firstOf =
   <Row>(db: Db) =>
   async (text: TemplateStringsArray, ...values: readonly unknown[]): Promise<Row | undefined> =>
     (await rowsOf<Row>(db)(text, ...values))[0];
+
+/** Of a statement with one column. */
+export const valuesOf =
+  <Value>(db: Db) =>
+  async (text: TemplateStringsArray, ...values: readonly unknown[]): Promise<Value[]> =>
+    (await rowsOf<Record<string, Value>>(db)(text, ...values)).flatMap((row) => Object.values(row));
+
+/** Of a statement with one column and at most one row. */
+export const firstValueOf =
+  <Value>(db: Db) =>
+  async (text: TemplateStringsArray, ...values: readonly unknown[]): Promise<Value | undefined> =>
+    (await valuesOf<Value>(db)(text, ...values))[0];

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { rowsOf } from '../db/rows-of.ts';
+import { firstValueOf, rowsOf } from '../db/rows-of.ts';
 import type { Figure } from '../metrics/figure.ts';
 
 const countJobs = (name: string, help: string, which: RawBuilder<unknown>): Figure => ({
@@ -28,14 +28,12 @@ export const jobFigures: readonly Figure[] = [
 ];
 
 /** Waiting or running jobs. Those waiting for a retry do not count, nor those of the clock, which somebody's act has not caused. */
-export const hasDueJobs = async (db: Db): Promise<boolean> => {
-  const rows = await rowsOf<{ due: boolean }>(db)`
+export const hasDueJobs = async (db: Db): Promise<boolean> =>
+  (await firstValueOf<boolean>(db)`
     SELECT EXISTS (
       SELECT FROM pgboss.job WHERE state IN ('created', 'active') AND start_after <= now()
         AND NOT starts_with(name, '__pgboss__') AND name NOT IN (SELECT name FROM pgboss.schedule)
-    ) AS due`;
-  return rows[0]?.due ?? false;
-};
+    ) AS due`) ?? false;
 
 /** Queues with jobs that a worker would take now. */
 export const listDueQueues = async (db: Db): Promise<ReadonlySet<string>> => {

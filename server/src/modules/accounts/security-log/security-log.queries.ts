@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { rowsOf } from '../../../platform/db/rows-of.ts';
+import { firstValueOf, rowsOf } from '../../../platform/db/rows-of.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 
@@ -11,12 +11,10 @@ export const insertSecurityEvent = async (db: Db, event: SecurityEventRow): Prom
 };
 
 /** True if it has signed in before, but from no address that begins like this. */
-export const isNewPlace = async (db: Db, accountId: string, prefix: string): Promise<boolean> => {
-  const rows = await rowsOf<{ new: boolean }>(db)`
+export const isNewPlace = async (db: Db, accountId: string, prefix: string): Promise<boolean> =>
+  (await firstValueOf<boolean>(db)`
     SELECT coalesce(bool_and(prefix IS DISTINCT FROM ${prefix}), false) AS new FROM security_event
-    WHERE account_id = ${accountId} AND type = 'SIGN_IN'`;
-  return rows[0]?.new ?? false;
-};
+    WHERE account_id = ${accountId} AND type = 'SIGN_IN'`) ?? false;
 
 export const securityEventsOf = (db: Db, accountId: string) =>
   db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MessageChannel } from '#contract/accounts/accounts.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { rowsOf } from '../../../platform/db/rows-of.ts';
+import { firstValueOf, rowsOf } from '../../../platform/db/rows-of.ts';
 
 type Period = { readonly from: Temporal.Instant | undefined; readonly before: Temporal.Instant | undefined };
 
@@ -88,15 +88,13 @@ export const listUnreached = (db: Db, closureId: string) => rowsOf<Truck>(db)`
     ORDER BY slot_at, number`;
 
 /** How many of these bookings have a message about the closure that was sent or is still to be sent. */
-export const countTold = async (db: Db, closureId: string, bookingIds: readonly string[]) => {
-  const rows = await rowsOf<{ count: number }>(db)`
+export const countTold = async (db: Db, closureId: string, bookingIds: readonly string[]) =>
+  (await firstValueOf<number>(db)`
     SELECT count(DISTINCT told.booking_id)::int AS count
     FROM closure_message AS told JOIN closure_act ON closure_act.id = act_id
     LEFT JOIN message_delivery ON message_delivery.message_id = told.message_id AND about = told.booking_id
     WHERE closure_id = ${closureId} AND undone_at IS NULL AND told.booking_id = ANY (${bookingIds}::uuid[])
-      AND sent IS DISTINCT FROM false`;
-  return rows[0]?.count ?? 0;
-};
+      AND sent IS DISTINCT FROM false`) ?? 0;
 
 export const countOffers = async (db: Db, closureId: string) => {
   const rows = await rowsOf<{ open: number; taken: number; declined: number }>(db)`

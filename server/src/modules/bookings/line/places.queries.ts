@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import { arrivedStatuses } from '#contract/bookings/booking-status.ts';
 import type { TruckEntry } from '#kernel/log/queue-log-entry.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { rowsOf } from '../../../platform/db/rows-of.ts';
+import { firstValueOf, rowsOf } from '../../../platform/db/rows-of.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
@@ -85,15 +85,9 @@ export const findRunningSlot = async (
 };
 
 /** `exceptId` has just arrived and does not count. */
-export const findFirstOnTimeSlot = async (
-  trx: Trx,
-  exceptId: string,
-): Promise<Temporal.Instant | undefined> => {
-  const rows = await rowsOf<{ slot_at: Temporal.Instant }>(trx)`
+export const findFirstOnTimeSlot = (trx: Trx, exceptId: string) => firstValueOf<Temporal.Instant>(trx)`
     SELECT booking.slot_at ${fromWaiting} AND NOT ${standsBehind} AND booking.id <> ${exceptId}
     ORDER BY ${lineOrder} LIMIT 1`;
-  return rows[0]?.slot_at;
-};
 
 export type WaitingTruck = Pick<BookingRow, 'id' | 'slot_at' | 'has_priority'> &
   Pick<PlaceRow, 'queue_slot' | 'eta_from' | 'eta_to' | 'told_near'> & { readonly behind: boolean };

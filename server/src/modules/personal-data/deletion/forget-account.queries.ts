@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { forgottenPlate } from '#contract/vehicles/plate.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { rowsOf } from '../../../platform/db/rows-of.ts';
+import { rowsOf, valuesOf } from '../../../platform/db/rows-of.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import { batch, type Due, follows } from '../forgetting.ts';
 
@@ -10,22 +10,16 @@ const ownVehicles = (accountId: string) => sql`(SELECT id FROM vehicle WHERE acc
 const ownBookings = (accountId: string) => sql`(SELECT id FROM booking WHERE account_id = ${accountId})`;
 
 /** Of these plates, those that a truck in another account has. */
-export const listPlatesOfOthers = async (
+export const listPlatesOfOthers = (
   db: Db,
   accountId: string,
   plateKeys: readonly string[],
-): Promise<string[]> => {
-  const rows = await rowsOf<{ plate_key: string }>(db)`
+) => valuesOf<string>(db)`
     SELECT DISTINCT plate_key FROM vehicle
     WHERE plate_key = ANY (${plateKeys}::text[]) AND account_id <> ${accountId} AND deleted_at IS NULL`;
-  return rows.map(({ plate_key }) => plate_key);
-};
 
 /** On the list of plates that operators look out for, whoever has them. */
-export const listWatchedPlates = async (db: Db): Promise<string[]> => {
-  const rows = await rowsOf<{ plate_key: string }>(db)`SELECT plate_key FROM watch_list`;
-  return rows.map(({ plate_key }) => plate_key);
-};
+export const listWatchedPlates = (db: Db) => valuesOf<string>(db)`SELECT plate_key FROM watch_list`;
 
 /** The chain holds without plate and salt. Entries keep a plate that another account has. */
 export const removePlatesOfAccount = async (db: Db, accountId: string): Promise<void> => {
@@ -116,10 +110,7 @@ export const emptyAccount = async (trx: Trx, id: string): Promise<void> => {
 };
 
 /** Deleted a short while ago, or not emptied yet: a request under way may have written something after all. */
-export const listDeletedAccounts = async (db: Db, since: Temporal.Instant): Promise<string[]> => {
-  const rows = await rowsOf<{ id: string }>(db)`
+export const listDeletedAccounts = (db: Db, since: Temporal.Instant) => valuesOf<string>(db)`
     SELECT id FROM account
     WHERE deleted_at IS NOT NULL AND (deleted_at >= ${since} OR last_name <> '' OR phone IS NOT NULL OR email IS NOT NULL)
     ORDER BY id`;
-  return rows.map(({ id }) => id);
-};

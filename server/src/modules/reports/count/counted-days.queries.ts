@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { rowsOf } from '../../../platform/db/rows-of.ts';
+import { firstValueOf, rowsOf } from '../../../platform/db/rows-of.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import type { Days, SpanFigures } from './count-span.ts';
 
@@ -25,11 +25,9 @@ export const findCounted = async (
   return rows[0] ?? { countedAt: null, trucks: 0 };
 };
 
-export const findFirstDay = async (db: Db, timeZone: string): Promise<string | undefined> => {
-  const rows = await rowsOf<{ day: string | null }>(db)`
-    SELECT (min(slot_at) AT TIME ZONE ${timeZone})::date::text AS day FROM booking`;
-  return rows[0]?.day ?? undefined;
-};
+export const findFirstDay = async (db: Db, timeZone: string): Promise<string | undefined> =>
+  (await firstValueOf<string | null>(db)`
+    SELECT (min(slot_at) AT TIME ZONE ${timeZone})::date::text AS day FROM booking`) ?? undefined;
 
 /** Replaces the figures unless newer ones exist. Concurrent counts of the same days are serialized. */
 export const replaceDays = async (

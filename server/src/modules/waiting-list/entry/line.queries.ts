@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { rowsOf } from '../../../platform/db/rows-of.ts';
+import { firstValueOf, rowsOf } from '../../../platform/db/rows-of.ts';
 import type { Window } from './entries.queries.ts';
 
 /** Day by day; who let an offer run out behind his day; losers of a draw between who joined before and after it. */
@@ -28,13 +28,11 @@ const unnested = (windows: readonly Window[]) => sql`(SELECT * FROM unnest(
   ${windows.map(({ from }) => from.toString())}::timestamptz[],
   ${windows.map(({ to }) => to.toString())}::timestamptz[]) AS given (from_at, to_at))`;
 
-export const countWaitingIn = async (db: Db, windows: readonly Window[]): Promise<number> => {
-  const rows = await rowsOf<{ waiting: number }>(db)`
+export const countWaitingIn = async (db: Db, windows: readonly Window[]): Promise<number> =>
+  (await firstValueOf<number>(db)`
     SELECT count(*)::int AS waiting FROM waiting_list_entry AS other WHERE state IN ${inLine} AND EXISTS (
       SELECT FROM ${unnested(windows)} AS own JOIN waiting_list_window AS others
-        ON own.from_at < others.to_at AND others.from_at < own.to_at WHERE others.entry_id = other.id)`;
-  return rows[0]?.waiting ?? 0;
-};
+        ON own.from_at < others.to_at AND others.from_at < own.to_at WHERE others.entry_id = other.id)`) ?? 0;
 
 type Since = { readonly since: Temporal.Instant; readonly timeZone: string };
 
@@ -51,12 +49,10 @@ export const countFreedIn = async (
   db: Db,
   windows: readonly Window[],
   { since, timeZone }: Since,
-): Promise<number> => {
-  const rows = await rowsOf<{ freed: number }>(db)`
+): Promise<number> =>
+  (await firstValueOf<number>(db)`
     SELECT count(*)::int AS freed FROM freed_place WHERE freed_at > ${since} AND EXISTS (
-      SELECT FROM ${unnested(windows)} AS own WHERE ${isSameHour(timeZone)})`;
-  return rows[0]?.freed ?? 0;
-};
+      SELECT FROM ${unnested(windows)} AS own WHERE ${isSameHour(timeZone)})`) ?? 0;
 
 type Freed = { readonly id: string; readonly freed: number };
 

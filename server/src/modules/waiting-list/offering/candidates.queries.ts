@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { rowsOf } from '../../../platform/db/rows-of.ts';
+import { rowsOf, valuesOf } from '../../../platform/db/rows-of.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import { lineOrder } from '../entry/line.queries.ts';
 
@@ -36,20 +36,17 @@ export const listOfferable = (db: Db, now: Temporal.Instant, leadMinutes: number
 const youngMinutes = 30;
 
 /** In line. Of the entries that were passed over for the place only those that have changed since. */
-export const listCandidates = async (
+export const listCandidates = (
   db: Db,
   { place_id, slot_at, freed_at, offered_until }: RestingForList,
   isNight: boolean,
-): Promise<string[]> => {
-  const rows = await rowsOf<{ id: string }>(db)`
+) => valuesOf<string>(db)`
     SELECT entry.id FROM waiting_list_entry AS entry
     WHERE state = 'WAITING' AND ${covers(sql`entry.id`, sql`${slot_at}::timestamptz`)}
       AND (${!isNight} OR auto OR night_offers)
       AND changed_at > coalesce(${offered_until?.toString() ?? null}::timestamptz, '-infinity')
       AND NOT EXISTS (SELECT FROM offer WHERE about_id = entry.id AND offer.place_id = ${place_id})
     ORDER BY part <> 1 AND joined_at > ${freed_at.subtract({ minutes: youngMinutes })}, ${lineOrder('entry')}`;
-  return rows.map(({ id }) => id);
-};
 
 export const noteLooked = async (trx: Trx, restingId: string, at: Temporal.Instant): Promise<void> => {
   await trx.updateTable('resting_place').set({ offered_until: at }).where('id', '=', restingId).execute();

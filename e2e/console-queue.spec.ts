@@ -60,7 +60,6 @@ test('An operator checks a truck in by typing, takes that back, and is told who 
   await scan(page, 'Х000ХХ99');
   await expect(page.getByRole('heading', { name: 'Записи нет' })).toBeVisible();
   await expect(page.getByText('Такого автомобиля в базе нет')).toBeVisible();
-
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
   const item = (name: string) => page.getByRole('menuitem', { name });

@@ -71,6 +71,9 @@ test('An operator checks a truck in by typing, takes that back, and is told who 
   await expect(item('Отменить прибытие')).toBeFocused();
   await item('Отменить прибытие').dispatchEvent('keydown', { key: 'о' });
   await expect(item('Отменить запись…'), 'a letter goes to the next that begins with it').toBeFocused();
+  await page.keyboard.press('j');
+  await expect(item('Отменить прибытие'), 'in the other layout too').toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(item('Отменить прибытие'), 'around the end').toBeFocused();
   await page.keyboard.press('Escape');

@@ -3,12 +3,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { inRoot } from '../../tools/lib/paths.ts';
+import { ensureWebBuilt } from '../../tools/lib/web-build.ts';
 import { prepareOldVersion } from '../support/old-version.ts';
 import { addNetwork, on, removeNetwork } from './network.ts';
 import { findPrograms } from './programs.ts';
 
 try {
   findPrograms();
+  await ensureWebBuilt();
   prepareOldVersion();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -8,18 +8,19 @@ const mix = { 'free times': 40, line: 30, 'own list': 15, 'console list': 5, boo
 export type Kind = keyof typeof mix;
 const kinds = (Object.keys(mix) as Kind[]).flatMap((kind) => Array.from({ length: mix[kind] }, () => kind));
 
-/** Every request from another driver and address, so that no limit of one account or network is met. */
-export const createMix = async (stage: Stage, mostRequests: number): Promise<() => Offer<Kind>> => {
+/** Drivers take turns, each request from another address, so that no limit of one account or network is met; none books twice. */
+export const createMix = async (stage: Stage, driverCount: number): Promise<() => Offer<Kind>> => {
   const starts = slotsOf(stage.app, 1, 6);
-  const drivers = await stage.drivers.take(mostRequests);
+  const drivers = await stage.drivers.take(driverCount);
   const operator = { authorization: await benchToken(stage.app, 'admin'), 'application-type': 'admin' };
   const day = dayOf(stage.app, starts[0] ?? '');
   let count = 0;
+  let bookings = 0;
   return () => {
     const number = count++;
-    const driver = drivers[number];
-    if (!driver) throw new Error(`${mostRequests} drivers are too few`);
     const kind = kinds[(number * 37) % kinds.length] ?? 'line';
+    const driver = drivers[kind === 'booking' ? bookings++ : number % drivers.length];
+    if (!driver) throw new Error(`${driverCount} drivers are too few`);
     const address = { 'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}` };
     const read = (path: string) =>
       wireRequest({ path, headers: { authorization: driver.authorization, ...address } });

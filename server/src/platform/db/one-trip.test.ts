@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/databases/open-test-database.ts';
@@ -7,6 +8,21 @@ import { type Trx, transact } from './transact.ts';
 
 let database: Database;
 let sent: string[] = [];
+let writes = 0;
+
+const countWrites = (client: object) => {
+  const { stream } = (client as { readonly connection: { readonly stream: Socket } }).connection;
+  const write = stream._write.bind(stream);
+  const writeMany = stream._writev?.bind(stream);
+  stream._write = (...args) => {
+    writes += 1;
+    write(...args);
+  };
+  stream._writev = (...args) => {
+    writes += 1;
+    writeMany?.(...args);
+  };
+};
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -14,6 +30,7 @@ beforeAll(async () => {
   database.pool.on('acquire', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     if (Object.hasOwn(client, 'isHeard')) return;
+    countWrites(client);
     Object.assign(client, {
       isHeard: true,
       query: (...args: unknown[]) => {
@@ -46,6 +63,16 @@ test('statements of one trip are answered in their order, and each sees what tho
     ),
   );
   expect(rows).toEqual([[], [{ id: 1 }], [], [{ count: 2 }]]);
+});
+
+test('statements of one trip are one write to the socket', async () => {
+  await transact(database.db, async (trx) => {
+    writes = 0;
+    await inOneTrip(trx, add(trx, 1), add(trx, 2), add(trx, 3));
+    expect(writes).toBe(1);
+    await withCommit(trx, add(trx, 4));
+  });
+  expect(writes).toBe(2);
 });
 
 test('nothing is begun until something is asked, and what waits for COMMIT goes with it', async () => {

@@ -125,7 +125,7 @@ export const ClosureBar = ({ closure }: { readonly closure: Closure }) => {
       {differences && <ChangedCallout differences={differences} onRead={shift.acknowledge} />}
       <div className={layout.apart}>
         {plan && period && <PlanTotals plan={plan} />}
-        <div className={`${layout.row} ${styles.actions}`}>
+        <div className={`${layout.line} ${styles.actions}`}>
           <Button component={Link} to="/queue" variant="default">
             {t('common.cancel')}
           </Button>

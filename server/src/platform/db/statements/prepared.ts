@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
+import type { Socket } from 'node:net';
 import type { PoolClient } from 'pg';
 import { isOutdatedPlan } from '../retryable.ts';
 
 type Query = (...args: unknown[]) => unknown;
+
+/** Each write to the socket costs as much as a small statement: what is asked at the same moment goes in one. */
+const writeTogether = (client: PoolClient): void => {
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+};
 
 /** Bounds memory: `IN` lists make a new text per length. Beyond this, statements are sent unprepared. */
 const mostStatements = 2000;
@@ -29,6 +38,7 @@ export const prepareByName = (client: PoolClient): void => {
     if (isOutdatedPlan(error)) generation += 1;
   };
   const prepared: Query = (text, values, ...rest) => {
+    writeTogether(client);
     const isPreparable = typeof text === 'string' && Array.isArray(values) && values.length > 0;
     const name = isPreparable ? nameOf(text) : undefined;
     if (name === undefined) return query(text, values, ...rest);

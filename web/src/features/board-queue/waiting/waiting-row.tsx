@@ -67,7 +67,7 @@ const Actions = ({ row, cargo, isHead, isCalling, isLeaving, onCall }: Props) =>
   const plate = plateText(row.vehicleRegistrationPlate);
   const isUnderWay = useIsUnderWay(row.id);
   return (
-    <div className={`${layout.row} ${layout.tight} ${buttons.low} ${styles.actions}`}>
+    <div className={`${layout.line} ${layout.tight} ${buttons.low} ${styles.actions}`}>
       <PlainButton
         data-accent={isHead}
         disabled={isLeaving}

@@ -146,7 +146,6 @@ test('An operator calls, recalls, returns and lets go by keyboard, and has five 
   await page.keyboard.press('Control+z');
   await expect(called(page).getByText('Никто не вызван.')).toBeVisible();
   await callNext(first);
-
   await called(page)
     .getByRole('button', { name: `Повторить вызов ${first.plate}` })
     .press('Enter');

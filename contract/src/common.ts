@@ -35,6 +35,13 @@ export const line = (longest: number) =>
     .max(longest)
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u);
 
+/** Null counts as absent, because clients send so what a person has left empty. */
+export const orAbsent = <T extends z.ZodType>(schema: T) =>
+  schema
+    .nullish()
+    .transform((given) => given ?? undefined)
+    .optional();
+
 /** Optimistic lock: stale is 409, absent is not checked. */
 export const version = z.int().min(1);
 export const seenVersion = z.coerce.number().pipe(version).optional();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { captchaQuery, captchaToken } from '../captcha.ts';
-import { bodyEchoing, id, language, version } from '../common.ts';
+import { bodyEchoing, id, language, orAbsent, version } from '../common.ts';
 import { besideOtherFaults } from '../reasons.ts';
 import { route } from '../route.ts';
 import {
@@ -34,8 +34,8 @@ const required = { message: 'REQUIRED', ...besideOtherFaults };
 const registration = z
   .strictObject({
     identificationMethod: z.enum(identificationMethods).default('PHONE_NUMBER'),
-    phoneNumber: phoneNumber.optional(),
-    email: email.optional(),
+    phoneNumber: orAbsent(phoneNumber),
+    email: orAbsent(email),
     password,
     ...newPerson,
     agreementAccepted: z.literal(true),

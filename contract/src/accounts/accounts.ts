@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicationTypes, roles } from '#kernel/access.ts';
-import { id, instant, language, line, sortBy, version } from '../common.ts';
+import { id, instant, language, line, orAbsent, sortBy, version } from '../common.ts';
 
 export const accountStatuses = ['ACTIVE', 'NEED_VERIFICATION_PHONE', 'BLOCKED'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
@@ -44,7 +44,7 @@ export const patronymic = line(100);
 export const newPerson = {
   firstName: personName,
   lastName: personName,
-  patronymic: patronymic.optional(),
+  patronymic: orAbsent(patronymic),
   language: language.default('RU'),
 };
 export const phoneNumber = z.string().regex(/^\+[1-9]\d{6,14}$/);

@@ -75,6 +75,7 @@ export type ClosureOutcome = z.infer<typeof closureOutcome>;
 
 const longestMinutes = 7 * 24 * 60;
 const plan = z.string().max(64).optional();
+const beginning = z.union([givenInstant, givenDay]);
 
 export const closuresRoutes = {
   listClosures: route('GET /closures', 'console', {
@@ -88,17 +89,19 @@ export const closuresRoutes = {
   }),
   createClosure: route('POST /closures', 'operator', {
     summary:
-      'Closes the checkpoint and moves its bookings; messages wait for 10 s, in which it can be undone',
+      'Closes the checkpoint and moves its bookings; messages wait for 10 s, in which it can be undone. Its beginning and its reasons may be given as for a shift',
+    query: z.strictObject({ date: beginning.optional() }),
     body: z
       .strictObject({
-        date: z.union([givenInstant, givenDay]),
+        date: beginning.optional(),
         minutes: z.int().min(1).max(longestMinutes),
         ...reasonOrReasons,
         dryRun: z.boolean().optional(),
         plan,
+        close: z.strictObject({ reasons }).optional(),
       })
       .superRefine((body, ctx) => {
-        if (!body.dryRun) requireReason(body, ctx);
+        if (!body.dryRun) requireReason({ ...body, reasons: body.close?.reasons ?? body.reasons }, ctx);
       }),
     answers: { 200: closureOutcome },
   }),

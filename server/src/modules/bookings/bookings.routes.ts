@@ -7,6 +7,7 @@ import { passListRoutes } from '#contract/bookings/pass-list.ts';
 import { passageRoutes as passage } from '#contract/bookings/passage-routes.ts';
 import { reasonsOf } from '#contract/reasons.ts';
 import { inTransaction } from '../../platform/context/context.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
 import { answer, bind, bindInTransaction, bindOnce, type RouteHost } from '../../platform/http/bind.ts';
 import { keyedHeaders } from '../../platform/http/keyed-headers.ts';
 import { changeClosure } from './closures/change-closure.ts';
@@ -98,9 +99,12 @@ export const bindBookingsRoutes = (host: RouteHost): void => {
   );
   bind(host, closures.listClosures, (ctx, { query }) => listClosures(ctx, query));
   bind(host, closures.getClosure, (ctx, { params }) => getClosure(ctx, params.id));
-  bindInTransaction(host, closures.createClosure, (ctx, { body: { reason, reasons, ...body } }) =>
-    closeCheckpoint(ctx, { ...body, reasons: reasonsOf({ reason, reasons }), undoable: true }),
-  );
+  bindInTransaction(host, closures.createClosure, (ctx, { query, body: { reason, close, ...body } }) => {
+    const reasons = close?.reasons ?? reasonsOf({ reason, reasons: body.reasons });
+    const date = body.date ?? query.date;
+    if (date === undefined) throw invalidField('date', 'REQUIRED');
+    return closeCheckpoint(ctx, { ...body, date, reasons, undoable: true });
+  });
   bindInTransaction(host, closures.changeClosure, (ctx, { params, body }) =>
     changeClosure(ctx, { ...params, ...body }),
   );

@@ -118,6 +118,12 @@ test('an e-mail address is registered as typed and found in any case', async () 
   expect(signedIn.json()).toEqual({ userId: answer.json().userId });
 });
 
+test('what was left empty may be sent as null', async () => {
+  const answer = await register({ phoneNumber: '+79141239999', email: null, patronymic: null });
+  expect(answer.statusCode).toBe(201);
+  expect(refusal(await register({ phoneNumber: null }))).toMatchObject({ status: 400 });
+});
+
 test('the second contact stays unverified and opens nothing', async () => {
   const phoneNumber = '+79140000005';
   const email = 'second@example.com';

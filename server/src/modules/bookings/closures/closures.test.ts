@@ -169,6 +169,18 @@ test('the journal has one entry for the closure', async () => {
   expect(below).toMatchObject([{ type: 'SHIFTED' }]);
 });
 
+test('it can be asked for as a shift that closes', async () => {
+  const post = (path: string, more: object) =>
+    scene.operator.call('POST', path, { body: { minutes: 60, reason: 'Обед', ...more } });
+  const { status, body } = await post(`/closures?date=${encodeURIComponent(at(10))}`, { close: { reasons } });
+  expect(status).toBe(200);
+  expect(body.closure).toMatchObject({ from: at(10), to: at(11), reasons });
+  expect(await post('/closures', {})).toMatchObject({
+    status: 400,
+    body: { errors: [{ propertyPath: 'date', code: 'REQUIRED' }] },
+  });
+});
+
 test('a closure may be sent back as it was answered', async () => {
   const { closure } = (await close(10, 60)).body;
   const { status, body } = await change(closure.id, { ...closure, to: at(12) });

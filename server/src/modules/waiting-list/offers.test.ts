@@ -111,10 +111,7 @@ test('offers that run out are missed: the second ends the entry, its owner is to
   await freeOne(app, start, other);
   app.clock.advance({ minutes: 60, seconds: 1 });
   await driver.call('GET', '/booking/current-user');
-  const waitsAgain = { state: 'WAITING', missedOffers: 1 };
-  expect(await entryOf(driver, id)).toMatchObject(waitsAgain);
-  await offerFreedPlaces(app.systemContext());
-  expect(await entryOf(driver, id)).toMatchObject(waitsAgain);
+  expect(await entryOf(driver, id)).toMatchObject({ state: 'WAITING', missedOffers: 1 });
   app.clock.advance({ minutes: 21 });
   await freeOne(app, start, other);
   expect(await entryOf(driver, id)).toMatchObject({ state: 'OFFERED' });
@@ -181,6 +178,18 @@ test('by `auto` it is booked at once; given back within two hours it is a missed
   app.clock.advance({ minutes: 119 });
   expect((await driver.call('DELETE', `/booking/${taken.bookingId}`)).status).toBe(204);
   expect(await entryOf(driver, id)).toMatchObject({ state: 'WAITING', missedOffers: 1 });
+});
+
+test('what was given back is not booked again for the same entry', async () => {
+  await setParams({ freedPlaceRestMinutes: 0 });
+  const { start, ...window } = freshSlot();
+  const { id } = await join(app, driver, { ...window, auto: true });
+  await freeOne(app, start, other);
+  const { bookingId } = await entryOf(driver, id);
+  expect((await driver.call('DELETE', `/booking/${bookingId}`)).status).toBe(204);
+  await offerFreedPlaces(app.systemContext());
+  expect(await entryOf(driver, id)).toMatchObject({ state: 'WAITING', missedOffers: 1 });
+  expect(await slotAt(driver, start)).toMatchObject({ free: 1 });
 });
 
 test('given back later it is an ordinary cancel', async () => {

@@ -60,7 +60,6 @@ test('An operator checks a truck in by typing, takes that back, and is told who 
   await scan(page, 'Х000ХХ99');
   await expect(page.getByRole('heading', { name: 'Записи нет' })).toBeVisible();
   await expect(page.getByText('Такого автомобиля в базе нет')).toBeVisible();
-
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
   const item = (name: string) => page.getByRole('menuitem', { name });
@@ -147,7 +146,6 @@ test('An operator calls, recalls, returns and lets go by keyboard, and has five 
   await page.keyboard.press('Control+z');
   await expect(called(page).getByText('Никто не вызван.')).toBeVisible();
   await callNext(first);
-
   await called(page)
     .getByRole('button', { name: `Повторить вызов ${first.plate}` })
     .press('Enter');

@@ -129,3 +129,22 @@ test('a compressed body is refused, whatever is in it, and nobody else notices',
     socket.destroy();
   }
 });
+
+test('whoever hangs up while the body comes is not taken for a database that is away', async ({ expect }) => {
+  const { authorization } = await createVisitor(app);
+  const seen = app.log.length;
+  const heads = [
+    headOf('/api/login-attempt', { 'content-type': 'application/json', 'content-length': 1000 }),
+    uploadHead(authorization),
+  ];
+  for (const head of heads) {
+    const { socket, isThere } = await open();
+    socket.write(head.replace('\r\n', '\r\nexpect: 100-continue\r\n'));
+    await once(socket, 'data');
+    socket.write(form.payload.subarray(0, 500));
+    socket.destroy();
+    await expect.poll(isThere, soon).toBe(false);
+    expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
+  }
+  expect(app.log.slice(seen).filter(({ level }) => level >= 40)).toEqual([]);
+});

@@ -72,8 +72,15 @@ const logFault = (err: unknown, { code }: AppError, request: FastifyRequest) => 
     log.warn({ err }, 'the database or the file storage is away or too busy');
 };
 
-export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+/** A client that hangs up while its body comes causes the same error as a lost connection to the database. */
+const refusalOf = (error: unknown, { raw }: FastifyRequest): AppError => {
   const appError = toAppError(error);
+  const hasHungUp = raw.destroyed && !raw.complete;
+  return hasHungUp && appError.code === 'UNAVAILABLE' ? new AppError('BAD_REQUEST') : appError;
+};
+
+export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const appError = refusalOf(error, request);
   logFault(error, appError, request);
   const { retryAfterSeconds } = appError.options;
   if (retryAfterSeconds !== undefined)

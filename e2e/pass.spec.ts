@@ -23,7 +23,7 @@ test('Whoever has its address sees a pass without an account, its last state wit
   expect(shortPass(await readQr(qr))).toBe(number);
   await expect(stranger.getByRole('img', { name: driver.truck.plate })).toBeVisible();
   // A window of arrival always names its day.
-  await expect(stranger.getByText(/^Приезжайте \S+, \d+ \S+, с \d\d:00 до \d\d:10$/)).toBeVisible();
+  await expect(stranger.getByText(/^Приезжайте \S+, \d+\s\S+, с\s\d\d:00 до\s\d\d:10$/)).toBeVisible();
   await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expect(stranger.getByText('Сидоров')).toHaveCount(0);
   await expect(stranger.getByText(driver.username.slice(-4))).toHaveCount(0);

@@ -50,10 +50,13 @@ const wordsOf = (changes: Partial<JournalEvent>) =>
 const at = (day: number, time: string) => `2026-11-${day}T${time}:00+09:00`;
 
 test.each<[string, Partial<JournalEvent>]>([
-  ['Записан на пт, 20 ноября, 20:00', { type: 'CREATED', to: { dateBooked: at(20, '20:00'), driver: 'A' } }],
+  [
+    'Записан на пт, 20\u00a0ноября, 20:00',
+    { type: 'CREATED', to: { dateBooked: at(20, '20:00'), driver: 'A' } },
+  ],
   ['Время: 20:00 → 18:00', { from: { dateBooked: at(20, '20:00') }, to: { dateBooked: at(20, '18:00') } }],
   [
-    'Время: пт, 20 ноября, 20:00 → сб, 21 ноября, 18:00',
+    'Время: пт, 20\u00a0ноября, 20:00 → сб, 21\u00a0ноября, 18:00',
     { from: { dateBooked: at(20, '20:00') }, to: { dateBooked: at(21, '18:00') } },
   ],
   [
@@ -120,7 +123,7 @@ test.each<[string, Partial<JournalEvent>]>([
     },
   ],
   [
-    'Заблокирован до пт, 27 ноября, 09:00: Недостоверные документы',
+    'Заблокирован до пт, 27\u00a0ноября, 09:00: Недостоверные документы',
     { type: 'BAN', to: { until: at(27, '09:00') }, reason: 'Недостоверные документы' },
   ],
 ])('%s', (words, event) => {

@@ -5,8 +5,10 @@ set -eu
 engine=${ENGINE:-podman} image=${1:-oktet} port=${PORT:-3900} name=oktet-try-$$
 now() { date +%s%3N; }
 
-run() {
-  "$engine" run --network host --user 54321 --read-only --cap-drop all --security-opt no-new-privileges \
+# What to do with the image comes first, then its arguments.
+do_with() {
+  action=$1 && shift
+  "$engine" "$action" --network host --user 54321 --read-only --cap-drop all --security-opt no-new-privileges \
     --tmpfs /tmp --tmpfs /data:mode=1777 --name "$name" \
     --env DATABASE_URL="$DATABASE_URL" --env AUTH_SECRET=f3b1c7d29a8e4065b7d1a2c39e8f4d60 --env PORT="$port" \
     --env PUBLIC_URL=https://oktet.example --env TERMINAL_ADDRESSES=10.1.2.0/24 \
@@ -14,9 +16,11 @@ run() {
 }
 trap '"$engine" rm --force "$name" >/dev/null 2>&1' EXIT
 
-run --rm "$image" tools/migrate.ts
+do_with run --rm "$image" tools/migrate.ts
+# Some storage drivers copy the whole image for a container, which is not its start.
+do_with create "$image" >/dev/null
 began=$(now)
-run --detach "$image" >/dev/null
+"$engine" start "$name" >/dev/null
 until curl -fso /dev/null "http://127.0.0.1:$port/health/ready"; do
   [ $(($(now) - began)) -lt 60000 ] || { "$engine" logs "$name"; exit 1; }
   sleep 0.1

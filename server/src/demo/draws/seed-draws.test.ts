@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { checkDraw } from '#kernel/draw/check-draw.ts';
+import { freeOverdue } from '../../modules/bookings/hold/expire-holds.ts';
 import { getDraw } from '../../testing/draws/draw-scene.ts';
+import { hookStatements } from '../../testing/hook-statements.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { requireSlotsAgree } from '../../testing/trucks/slots-agree.ts';
 import { seedDemo } from '../seed-demo.ts';
@@ -33,4 +35,22 @@ test('a drawn day can be checked, the newest is open, the demo driver has applie
   await requireSlotsAgree(app.database.db);
   await seedDemo(app.systemContext());
   expect(await applications()).toEqual(seeded);
+}, 240_000);
+
+test('a start during which the time to take has run out is finished all the same', async () => {
+  app = await createTestApp();
+  app.clock.set('2026-11-20T13:00:00+09:00');
+  let step: 'before' | 'listed' | 'over' = 'before';
+  hookStatements(app, {
+    before: async (text) => {
+      if (step === 'listed') {
+        step = 'over';
+        await freeOverdue(app.systemContext());
+      } else if (step === 'before' && text.includes('from "offer" inner join "booking"')) step = 'listed';
+    },
+  });
+  await seedDemo(app.systemContext());
+  expect(step).toBe('over');
+  expect(await getDraw(app, '2026-11-26')).toMatchObject({ state: 'DRAWN' });
+  await requireSlotsAgree(app.database.db);
 }, 240_000);

@@ -60,7 +60,6 @@ test('An operator checks a truck in by typing, takes that back, and is told who 
   await scan(page, 'Х000ХХ99');
   await expect(page.getByRole('heading', { name: 'Записи нет' })).toBeVisible();
   await expect(page.getByText('Такого автомобиля в базе нет')).toBeVisible();
-
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
   const item = (name: string) => page.getByRole('menuitem', { name });
@@ -71,8 +70,10 @@ test('An operator checks a truck in by typing, takes that back, and is told who 
   await expect(item('Отменить прибытие')).toBeFocused();
   await item('Отменить прибытие').dispatchEvent('keydown', { key: 'о' });
   await expect(item('Отменить запись…'), 'a letter goes to the next that begins with it').toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(item('Отменить прибытие'), 'around the end').toBeFocused();
+  await page.keyboard.press('j');
+  await expect(item('Отменить прибытие'), 'in the other layout too').toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(item('Отменить запись…'), 'around the end').toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(row.getByRole('button', { name: /^Ещё действия/ })).toBeFocused();
@@ -145,7 +146,6 @@ test('An operator calls, recalls, returns and lets go by keyboard, and has five 
   await page.keyboard.press('Control+z');
   await expect(called(page).getByText('Никто не вызван.')).toBeVisible();
   await callNext(first);
-
   await called(page)
     .getByRole('button', { name: `Повторить вызов ${first.plate}` })
     .press('Enter');

@@ -8,6 +8,7 @@ import { inEveryLanguage } from './support/languages.ts';
 import { clockOf } from './support/moved-clock.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { setParameters } from './support/parameters-screen.ts';
+import { tooWide } from './support/too-wide.ts';
 import { addTruck } from './support/trucks.ts';
 import { type Say, wordsOf } from './support/words.ts';
 
@@ -115,6 +116,10 @@ for (const { language, details } of inEveryLanguage('RU'))
       await expect(page.getByText(say('draw.check.wrong'))).toBeVisible();
       await expect(page.getByText(say('draw.check.findings.DROPPED', { number }))).toBeVisible();
       await showFrozen();
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto('/draw');
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      expect(await tooWide(page)).toBe(0);
 
       await page.goto('/booking');
       await expect(cards.filter({ hasText: say('draw.mine.states.LOST') })).toContainText('03:00');

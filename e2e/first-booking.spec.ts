@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { codeSentTo } from './support/account-screens.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
 import { jpeg } from './support/files.ts';
 import { readOutbox } from './support/outbox.ts';
 import { newPassword, newPhone } from './support/people.ts';
@@ -103,5 +104,6 @@ test('Somebody new comes to «/» on a phone, chooses a time and holds a pass in
   await expect(page).toHaveURL('/booking');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мои записи');
   await expect(page.getByRole('article')).toBeInViewport();
+  await expectNoAxeViolations(page);
   await expect(page.getByRole('button', { name: '+ Новая запись' })).toBeInViewport({ ratio: 1 });
 });

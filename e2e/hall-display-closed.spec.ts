@@ -52,6 +52,8 @@ test('A long closure names its days, and a long reason stays in its place', long
   for (const [width, height] of [
     [1280, 720],
     [1920, 1080],
+    [2560, 1440],
+    [3840, 2160],
     [1080, 1920],
   ] as const) {
     await page.setViewportSize({ width, height });

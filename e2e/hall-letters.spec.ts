@@ -8,6 +8,7 @@ import { test } from './support/test.ts';
 const screens = {
   '720p': { width: 1280, height: 720 },
   '1080p': { width: 1920, height: 1080 },
+  '1440p': { width: 2560, height: 1440 },
   '4K': { width: 3840, height: 2160 },
   portrait: { width: 1080, height: 1920 },
 } as const;

@@ -38,7 +38,5 @@ export const notesRoutes = {
   }),
   deleteNote: route('DELETE /notes/{id}', 'operator', {
     summary: 'Deletes a note of one’s own, for ten minutes',
-    params: z.strictObject({ id }),
-    answers: { 204: null },
   }),
 } as const;

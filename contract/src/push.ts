@@ -41,7 +41,5 @@ export const pushRoutes = {
   }),
   removePushSubscription: route('DELETE /push-subscriptions/{id}', 'acting', {
     summary: 'Ends pushes to one of the account’s browsers',
-    params: z.object({ id }),
-    answers: { 204: null },
   }),
 } as const;

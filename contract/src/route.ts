@@ -1,5 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Access } from '#kernel/access.ts';
+import { id } from './common.ts';
 
 /**
  * What becomes of a request when an instance has too much to do; absent, it is refused first:
@@ -45,16 +46,40 @@ export type RouteDefinition = {
   readonly signsInWith?: number;
 };
 
-/** Keeps literal types, from which server and web derive theirs. The web calls a route by the same address. */
-export const route = <
-  const M extends Method,
-  const P extends Path,
-  const D extends Omit<RouteDefinition, 'method' | 'path' | 'access'>,
->(
+/** Names of the placeholders of an address: `/draws/{date}/list` has `date`. */
+type Placeholder<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never;
+
+type Given = Omit<RouteDefinition, 'method' | 'path' | 'access' | 'answers'> & Partial<RouteDefinition>;
+
+type Ids<P extends string> = z.ZodObject<Record<Placeholder<P>, typeof id>, z.core.$strict>;
+
+type Supplied<P extends string, D extends Given> = (D extends { params: z.ZodObject }
+  ? unknown
+  : [Placeholder<P>] extends [never]
+    ? unknown
+    : { readonly params: Ids<P> }) &
+  (D extends { answers: object } ? unknown : { readonly answers: { readonly 204: null } });
+
+const idsIn = (path: string) => {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return names.length > 0
+    ? { params: z.strictObject(Object.fromEntries(names.map((name) => [name, id]))) }
+    : {};
+};
+
+/**
+ * Keeps literal types, from which server and web derive theirs. The web calls a route by the same address. Placeholders
+ * are ids, and nothing is answered, unless the definition says otherwise.
+ */
+export const route = <const M extends Method, const P extends Path, const D extends Given>(
   address: `${M} ${P}`,
   access: Access,
   definition: D,
-): D & { readonly method: M; readonly path: P; readonly access: Access } => {
+) => {
   const [method, path] = address.split(' ') as [M, P];
-  return { method, path, access, ...definition };
+  const supplied = { ...idsIn(path), answers: { 204: null } };
+  return { method, path, access, ...supplied, ...definition } as D &
+    Supplied<P, D> & { readonly method: M; readonly path: P; readonly access: Access };
 };

@@ -73,14 +73,10 @@ export const accountsRoutes = {
     summary:
       'Confirms a code; signs in for AUTHORIZATION, LOGIN_ATTEMPT and, with a code of the authenticator app or a recovery code, TOTP and PASSKEY',
     signsInWith: 204,
-    params: z.strictObject({ id }),
     query: z.strictObject({ code, captchaToken }),
-    answers: { 204: null },
   }),
   resendCode: route('POST /confirmation-codes/{id}/resend', 'public', {
     summary: 'Sends a new code for the same confirmation',
-    params: z.strictObject({ id }),
-    answers: { 204: null },
   }),
   requestPasswordReset: route('POST /users/request_password_reset', 'public', {
     summary: 'Asks for a code with which a forgotten password can be replaced',
@@ -104,11 +100,9 @@ export const accountsRoutes = {
       agreementAccepted: z.literal(true).optional(),
       captchaToken,
     }),
-    answers: { 204: null },
   }),
   logout: route('POST /logout', 'own-session', {
     summary: 'Ends this session',
-    answers: { 204: null },
   }),
   getCurrentUser: route('GET /users/current-user', 'own-session', {
     summary: 'The profile of the signed-in account',
@@ -131,14 +125,12 @@ export const accountsRoutes = {
   putPassword: route('PUT /users/password', 'signed-in', {
     summary: 'Changes the password; every other session ends',
     body: z.strictObject({ currentPassword: typedPassword, newPassword: password }),
-    answers: { 204: null },
   }),
   checkPassword: route('POST /users/password-check', 'enrolling', {
     summary:
       'The password again, before what asks for it (403 PASSWORD_REQUIRED); the fifth wrong one ends the session',
     query: captchaQuery,
     body: z.strictObject({ password: typedPassword, captchaToken }),
-    answers: { 204: null },
   }),
   putMail: route('PUT /users/mail', 'signed-in', {
     summary: 'Asks to change the e-mail address; the code goes to the new one',
@@ -148,7 +140,6 @@ export const accountsRoutes = {
   confirmMail: route('POST /users/change-mail-verification', 'signed-in', {
     summary: 'Confirms the new e-mail address',
     query: z.strictObject({ code }),
-    answers: { 204: null },
   }),
   putPhone: route('PUT /users/phone', 'signed-in', {
     summary: 'Asks to change the phone number; the code goes to the new one',
@@ -159,12 +150,10 @@ export const accountsRoutes = {
   confirmPhone: route('POST /users/change-phone-verification', 'signed-in', {
     summary: 'Confirms the new phone number',
     query: z.strictObject({ code }),
-    answers: { 204: null },
   }),
   putLanguage: route('PUT /users/language', 'enrolling', {
     summary: 'The language of messages and errors',
     query: z.strictObject({ language }),
-    answers: { 204: null },
   }),
   listSessions: route('GET /users/sessions', 'enrolling', {
     summary: 'Where this account is signed in',
@@ -172,12 +161,9 @@ export const accountsRoutes = {
   }),
   deleteSession: route('DELETE /users/sessions/{id}', 'enrolling', {
     summary: 'Ends one session of this account',
-    params: z.strictObject({ id }),
-    answers: { 204: null },
   }),
   deleteOtherSessions: route('DELETE /users/sessions', 'enrolling', {
     summary: 'Ends every session of this account but this one',
-    answers: { 204: null },
   }),
   getCaptchaChallenge: route('GET /captcha/challenge', 'public', {
     summary: 'A proof-of-work challenge (ALTCHA)',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { captchaQuery, captchaToken } from '../captcha.ts';
-import { id } from '../common.ts';
 import { route } from '../route.ts';
 import { code } from './accounts.ts';
 import {
@@ -19,10 +18,8 @@ export const factorsRoutes = {
     summary:
       'Proves a passkey for a confirmation that takes one; signs in, unless a session asked to be checked',
     signsInWith: 204,
-    params: z.strictObject({ id }),
     query: captchaQuery,
     body: z.strictObject({ response: assertion, captchaToken }),
-    answers: { 204: null },
   }),
   checkFactor: route('POST /users/factor-check', 'enrolling', {
     summary:
@@ -57,7 +54,5 @@ export const factorsRoutes = {
   }),
   deleteFactor: route('DELETE /users/factors/{id}', 'enrolling', {
     summary: 'Removes a factor; sessions that were opened with it end, but this one',
-    params: z.strictObject({ id }),
-    answers: { 204: null },
   }),
 } as const;

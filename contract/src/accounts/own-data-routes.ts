@@ -15,7 +15,6 @@ export const ownDataRoutes = {
   }),
   downloadDataCopy: route('GET /users/data-copies/{id}/download', 'signed-in', {
     summary: 'The copy itself, for seven days',
-    params: z.strictObject({ id }),
     answers: { 200: 'binary' },
     binaryTypes: ['application/zip'],
   }),
@@ -29,6 +28,5 @@ export const ownDataRoutes = {
       /** Ids of the bookings that the owner was shown as being cancelled; others: 409 PLAN_CHANGED. */
       expectedBookings: z.array(id).max(1000),
     }),
-    answers: { 204: null },
   }),
 } as const;

@@ -50,7 +50,6 @@ export const securityLogRoutes = {
   }),
   listUserSecurityLog: route('GET /users/{id}/security-log', 'console', {
     summary: 'The same of any account',
-    params: z.strictObject({ id }),
     query: z.strictObject(pageQuery()),
     answers: { 200: paged(securityEvent) },
   }),

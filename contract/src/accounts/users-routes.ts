@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '#kernel/access.ts';
-import { id, paged, pageQuery, seenVersion, version } from '../common.ts';
+import { bodyEchoing, paged, pageQuery, seenVersion, version } from '../common.ts';
 import { reasonOrReasonsQuery } from '../reasons.ts';
 import { route } from '../route.ts';
 import { accountStatuses, newPerson, phoneNumber, sessionInfo, sortUsers, userAccount } from './accounts.ts';
@@ -24,28 +24,22 @@ export const usersRoutes = {
   }),
   listUserSessions: route('GET /users/{id}/sessions', 'console', {
     summary: 'Where an account is signed in',
-    params: z.strictObject({ id }),
     answers: { 200: z.array(sessionInfo) },
   }),
   deleteUserSessions: route('DELETE /users/{id}/sessions', 'admin', {
     summary: 'Ends every session of an account',
-    params: z.strictObject({ id }),
-    answers: { 204: null },
   }),
   getUser: route('GET /users/{id}', 'console', {
     summary: 'One account',
-    params: z.strictObject({ id }),
     answers: { 200: userAccount },
   }),
   putUserRoles: route('PUT /users/{id}/roles', 'admin', {
     summary: 'Who works in the console or opens displays and kiosks; needs the password again',
-    params: z.strictObject({ id }),
-    body: z.strictObject({ roles: z.array(z.enum(roles)).max(10), version: version.optional() }),
+    body: bodyEchoing({ roles: z.array(z.enum(roles)).max(10), version: version.optional() }, userAccount),
     answers: { 200: userAccount },
   }),
   putUserStatus: route('PUT /users/{id}/status', 'admin', {
     summary: 'Blocks an account or lets it in again',
-    params: z.strictObject({ id }),
     query: z.strictObject({
       status: z.enum(accountStatuses).exclude(['NEED_VERIFICATION_PHONE']),
       version: seenVersion,

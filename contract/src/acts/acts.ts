@@ -56,8 +56,6 @@ export type Act = z.infer<typeof act>;
 /** What the act was done to, as it is now. */
 const actObject = z.union([booking, operatorVehicle, vehicle, closure, z.object({ applied: z.boolean() })]);
 
-const byId = z.strictObject({ id });
-
 export const actsRoutes = {
   listOwnActs: route('GET /acts/current-user', 'operator', {
     summary: 'The last 20 acts of whoever asks, the latest first: which can be undone, or why not',
@@ -66,12 +64,10 @@ export const actsRoutes = {
   undoAct: route('POST /acts/{id}/undo', 'operator', {
     summary: 'Takes an act of one’s own back; 409 says who has built upon it, or that it is too late',
     underLoad: 'refused-last',
-    params: byId,
     answers: { 200: actObject },
   }),
   sendAct: route('POST /acts/{id}/send', 'operator', {
     summary: 'Sends the messages of the act now; it cannot be undone any more',
-    params: byId,
     answers: { 200: actObject },
   }),
 } as const;

@@ -5,8 +5,6 @@ import { besideOtherFaults, paragraphs, reasonOrReasons, requireReason } from '.
 import { route } from '../route.ts';
 import { appeal, appealCounts, appealFilters, appealOutcomes, mostAppealDocuments } from './appeals.ts';
 
-const appealId = z.strictObject({ id });
-
 const sortAppeals = sortBy('dueAt', 'createdDate', 'decidedDate');
 export type AppealSort = z.infer<typeof sortAppeals>;
 
@@ -42,13 +40,11 @@ export const appealsRoutes = {
   }),
   getAppeal: route('GET /appeals/{id}', 'signed-in', {
     summary: 'One appeal, for its owner and the console',
-    params: appealId,
     answers: { 200: appeal },
   }),
   decideAppeal: route('POST /appeals/{id}/decision', 'admin', {
     summary:
       'Takes the strike back or upholds it; not by who gave it, unless there is no other administrator',
-    params: appealId,
     body: z
       .strictObject({ outcome: z.enum(appealOutcomes), ...reasonOrReasons, version: version.optional() })
       .superRefine(requireReason, besideOtherFaults),

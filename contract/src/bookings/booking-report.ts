@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bound, id, instant, paged, pageQuery } from '../common.ts';
+import { bound, instant, paged, pageQuery } from '../common.ts';
 import { route } from '../route.ts';
 import { bookingStatus } from './bookings.ts';
 
@@ -30,7 +30,6 @@ export const bookingReportRoutes = {
   getBookingReport: route('GET /vehicle/user/{userId}/booking-report', 'signed-in', {
     summary:
       'What became of an account’s bookings, newest first: any for ADMIN, one’s own for everybody else',
-    params: z.strictObject({ userId: id }),
     query: bookingReportQuery,
     answers: { 200: paged(bookingReportRow) },
   }),

@@ -104,7 +104,6 @@ export const bookingsRoutes = {
   }),
   getBooking: route('GET /booking/{id}', 'signed-in', {
     summary: 'One booking',
-    params: z.strictObject({ id }),
     answers: { 200: booking },
   }),
   listBookingsOfDay: route('GET /booking', 'signed-in', {
@@ -159,12 +158,10 @@ export const bookingsRoutes = {
   confirmBooking: route('POST /booking/confirm', 'acting', {
     summary: 'Confirms a held place, or a held change, by its code',
     body: z.strictObject({ code, id }),
-    answers: { 204: null },
   }),
   resendBookingCode: route('POST /booking/confirm/resend', 'acting', {
     summary: 'Sends a new code; the hold is not prolonged',
     bodyType: 'form',
     body: z.strictObject({ bookingId: id }),
-    answers: { 204: null },
   }),
 } as const;

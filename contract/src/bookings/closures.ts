@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bound, givenDay, givenInstant, id, instant, version } from '../common.ts';
+import { bodyEchoing, bound, givenDay, givenInstant, id, instant, version } from '../common.ts';
 import { reasonOrReasons, reasons, requireReason } from '../reasons.ts';
 import { route } from '../route.ts';
 import { bookingMove } from './bookings.ts';
@@ -75,8 +75,6 @@ export type ClosureOutcome = z.infer<typeof closureOutcome>;
 
 const longestMinutes = 7 * 24 * 60;
 const plan = z.string().max(64).optional();
-const one = { params: z.strictObject({ id }) };
-const oneClosure = { ...one, answers: { 200: closure } };
 
 export const closuresRoutes = {
   listClosures: route('GET /closures', 'console', {
@@ -86,7 +84,7 @@ export const closuresRoutes = {
   }),
   getClosure: route('GET /closures/{id}', 'console', {
     summary: 'One closure: whom it moved, who was told, what was done with it',
-    ...oneClosure,
+    answers: { 200: closure },
   }),
   createClosure: route('POST /closures', 'operator', {
     summary:
@@ -107,27 +105,27 @@ export const closuresRoutes = {
   changeClosure: route('PUT /closures/{id}', 'operator', {
     summary:
       'Longer: who is concerned moves on. Shorter: the freed places are offered to those who were moved. Reasons alone: only the words change',
-    ...one,
-    body: z
-      .strictObject({
+    body: bodyEchoing(
+      {
         to: givenInstant.optional(),
         reasons: reasons.optional(),
         dryRun: z.boolean().optional(),
         plan,
         version: version.optional(),
-      })
-      .refine(({ to, reasons: words }) => to !== undefined || words !== undefined, {
-        path: ['to'],
-        message: 'REQUIRED',
-      }),
+      },
+      closure,
+    ).refine(({ to, reasons: words }) => to !== undefined || words !== undefined, {
+      path: ['to'],
+      message: 'REQUIRED',
+    }),
     answers: { 200: closureOutcome },
   }),
   undoClosure: route('POST /closures/{id}/undo', 'operator', {
     summary: 'Takes the last act back while its messages wait',
-    ...oneClosure,
+    answers: { 200: closure },
   }),
   sendClosure: route('POST /closures/{id}/send', 'operator', {
     summary: 'Sends the messages of the last act now; it cannot be undone any more',
-    ...oneClosure,
+    answers: { 200: closure },
   }),
 } as const;

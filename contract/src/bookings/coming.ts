@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from '../common.ts';
+import { instant } from '../common.ts';
 import { route } from '../route.ts';
 import { booking } from './bookings.ts';
 
@@ -41,7 +41,6 @@ export const comingRoutes = {
   }),
   answerAsOwner: route('POST /booking/{id}/coming', 'acting', {
     summary: 'The same for the owner of the booking, signed in',
-    params: z.strictObject({ id }),
     body,
     answers: { 200: booking },
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from '../common.ts';
+import { instant } from '../common.ts';
 import { route } from '../route.ts';
 import { booking, offerKinds } from './bookings.ts';
 
@@ -20,8 +20,6 @@ const offer = z.object({
 });
 export type Offer = z.infer<typeof offer>;
 
-const oneBooking = { params: z.strictObject({ id }), answers: { 200: booking } };
-
 const oneOffer = {
   params: z.strictObject({ secret: z.string().regex(/^[\w-]{22}$/) }),
   answers: { 200: offer },
@@ -39,10 +37,10 @@ export const offersRoutes = {
   }),
   takeOffer: route('POST /booking/{id}/offer', 'acting', {
     summary: 'Takes the place that is offered to the booking, or held by it',
-    ...oneBooking,
+    answers: { 200: booking },
   }),
   refuseOffer: route('DELETE /booking/{id}/offer', 'acting', {
     summary: 'Refuses it: a present time stays; the place is offered to the next',
-    ...oneBooking,
+    answers: { 200: booking },
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actReasonKinds } from '#kernel/log/queue-log-entry.ts';
-import { givenDay, givenInstant, id, maxPageSize, paged, pageQuery, version } from '../common.ts';
+import { givenDay, givenInstant, maxPageSize, paged, pageQuery, version } from '../common.ts';
 import { gateName } from '../gates/gates.ts';
 import { acknowledged } from '../guards.ts';
 import { terminalBooking } from '../queue/check-in.ts';
@@ -17,15 +17,12 @@ const foundBooking = z.union([booking, terminalBooking]);
 export const passageRoutes = {
   cancelBooking: route('DELETE /booking/{id}', 'acting', {
     summary: 'Cancels; the place is free at once',
-    params: z.strictObject({ id }),
     query: z.strictObject({ ...reasonOrReasonsQuery, version: z.coerce.number().int().optional() }),
     body: z.strictObject({ acknowledged }).optional(),
-    answers: { 204: null },
   }),
   putBookingStatus: route('PUT /booking/{id}', 'operator', {
     underLoad: 'refused-last',
     summary: 'Moves a booking through its statuses',
-    params: z.strictObject({ id }),
     query: z.strictObject({ status: bookingStatus }),
     body: z
       .strictObject({
@@ -55,13 +52,11 @@ export const passageRoutes = {
   }),
   getHistoryOfBooking: route('GET /booking/{id}/history', 'signed-in', {
     summary: 'Every event of one booking',
-    params: z.strictObject({ id }),
     query: z.strictObject({ ...pageQuery() }),
     answers: { 200: paged(bookingEvent) },
   }),
   renewPassToken: route('POST /booking/{id}/pass-token', 'acting', {
     summary: 'Makes a new address for the pass; the old one shows nothing any more',
-    params: z.strictObject({ id }),
     answers: { 200: booking },
   }),
   getPass: route('GET /pass/{token}', 'public', {
@@ -71,7 +66,6 @@ export const passageRoutes = {
   }),
   acknowledgeCall: route('POST /booking/{id}/acknowledge-call', 'acting', {
     summary: 'The driver of a called truck says that he is on his way',
-    params: z.strictObject({ id }),
     answers: { 200: booking },
   }),
   acknowledgeCallByPass: route('POST /pass/{token}/acknowledge-call', 'public', {
@@ -81,7 +75,6 @@ export const passageRoutes = {
   }),
   acknowledgeMove: route('POST /booking/{id}/acknowledge-move', 'acting', {
     summary: 'The driver of a booking that was moved by a shift knows its new time',
-    params: z.strictObject({ id }),
     answers: { 200: booking },
   }),
   shiftBookings: route('POST /booking/shift', 'operator', {

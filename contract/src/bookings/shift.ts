@@ -22,11 +22,14 @@ export type KeptBooking = z.infer<typeof keptBooking>;
 
 const languageCounts = z.object({ RU: z.int(), EN: z.int(), CN: z.int() });
 
-/** Counts messages, not trucks: an account gets one message however many of its trucks move. */
 const toldOfShift = z.object({
+  /** Accounts that are told, whatever the number of their trucks and contacts. */
+  drivers: z.int(),
+  /** An account gets one on each verified contact, however many of its trucks move. */
   messages: z.int(),
   sms: z.int(),
   email: z.int(),
+  /** Of the drivers. */
   languages: languageCounts,
   /** The SMS about the first truck that moves; null if none moves. */
   sample: localizedText.nullable(),

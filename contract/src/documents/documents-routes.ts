@@ -36,18 +36,15 @@ export const documentsRoutes = {
   }),
   getFile: route('GET /files/{id}', 'signed-in', {
     summary: 'What is known of a stored file',
-    params: z.strictObject({ id }),
     answers: { 200: fileInfo },
   }),
   downloadFile: route('GET /files/{fileId}/download', 'signed-in', {
     ...download,
     summary: 'The file itself; Range and If-None-Match are honoured',
-    params: z.strictObject({ fileId: id }),
   }),
   downloadFileById: route('GET /files/download/{id}', 'signed-in', {
     ...download,
     summary: 'The file itself, by its other address',
-    params: z.strictObject({ id }),
   }),
   createDocument: route('POST /document', 'acting', {
     summary: 'Makes a document of an uploaded file; size and content type are those of the file',
@@ -72,18 +69,14 @@ export const documentsRoutes = {
   }),
   listVehicleDocuments: route('GET /document/vehicle/{vehicleId}', 'signed-in', {
     summary: 'Documents of a vehicle, newest first',
-    params: z.strictObject({ vehicleId: id }),
     query: z.strictObject({ type: types, ...pageQuery(1000) }),
     answers: { 200: paged(document) },
   }),
   getDocument: route('GET /document/{id}', 'signed-in', {
     summary: 'One document',
-    params: z.strictObject({ id }),
     answers: { 200: document },
   }),
   deleteDocument: route('DELETE /document/{id}', 'acting', {
     summary: 'Removes a document and its file',
-    params: z.strictObject({ id }),
-    answers: { 204: null },
   }),
 } as const;

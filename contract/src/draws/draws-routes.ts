@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { code } from '../accounts/accounts.ts';
 import { bookingFields } from '../bookings/bookings.ts';
 import { captchaToken } from '../captcha.ts';
-import { givenDay, givenInstant, id, paged, pageQuery, version } from '../common.ts';
+import { bodyEchoing, givenDay, givenInstant, id, paged, pageQuery, version } from '../common.ts';
 import { route } from '../route.ts';
 import { drawApplication, drawRow, drawView } from './draws.ts';
 
@@ -27,15 +27,16 @@ const wishFields = {
   waitingList: z.boolean().optional(),
 };
 
-const newApplication = z.strictObject({ ...bookedFields, vehicleId: id, ...wishFields, captchaToken });
+const newApplication = bodyEchoing(
+  { ...bookedFields, vehicleId: id, ...wishFields, captchaToken },
+  drawApplication,
+);
 export type ApplicationInput = z.output<typeof newApplication>;
 
-const changedApplication = z.strictObject({
-  ...bookedFields,
-  vehicleId: id.optional(),
-  ...wishFields,
-  version: version.optional(),
-});
+const changedApplication = bodyEchoing(
+  { ...bookedFields, vehicleId: id.optional(), ...wishFields, version: version.optional() },
+  drawApplication,
+);
 export type ApplicationChange = z.output<typeof changedApplication>;
 
 export const drawsRoutes = {
@@ -55,7 +56,6 @@ export const drawsRoutes = {
   withdrawApplication: route('DELETE /draws/{date}/applications/{id}', 'acting', {
     summary: 'Withdraws an application until the draw closes',
     params: ofApplication,
-    answers: { 204: null },
   }),
   confirmApplication: route('POST /draws/{date}/applications/{id}/confirm', 'acting', {
     summary: 'Confirms an application by its code',
@@ -66,7 +66,6 @@ export const drawsRoutes = {
   resendApplicationCode: route('POST /draws/{date}/applications/{id}/resend', 'acting', {
     summary: 'Sends a new code',
     params: ofApplication,
-    answers: { 204: null },
   }),
   listOwnApplications: route('GET /draws/{date}/applications/current-user', 'signed-in', {
     summary: 'Applications of the signed-in account for a day',

@@ -22,7 +22,6 @@ export const dutiesRoutes = {
   }),
   endDuty: route('POST /duties/{id}/end', 'operator', {
     summary: 'Ends a duty with a note for whoever comes next; one’s own, an administrator any',
-    params: z.strictObject({ id }),
     body: z.strictObject({ note }),
     answers: { 200: duty },
   }),
@@ -32,7 +31,6 @@ export const dutiesRoutes = {
   }),
   getDuty: route('GET /duties/{id}', 'console', {
     summary: 'One duty',
-    params: z.strictObject({ id }),
     answers: { 200: duty },
   }),
   listDuties: route('GET /duties', 'console', {

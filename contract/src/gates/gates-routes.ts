@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenInstant } from '../common.ts';
+import { bodyEchoing, givenInstant } from '../common.ts';
 import { reasons } from '../reasons.ts';
 import { route } from '../route.ts';
 import { gateName, gateState } from './gates.ts';
@@ -13,11 +13,10 @@ export const gatesRoutes = {
     underLoad: 'refused-last',
     summary: 'Closes a gate, until a time or until it is opened, or opens it',
     params: z.strictObject({ name: gateName }),
-    body: z.strictObject({
-      closed: z.boolean(),
-      until: givenInstant.nullish(),
-      reasons: reasons.nullish(),
-    }),
+    body: bodyEchoing(
+      { closed: z.boolean(), until: givenInstant.nullish(), reasons: reasons.nullish() },
+      gateState,
+    ),
     answers: { 200: gateState },
   }),
 } as const;

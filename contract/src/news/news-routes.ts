@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { bodyEchoing, id, paged, pageQuery, seenVersion, version } from '../common.ts';
+import { bodyEchoing, paged, pageQuery, seenVersion, version } from '../common.ts';
 import { route } from '../route.ts';
 import { newsItem, newsTexts, newsTitles } from './news.ts';
 
-const oneItem = z.strictObject({ id });
 const words = { titles: newsTitles, texts: newsTexts };
 
 export const newsRoutes = {
@@ -15,7 +14,6 @@ export const newsRoutes = {
   }),
   getNews: route('GET /news/{id}', 'public', {
     summary: 'One item of the news',
-    params: oneItem,
     answers: { 200: newsItem },
     cache: { maxAgeSeconds: 0 },
   }),
@@ -26,14 +24,11 @@ export const newsRoutes = {
   }),
   updateNews: route('PUT /news/{id}', 'admin', {
     summary: 'Changes an item of the news',
-    params: oneItem,
     body: bodyEchoing({ ...words, version: version.optional() }, newsItem),
     answers: { 200: newsItem },
   }),
   deleteNews: route('DELETE /news/{id}', 'admin', {
     summary: 'Deletes an item of the news',
-    params: oneItem,
     query: z.strictObject({ version: seenVersion }),
-    answers: { 204: null },
   }),
 } as const;

@@ -56,12 +56,9 @@ export const promoRoutes = {
     summary: 'Deletes a banner',
     params: oneBanner,
     query: z.strictObject({ version: seenVersion }),
-    answers: { 204: null },
   }),
   countClick: route('POST /promo/{blockId}/click', 'public', {
     summary: 'Somebody clicked the banner of a block',
-    params: z.strictObject({ blockId: id }),
-    answers: { 204: null },
   }),
   getClickCount: route('GET /promo/{position}/click-count', 'admin', {
     summary: 'How often the banners of a block were clicked, with `by` also over time',

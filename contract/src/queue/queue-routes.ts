@@ -54,14 +54,12 @@ export const queueRoutes = {
   recallTruck: route('POST /queue/{bookingId}/recall', 'operator', {
     underLoad: 'refused-last',
     summary: 'Calls a called truck again',
-    params: z.strictObject({ bookingId: id }),
     body: z.strictObject({ acknowledged }).optional(),
     answers: { 200: booking },
   }),
   redirectTruck: route('PUT /queue/{bookingId}/gate', 'operator', {
     underLoad: 'refused-last',
     summary: 'Sends a called truck to another gate and tells its driver',
-    params: z.strictObject({ bookingId: id }),
     body: z.strictObject({ gate: gateName, acknowledged, version: version.optional() }),
     answers: { 200: booking },
   }),

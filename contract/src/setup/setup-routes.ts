@@ -41,7 +41,6 @@ export const setupRoutes = {
       administrator: setupAdministrator,
       colleagues: z.array(setupColleague).max(mostColleagues).default([]),
     }),
-    answers: { 204: null },
     signsInWith: 204,
   }),
   getChecklist: route('GET /setup/checklist', 'admin', {
@@ -50,6 +49,5 @@ export const setupRoutes = {
   }),
   closeChecklist: route('POST /setup/checklist/close', 'admin', {
     summary: 'Closes the checklist for everybody',
-    answers: { 204: null },
   }),
 } as const;

@@ -35,8 +35,6 @@ const ofOneAccount = (sort: VehicleSort, size: number) => ({
   ...pageQuery(size),
 });
 
-const vehicleId = z.strictObject({ id });
-
 const restrictionFields = { vehicleId: id, ...reasonOrReasons, until: givenInstant.nullish() };
 const restriction = z
   .strictObject({
@@ -101,41 +99,33 @@ export const vehiclesRoutes = {
   }),
   getVehicle: route('GET /vehicle/{id}', 'signed-in', {
     summary: 'One vehicle; ADMIN sees whose',
-    params: vehicleId,
     answers: { 200: z.union([operatorVehicle, vehicle]) },
   }),
   deleteVehicle: route('DELETE /vehicle/{id}', 'acting', {
     summary: 'Removes a vehicle; its history stays',
-    params: vehicleId,
     query: z.strictObject({ version: seenVersion }),
-    answers: { 204: null },
   }),
   listSamePlate: route('GET /vehicle/{id}/same-plate', 'console', {
     summary: 'Vehicles of other accounts with the same plate, the approved one first',
-    params: vehicleId,
     answers: { 200: z.array(operatorVehicle) },
   }),
   listClaims: route('GET /vehicle/{id}/claims', 'console', {
     summary:
       'Every account’s claim to the vehicle’s plate, the approved one first; one when nobody else has it',
-    params: vehicleId,
     answers: { 200: z.array(plateClaim) },
   }),
   listPlateBookings: route('GET /vehicle/{id}/bookings', 'console', {
     summary: 'Bookings of the vehicle’s plate in whatever account, the latest first',
-    params: vehicleId,
     query: z.strictObject(pageQuery()),
     answers: { 200: paged(plateBooking) },
   }),
   getRestrictionEffects: route('GET /vehicle/{id}/restriction-effects', 'console', {
     summary: 'What a ban or a warning given now would cause, and the bookings that would end by it',
-    params: vehicleId,
     answers: { 200: restrictionEffects },
   }),
   approveVehicle: route('GET /vehicle/{id}/approve', 'operator', {
     summary: 'Approves a vehicle; 409 with `others` while another account’s vehicle has the plate approved',
     changesState: true,
-    params: vehicleId,
     /** `insteadOf`: the vehicle that loses its approval to this one; it must be the one approved now. */
     query: z.strictObject({
       insteadOf: id.optional(),
@@ -147,7 +137,6 @@ export const vehiclesRoutes = {
   disapproveVehicle: route('GET /vehicle/{id}/disapprove', 'operator', {
     summary: 'Takes the approval away, or says why there is none; bookings stay',
     changesState: true,
-    params: vehicleId,
     query: z.strictObject({
       ...reasonOrReasonsQuery,
       version: seenVersion,
@@ -158,21 +147,17 @@ export const vehiclesRoutes = {
   banVehicle: route('POST /vehicle/ban', 'operator', {
     summary: 'Bans the plate in whatever account',
     body: restriction,
-    answers: { 204: null },
   }),
   warnVehicle: route('POST /vehicle/warn', 'operator', {
     summary: 'Warns the plate in whatever account; enough warnings ban it',
     body: restriction,
-    answers: { 204: null },
   }),
   unbanVehicle: route('POST /vehicle/unban', 'operator', {
     summary: 'Lifts every ban and warning that holds for the vehicle; `until` says nothing here',
     body: z.strictObject(restrictionFields).superRefine(requireReason, besideOtherFaults),
-    answers: { 204: null },
   }),
   listBanEvents: route('GET /vehicle/{id}/ban-events', 'signed-in', {
     summary: 'Bans, warnings and their ends, newest first',
-    params: vehicleId,
     query: z.strictObject(pageQuery()),
     answers: { 200: paged(banEvent) },
   }),

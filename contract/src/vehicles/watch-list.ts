@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenInstant, id, instant, localizedText } from '../common.ts';
+import { bodyEchoing, givenInstant, id, instant, localizedText } from '../common.ts';
 import { reasons } from '../reasons.ts';
 import { route } from '../route.ts';
 import { registrationPlate } from './plate.ts';
@@ -28,12 +28,11 @@ export const watchListRoutes = {
   watchPlate: route('PUT /watch-list/{plate}', 'operator', {
     summary: 'Puts a plate on the watch-list, or says anew why and until when it is on it',
     params,
-    body: z.strictObject({ reasons, until: givenInstant.nullish() }),
+    body: bodyEchoing({ reasons, until: givenInstant.nullish() }, watchedPlate),
     answers: { 200: watchedPlate },
   }),
   unwatchPlate: route('DELETE /watch-list/{plate}', 'operator', {
     summary: 'Takes a plate off the watch-list',
     params,
-    answers: { 204: null },
   }),
 } as const;

@@ -5,9 +5,6 @@ import { bodyEchoing, givenDay, id, maxPageSize, paged, pageQuery, queryFlag, ve
 import { route } from '../route.ts';
 import { givenWindows, listEntry, listOutlook } from './waiting-list.ts';
 
-const entryId = z.strictObject({ id });
-const oneEntry = { params: entryId, answers: { 200: listEntry } };
-
 const { vehicleModel: _, vehicleRegistrationPlate: __, vehicleId: ___, ...driverAndCargo } = bookingFields;
 const wishes = { windows: givenWindows, auto: z.boolean().optional(), nightOffers: z.boolean().optional() };
 
@@ -37,21 +34,18 @@ export const waitingListRoutes = {
   }),
   getEntry: route('GET /waiting-list/{id}', 'signed-in', {
     summary: 'One entry, for its owner and the console',
-    ...oneEntry,
+    answers: { 200: listEntry },
   }),
   confirmEntry: route('POST /waiting-list/{id}/confirm', 'acting', {
     summary: 'Confirms the entry by its code; no code is asked for later',
-    ...oneEntry,
+    answers: { 200: listEntry },
     body: z.strictObject({ code }),
   }),
   resendEntryCode: route('POST /waiting-list/{id}/resend', 'acting', {
     summary: 'Sends a new code; the time to confirm is not prolonged',
-    params: entryId,
-    answers: { 204: null },
   }),
   changeEntry: route('PUT /waiting-list/{id}', 'acting', {
     summary: 'Changes windows and wishes; the place in line is kept only when windows shrink',
-    params: entryId,
     body: bodyEchoing(
       { ...wishes, windows: givenWindows.optional(), version: version.optional() },
       listEntry,
@@ -60,16 +54,13 @@ export const waitingListRoutes = {
   }),
   leaveWaitingList: route('DELETE /waiting-list/{id}', 'acting', {
     summary: 'Leaves the list; a place that is offered goes to the next',
-    params: entryId,
-    answers: { 204: null },
   }),
   takeListOffer: route('POST /waiting-list/{id}/take', 'acting', {
     summary: 'Takes the place that is offered, without a code',
-    params: entryId,
     answers: { 200: booking },
   }),
   refuseListOffer: route('POST /waiting-list/{id}/refuse', 'acting', {
     summary: 'Refuses the place that is offered; the entry keeps its place in line',
-    ...oneEntry,
+    answers: { 200: listEntry },
   }),
 } as const;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { JournalEntryType } from '#contract/journal/event-types.ts';
+import { rowsOf } from '../platform/db/rows-of.ts';
 import type { Trx } from '../platform/db/transact.ts';
 
 /** Even if all were deleted: a restart must not bring back what an operator removed. */
@@ -8,9 +9,9 @@ export const hasEverHad = async (
   table: 'banner' | 'news',
   added: JournalEntryType,
 ): Promise<boolean> => {
-  const { rows } = await sql<{ has: boolean }>`
+  const rows = await rowsOf<{ has: boolean }>(trx)`
     SELECT EXISTS (SELECT FROM ${sql.table(table)})
-      OR EXISTS (SELECT FROM journal_event WHERE type = ${added}) AS has`.execute(trx);
+      OR EXISTS (SELECT FROM journal_event WHERE type = ${added}) AS has`;
   return rows[0]?.has === true;
 };
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Account } from '../../modules/accounts/account/accounts.queries.ts';
 import { findAccount } from '../../modules/accounts/account/accounts.queries.ts';
+import { type TruckRow, truckOf } from '../../modules/bookings/booking/truck-columns.ts';
 import { takeOffer } from '../../modules/bookings/offers/answer-offer.ts';
 import { insertApplication } from '../../modules/draws/applications/applications.queries.ts';
 import { newNumber } from '../../modules/draws/applications/apply.ts';
@@ -17,7 +18,7 @@ import { type Context, inTransaction } from '../../platform/context/context.ts';
 import { uuidv7 } from '../../platform/time/ids.ts';
 import { asOf } from '../as-of.ts';
 import { findDemoAccount } from '../demo-accounts.ts';
-import { type DemoTruck, findFreeTruck, listFreeTrucks } from '../waiting-list/waiting-list.queries.ts';
+import { findFreeTruck, listFreeTrucks } from '../waiting-list/waiting-list.queries.ts';
 
 /** More than the hours they wish for have places. */
 const appliedYesterday = 60;
@@ -34,7 +35,7 @@ const wishesOf = ({ terms }: DrawRow, place: number): string[] => {
 };
 
 /** As if it had been made and confirmed then. */
-const apply = async (ctx: Context, draw: DrawRow, truck: DemoTruck, place: number): Promise<void> => {
+const apply = async (ctx: Context, draw: DrawRow, truck: TruckRow, place: number): Promise<void> => {
   const truckKey = { accountId: truck.account_id, plateKey: truck.plate_key };
   const now = ctx.clock.now();
   await inTransaction(ctx, async (trx) =>
@@ -44,20 +45,7 @@ const apply = async (ctx: Context, draw: DrawRow, truck: DemoTruck, place: numbe
       number: newNumber(),
       ref: randomBytes(16).toString('hex'),
       salt: randomBytes(16).toString('hex'),
-      account_id: truck.account_id,
-      vehicle_id: truck.id,
-      plate: truck.registration_plate,
-      plate_key: truck.plate_key,
-      model: truck.model,
-      cargo_type: 'GENERAL',
-      has_priority: false,
-      first_name: truck.first_name,
-      last_name: truck.last_name,
-      patronymic: truck.patronymic,
-      phone: truck.phone,
-      email: truck.email,
-      language: truck.language,
-      application_type: 'mobile',
+      ...truckOf(truck),
       wishes: JSON.stringify(wishesOf(draw, place)),
       any_time: place % 9 === 8,
       waiting_list: false,
@@ -82,7 +70,7 @@ const takeAll = async (ctx: Context, at: Temporal.Instant): Promise<void> => {
   }
 };
 
-type Cast = { readonly ctx: Context; readonly admin: Account; readonly trucks: readonly DemoTruck[] };
+type Cast = { readonly ctx: Context; readonly admin: Account; readonly trucks: readonly TruckRow[] };
 
 /** From 00:00 to the sale, by the same steps as a real one. */
 const drawYesterday = async ({ ctx, admin, trucks }: Cast, day: string): Promise<void> => {

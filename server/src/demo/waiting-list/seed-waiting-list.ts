@@ -1,3 +1,4 @@
+import { type TruckRow, truckOf } from '../../modules/bookings/booking/truck-columns.ts';
 import { dayAt } from '../../modules/slots/checkpoint-time.ts';
 import { lockSlots } from '../../modules/slots/places.queries.ts';
 import { getBookingParams } from '../../modules/system-params/get-booking-params.ts';
@@ -11,7 +12,6 @@ import { uuidv7 } from '../../platform/time/ids.ts';
 import { asOf } from '../as-of.ts';
 import { findDemoAccount } from '../demo-accounts.ts';
 import {
-  type DemoTruck,
   findBookedTruck,
   hasEntries,
   insertFreed,
@@ -25,25 +25,12 @@ const freedPlaces = 40;
 
 type Span = { readonly from: Temporal.Instant; readonly to: Temporal.Instant };
 
-const wait = (ctx: Context, truck: DemoTruck, joinedAt: Temporal.Instant, { from, to }: Span) =>
+const wait = (ctx: Context, truck: TruckRow, joinedAt: Temporal.Instant, { from, to }: Span) =>
   inTransaction(ctx, async (trx) => {
     const clock = { now: () => joinedAt };
     const entry = await insertEntry(trx.db, {
       id: uuidv7(clock),
-      account_id: truck.account_id,
-      vehicle_id: truck.id,
-      plate: truck.registration_plate,
-      plate_key: truck.plate_key,
-      model: truck.model,
-      cargo_type: 'GENERAL',
-      has_priority: false,
-      first_name: truck.first_name,
-      last_name: truck.last_name,
-      patronymic: truck.patronymic,
-      email: truck.email,
-      phone: truck.phone,
-      language: truck.language,
-      application_type: 'mobile',
+      ...truckOf(truck),
       state: 'WAITING',
       joined_at: joinedAt,
       order_day: dayAt(ctx, joinedAt).toString(),

@@ -1,26 +1,16 @@
 import { sql } from 'kysely';
+import type { TruckRow } from '../../modules/bookings/booking/truck-columns.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { firstOf, rowsOf } from '../../platform/db/rows-of.ts';
 import type { Trx } from '../../platform/db/transact.ts';
 
 export const hasEntries = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('waiting_list_entry').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-export type DemoTruck = {
-  readonly id: string;
-  readonly account_id: string;
-  readonly registration_plate: string;
-  readonly plate_key: string;
-  readonly model: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly patronymic: string | null;
-  readonly phone: string | null;
-  readonly email: string | null;
-  readonly language: 'RU' | 'EN' | 'CN';
-};
-
-const columns = sql`vehicle.id, vehicle.account_id, registration_plate, vehicle.plate_key, vehicle.model,
-  account.first_name, account.last_name, account.patronymic, account.phone, account.email, account.language`;
+/** A truck as it would book: with its account's person as the driver. */
+const columns = sql`account.id AS account_id, vehicle.id AS vehicle_id, registration_plate AS plate, vehicle.plate_key,
+  vehicle.model, 'GENERAL' AS cargo_type, false AS has_priority, account.first_name, account.last_name, account.patronymic,
+  account.email, account.phone, account.language, 'mobile' AS application_type`;
 
 const mayWait = sql`approved AND vehicle.deleted_at IS NULL
   AND NOT EXISTS (SELECT FROM restriction WHERE restriction.plate_key = vehicle.plate_key AND type = 'BAN')`;
@@ -29,47 +19,35 @@ const isFree = sql`NOT EXISTS (
   SELECT FROM booking WHERE booking.plate_key = vehicle.plate_key AND status NOT IN ('CANCELED', 'LEFT_WAITING_ZONE'))`;
 
 /** One of each account but the demo driver's, not booked. */
-export const listFreeTrucks = async (db: Db, limit: number, exceptOf: string): Promise<DemoTruck[]> => {
-  const { rows } = await sql<DemoTruck>`
+export const listFreeTrucks = (db: Db, limit: number, exceptOf: string) => rowsOf<TruckRow>(db)`
     SELECT DISTINCT ON (vehicle.account_id) ${columns}
     FROM vehicle JOIN account ON account.id = vehicle.account_id
     WHERE ${mayWait} AND roles = '{}' AND account.id <> ${exceptOf} AND ${isFree}
-    ORDER BY vehicle.account_id, vehicle.id LIMIT ${limit}`.execute(db);
-  return rows;
-};
+    ORDER BY vehicle.account_id, vehicle.id LIMIT ${limit}`;
 
 /** One of the demo driver's, not booked. */
-export const findFreeTruck = async (db: Db, accountId: string): Promise<DemoTruck | undefined> => {
-  const { rows } = await sql<DemoTruck>`
+export const findFreeTruck = (db: Db, accountId: string) => firstOf<TruckRow>(db)`
     SELECT ${columns} FROM vehicle JOIN account ON account.id = vehicle.account_id
-    WHERE ${mayWait} AND account.id = ${accountId} AND ${isFree} ORDER BY vehicle.id LIMIT 1`.execute(db);
-  return rows[0];
-};
+    WHERE ${mayWait} AND account.id = ${accountId} AND ${isFree} ORDER BY vehicle.id LIMIT 1`;
 
-type BookedTruck = DemoTruck & { readonly booked_at: Temporal.Instant };
+type BookedTruck = TruckRow & { readonly booked_at: Temporal.Instant };
 
 /** The demo driver's truck that would rather come earlier. */
-export const findBookedTruck = async (db: Db, accountId: string): Promise<BookedTruck | undefined> => {
-  const { rows } = await sql<BookedTruck>`
+export const findBookedTruck = (db: Db, accountId: string) => firstOf<BookedTruck>(db)`
     SELECT ${columns}, slot_at AS booked_at
     FROM vehicle JOIN account ON account.id = vehicle.account_id JOIN booking ON booking.vehicle_id = vehicle.id
     WHERE ${mayWait} AND account.id = ${accountId} AND booking.status = 'BOOKED'
-    ORDER BY slot_at DESC LIMIT 1`.execute(db);
-  return rows[0];
-};
+    ORDER BY slot_at DESC LIMIT 1`;
 
 type Slot = { readonly start_at: Temporal.Instant; readonly end_at: Temporal.Instant };
 
 type Span = { readonly from: Temporal.Instant; readonly to: Temporal.Instant };
 
 /** The fullest with a place left. */
-export const listFullestSlots = async (db: Db, { from, to }: Span): Promise<Slot[]> => {
-  const { rows } = await sql<Slot>`
+export const listFullestSlots = (db: Db, { from, to }: Span) => rowsOf<Slot>(db)`
     SELECT start_at, end_at FROM slot
     WHERE start_at > ${from} AND start_at < ${to} AND open AND booked < capacity AND booked_ordinary < capacity - reserve
-    ORDER BY booked::real / greatest(capacity, 1) DESC, start_at LIMIT 6`.execute(db);
-  return rows;
-};
+    ORDER BY booked::real / greatest(capacity, 1) DESC, start_at LIMIT 6`;
 
 /** As if somebody had just given it back. */
 export const restOnePlace = async (

@@ -2,6 +2,7 @@ import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from '
 import type { AppealFilter } from '#contract/appeals/appeals.ts';
 import type { AppealSort } from '#contract/appeals/appeals-routes.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { rowsOf } from '../../platform/db/rows-of.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { sortOrder } from '../../platform/db/sort-order.ts';
 import type { Trx } from '../../platform/db/transact.ts';
@@ -152,15 +153,16 @@ export const listAppealDocuments = (db: Db, appealIds: readonly string[]) =>
     : db.selectFrom('appeal_document').selectAll().where('appeal_id', 'in', appealIds).execute();
 
 /** Bans in force that stand and fall with the strikes. */
-export const listBansOfStrikes = async (db: Db, strikeIds: readonly string[]) => {
-  const { rows } = await sql<{ strike_id: string; event_id: string; until: Temporal.Instant | null }>`
+export const listBansOfStrikes = (db: Db, strikeIds: readonly string[]) => rowsOf<{
+  strike_id: string;
+  event_id: string;
+  until: Temporal.Instant | null;
+}>(db)`
     SELECT strike.id AS strike_id, restriction.event_id, restriction.until
     FROM unnest(${strikeIds}::uuid[]) AS strike (id)
     JOIN restriction ON restriction.type = 'BAN' AND (restriction.event_id = strike.id
       OR restriction.event_id IN (SELECT ban_id FROM ban_cause WHERE warning_id = strike.id))
-    ORDER BY restriction.until NULLS FIRST`.execute(db);
-  return rows;
-};
+    ORDER BY restriction.until NULLS FIRST`;
 
 type Counts = {
   readonly waiting: number;
@@ -176,14 +178,14 @@ export const readCounts = async (
   now: Temporal.Instant,
   recentSince: Temporal.Instant,
 ): Promise<Counts> => {
-  const { rows } = await sql<Counts>`
+  const rows = await rowsOf<Counts>(db)`
     SELECT (count(*) FILTER (WHERE outcome IS NULL))::int AS waiting,
       (count(*) FILTER (WHERE outcome IS NULL AND due_at <= ${now}))::int AS suspended,
       min(due_at) FILTER (WHERE outcome IS NULL AND due_at > ${now}) AS soonest,
       count(outcome)::int AS decided,
       (count(*) FILTER (WHERE decided_at >= ${recentSince}))::int AS recent,
       (count(*) FILTER (WHERE decided_at >= ${recentSince} AND outcome = 'LIFTED'))::int AS lifted
-    FROM appeal`.execute(db);
+    FROM appeal`;
   return rows[0] as Counts;
 };
 

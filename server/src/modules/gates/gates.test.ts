@@ -50,6 +50,11 @@ test('a gate that is no parameter is not found, and an end in the past is refuse
   expect(past.body.errors).toMatchObject([{ propertyPath: 'until', code: 'NOT_IN_FUTURE' }]);
 });
 
+test('a gate may be sent back as it was answered', async () => {
+  const { body } = await close('1', { reasons: { RU: 'Весы' } });
+  expect(await operator.call('PUT', '/gates/1', { body })).toMatchObject({ status: 200, body });
+});
+
 test('a gate is busy with the trucks that were called to it', async () => {
   const { id, vehicleRegistrationPlate } = await lineOf(app, operator).arrive('2026-11-20T09:00:00+09:00');
   await operator.call('POST', '/queue/next', { body: { gate: '2' } });

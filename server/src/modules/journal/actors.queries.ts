@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { rowsOf } from '../../platform/db/rows-of.ts';
 
 const tables = ['booking_event', 'ban_event', 'journal_event'] as const;
 
@@ -13,10 +14,10 @@ const actorsOf = (table: (typeof tables)[number]) => {
   ) SELECT id FROM actor WHERE id IS NOT NULL)`;
 };
 
-export const listStaff = async (db: Db): Promise<{ id: string; name: string }[]> => {
-  const { rows } = await sql<{ id: string; name: string }>`
+export const listStaff = (db: Db): Promise<{ id: string; name: string }[]> => rowsOf<{
+  id: string;
+  name: string;
+}>(db)`
     SELECT account.id, account.last_name || ' ' || account.first_name AS name FROM account
     WHERE account.id IN (${sql.join(tables.map(actorsOf), sql` UNION `)})
-    ORDER BY name, account.id`.execute(db);
-  return rows;
-};
+    ORDER BY name, account.id`;

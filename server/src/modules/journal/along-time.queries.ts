@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { valuesOf } from '../../platform/db/rows-of.ts';
 import { all, byAnybody, byDriver, type EventFilter, inTimeAndOfType } from './event-filter.ts';
 
 /** Log rows read at most for a page, and the sample read first to see whether it pays. */
@@ -33,11 +34,10 @@ export const listAlongTime = async (
     SELECT event.id, event.booking_id, event.actor, event.actor_id FROM booking_event AS event
     WHERE ${inTimeAndOfType(filter)} ${byId} LIMIT ${most}`;
   const findNear = async (most: number): Promise<string[]> => {
-    const { rows } = await sql<{ id: string }>`
+    return valuesOf<string>(db)`
       SELECT event.id FROM (${near(most)}) AS event CROSS JOIN LATERAL (
         SELECT FROM booking WHERE booking.id = event.booking_id AND booking.account_id = ${account}::uuid OFFSET 0
-      ) AS own WHERE ${all(by)} ${byId} LIMIT ${count}`.execute(db);
-    return rows.map(({ id }) => id);
+      ) AS own WHERE ${all(by)} ${byId} LIMIT ${count}`;
   };
   const first = await findNear(readFirst);
   if (first.length === count) return first;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { banEventTypes, bookingEventTypes, journalEntryTypes } from '#contract/journal/event-types.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { firstValueOf, valuesOf } from '../../platform/db/rows-of.ts';
 import { type EventPageRequest, listAlongTime } from './along-time.queries.ts';
 import {
   all,
@@ -194,9 +195,8 @@ export const listEventIds = async (
   const known = areMany ? await listAlongTime(db, filter, { order, count: offset + limit }) : undefined;
   const byId = order === 'newest first' ? sql`ORDER BY id DESC` : sql`ORDER BY id`;
   const parts = partsOf(filter, known).map(({ query }) => sql`${query} ${byId} LIMIT ${offset + limit}`);
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM ${union(parts)} ${byId} LIMIT ${limit} OFFSET ${offset}`.execute(db);
-  return rows.map(({ id }) => id);
+  return valuesOf<string>(db)`
+    SELECT id FROM ${union(parts)} ${byId} LIMIT ${limit} OFFSET ${offset}`;
 };
 
 /** Order is irrelevant for counting, so unindexed parts are not sorted. */
@@ -204,7 +204,8 @@ export const countEvents = async (db: Db, filter: EventFilter, upTo: number): Pr
   const parts = partsOf(filter).map(({ query, isIndexed }) =>
     isIndexed ? sql`${query} ORDER BY id DESC LIMIT ${upTo}` : sql`${query} LIMIT ${upTo}`,
   );
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM (SELECT FROM ${union(parts)} LIMIT ${upTo}) AS counted`.execute(db);
-  return rows[0]?.count ?? 0;
+  return (
+    (await firstValueOf<number>(db)`
+    SELECT count(*)::int AS count FROM (SELECT FROM ${union(parts)} LIMIT ${upTo}) AS counted`) ?? 0
+  );
 };

@@ -92,3 +92,15 @@ test('the journal as a sheet has what the filter finds, newest first', async () 
   const [taken] = await find('type=REPORT_DOWNLOADED');
   expect(taken?.to).toMatchObject({ report: 'journal' });
 });
+
+test('an account that was blocked stands in the sheet, without a status of a booking', async () => {
+  const { userId } = await createVisitor(app);
+  await admin.call('PUT', `/users/${userId}/status?status=BLOCKED&reason=Fraud`);
+  const response = await app.server.inject({
+    url: `/oktet/api/v1/events/excel?userId=${userId}&type=USER_BLOCKED`,
+    headers: { authorization: admin.authorization },
+  });
+  expect(response.statusCode, response.body).toBe(200);
+  const [row] = (await readXlsx(response.rawPayload)).sheets[0]?.rows.slice(4) ?? [];
+  expect([row?.[1], row?.[2], row?.[7]]).toEqual(['Аккаунт заблокирован', null, 'Fraud']);
+});

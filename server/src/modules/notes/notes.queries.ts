@@ -1,5 +1,6 @@
 import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { firstOf } from '../../platform/db/rows-of.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Trx } from '../../platform/db/transact.ts';
 
@@ -46,9 +47,8 @@ export const lockOwnerOf = async (
     bookingId === undefined
       ? sql`SELECT account_id, id AS vehicle_id FROM vehicle WHERE id = ${vehicleId}::uuid AND deleted_at IS NULL`
       : sql`SELECT account_id, vehicle_id FROM booking WHERE id = ${bookingId}::uuid`;
-  const { rows } = await sql<{ accountId: string; vehicleId: string }>`
+  return firstOf<{ accountId: string; vehicleId: string }>(trx)`
     SELECT subject.account_id AS "accountId", subject.vehicle_id AS "vehicleId" FROM (${subject}) AS subject
     JOIN account ON account.id = subject.account_id AND account.deleted_at IS NULL
-    FOR SHARE OF account`.execute(trx);
-  return rows[0];
+    FOR SHARE OF account`;
 };

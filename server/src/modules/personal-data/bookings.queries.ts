@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { forgottenPlate } from '#contract/vehicles/plate.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { rowsOf, valuesOf } from '../../platform/db/rows-of.ts';
 import type { Trx } from '../../platform/db/transact.ts';
 import { batch, type Cutoff, type Due, follows } from './forgetting.ts';
 
@@ -11,20 +12,14 @@ const hasPerson = sql<boolean>`plate_key <> ${sql.lit(forgottenPlate)}`;
 const isOver = (before: Cutoff) => sql<boolean>`status IN ('LEFT_WAITING_ZONE', 'CANCELED') AND NOT EXISTS (
   SELECT 1 FROM booking_event WHERE booking_event.booking_id = booking.id AND booking_event.event_at >= ${before})`;
 
-export const listDueBookings = async (db: Db, before: Cutoff, after: Due | undefined): Promise<Due[]> => {
-  const { rows } = await sql<Due>`
+export const listDueBookings = (db: Db, before: Cutoff, after: Due | undefined) => rowsOf<Due>(db)`
     SELECT id, slot_end AS at, ARRAY[plate_key] AS plates FROM booking
     WHERE ${hasPerson} AND slot_end < ${before} AND ${isOver(before)} ${follows('slot_end', after)}
-    ORDER BY slot_end, id LIMIT ${batch}`.execute(db);
-  return rows;
-};
+    ORDER BY slot_end, id LIMIT ${batch}`;
 
-const lockDueBookings = async (trx: Trx, ids: readonly string[], before: Cutoff): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+const lockDueBookings = (trx: Trx, ids: readonly string[], before: Cutoff) => valuesOf<string>(trx)`
     SELECT id FROM booking WHERE id = ANY(${ids}::uuid[]) AND ${hasPerson} AND ${isOver(before)}
-    ORDER BY id FOR UPDATE`.execute(trx);
-  return rows.map(({ id }) => id);
-};
+    ORDER BY id FOR UPDATE`;
 
 /**
  * Number, times, status, cargo and model stay for statistics, without personal data. Plates in `kept` stay too: another

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { forgottenPlate } from '#contract/vehicles/plate.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { rowsOf } from '../../platform/db/rows-of.ts';
 import type { Cutoff } from './forgetting.ts';
 
 export type GoneDocument = { readonly id: string; readonly account_id: string };
@@ -25,13 +26,8 @@ const hasTruck = sql<boolean>`EXISTS (
 const isNeedless = (before: Cutoff) =>
   sql<boolean>`NOT ${isBooked(before)} AND NOT ${isAppealed(before)} AND NOT (document.type = 'STS' AND ${hasTruck})`;
 
-const listDocuments = async (db: Db, condition: RawBuilder<boolean>): Promise<GoneDocument[]> => {
-  const { rows } = await sql<GoneDocument>`
-    SELECT document.id, document.account_id FROM document WHERE ${condition} ORDER BY document.id`.execute(
-    db,
-  );
-  return rows;
-};
+const listDocuments = (db: Db, condition: RawBuilder<boolean>) => rowsOf<GoneDocument>(db)`
+    SELECT document.id, document.account_id FROM document WHERE ${condition} ORDER BY document.id`;
 
 export const listDocumentsOfBookings = (db: Db, bookingIds: readonly string[], before: Cutoff) =>
   listDocuments(
@@ -48,7 +44,7 @@ export const listDocumentsOfVehicles = (db: Db, vehicleIds: readonly string[], b
   );
 
 export const isDocumentNeedless = async (db: Db, id: string, before: Cutoff): Promise<boolean> => {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM document WHERE id = ${id} AND ${isNeedless(before)}`.execute(db);
+  const rows = await rowsOf<{ id: string }>(db)`
+    SELECT id FROM document WHERE id = ${id} AND ${isNeedless(before)}`;
   return rows.length > 0;
 };

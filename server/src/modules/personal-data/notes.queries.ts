@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { rowsOf } from '../../platform/db/rows-of.ts';
 import type { Cutoff } from './forgetting.ts';
 
 /** What operators wrote down in their own words: notes, and what they handed over at the end of a duty. */
@@ -13,12 +14,9 @@ export const forgetPastNotes = async (db: Db, before: Cutoff): Promise<number> =
 
 type DutyNotes = { readonly id: string; readonly text: string };
 
-export const listDutyNotes = async (db: Db): Promise<DutyNotes[]> => {
-  const { rows } = await sql<DutyNotes>`
+export const listDutyNotes = (db: Db) => rowsOf<DutyNotes>(db)`
     SELECT id, concat_ws(' ', note_before, note) AS text FROM duty
-    WHERE num_nonnulls(note_before, note) > 0`.execute(db);
-  return rows;
-};
+    WHERE num_nonnulls(note_before, note) > 0`;
 
 export const emptyDutyNotes = async (db: Db, ids: readonly string[]): Promise<void> => {
   await sql`UPDATE duty SET note_before = NULL, note = NULL WHERE id = ANY(${ids}::uuid[])`.execute(db);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { rowsOf } from '../../platform/db/rows-of.ts';
 
 export type Accuracy = {
   readonly trucks: number;
@@ -17,13 +18,13 @@ export const forecastMiss = sql`
  * sent back or canceled are excluded, as they say nothing about the forecast.
  */
 export const measureAccuracy = async (db: Db, since: Temporal.Instant): Promise<Accuracy> => {
-  const { rows } = await sql<Accuracy>`
+  const rows = await rowsOf<Accuracy>(db)`
     SELECT count(*)::int AS trucks, (count(*) FILTER (WHERE miss = 0))::int AS hits,
       percentile_cont(0.5) WITHIN GROUP (ORDER BY miss) FILTER (WHERE miss > 0) AS "medianMissMinutes"
     FROM (
       SELECT ${forecastMiss} AS miss
       FROM queue_place
       WHERE first_called_at >= ${since} AND told_from IS NOT NULL AND NOT exceptional
-    ) AS calls`.execute(db);
+    ) AS calls`;
   return rows[0] ?? { trucks: 0, hits: 0, medianMissMinutes: null };
 };

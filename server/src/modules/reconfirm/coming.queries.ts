@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { rowsOf } from '../../platform/db/rows-of.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Trx } from '../../platform/db/transact.ts';
 
@@ -50,37 +51,32 @@ type Unanswered = {
 };
 
 /** Booked trucks of the slots in between that have not answered, asked or not. */
-export const listUnanswered = async (db: Db, { from, to }: Between): Promise<Unanswered[]> => {
-  const { rows } = await sql<Unanswered>`
+export const listUnanswered = (db: Db, { from, to }: Between) => rowsOf<Unanswered>(db)`
     SELECT booking.id, booking.slot_at, coming.asked_at,
       greatest(booking.created_at, booking.confirmed_at, (
         SELECT max(event_at) FROM booking_event WHERE booking_id = booking.id AND after ? 'dateBooked')) AS placed_at
     FROM booking LEFT JOIN coming ON coming.booking_id = booking.id AND coming.slot_at = booking.slot_at
     WHERE booking.status = 'BOOKED' AND booking.slot_at > ${from} AND booking.slot_at <= ${to}
       AND coming.answer IS NULL AND coming.reclaimed_at IS NULL
-    ORDER BY booking.slot_at, booking.id`.execute(db);
-  return rows;
-};
+    ORDER BY booking.slot_at, booking.id`;
 
 /** Booked trucks that were asked and are silent. */
-export const listSilent = async (db: Db, { from, to }: Between): Promise<{ readonly id: string }[]> => {
-  const { rows } = await sql<{ readonly id: string }>`
+export const listSilent = (db: Db, { from, to }: Between): Promise<{ readonly id: string }[]> => rowsOf<{
+  readonly id: string;
+}>(db)`
     SELECT booking.id FROM coming
     JOIN booking ON booking.id = coming.booking_id AND booking.slot_at = coming.slot_at AND booking.status = 'BOOKED'
     WHERE answer IS NULL AND reclaimed_at IS NULL AND coming.slot_at > ${from} AND coming.slot_at <= ${to}
-    ORDER BY coming.slot_at, booking.id`.execute(db);
-  return rows;
-};
+    ORDER BY coming.slot_at, booking.id`;
 
 /** Expected trucks whose no has not been taken back in time. */
-export const listDueNoes = async (db: Db, now: Temporal.Instant): Promise<{ readonly id: string }[]> => {
-  const { rows } = await sql<{ readonly id: string }>`
+export const listDueNoes = (db: Db, now: Temporal.Instant): Promise<{ readonly id: string }[]> => rowsOf<{
+  readonly id: string;
+}>(db)`
     SELECT booking.id FROM coming
     JOIN booking ON booking.id = coming.booking_id AND booking.slot_at = coming.slot_at
       AND booking.status IN ('BOOKED', 'WAITING_FOR_CHANGES_CONFIRMATION')
-    WHERE no_at <= ${now} ORDER BY no_at, booking.id`.execute(db);
-  return rows;
-};
+    WHERE no_at <= ${now} ORDER BY no_at, booking.id`;
 
 /** When the first of the questions about the slot left to a verified contact. */
 export const findQuestionLeft = async (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { activeStatuses } from '#contract/bookings/bookings.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { rowsOf } from '../../platform/db/rows-of.ts';
 import type { BookingKind } from './booking-kinds.ts';
 import { any, type Condition } from './conditions.ts';
 import { mostCandidates } from './ranks.ts';
@@ -40,15 +41,14 @@ const listByTime = async (
   { now, limit }: Wish,
 ): Promise<BookingCandidate[]> => {
   const most = sql.lit(mostLookedThrough);
-  const { rows } = await sql<BookingCandidate>`
+  return rowsOf<BookingCandidate>(db)`
     (SELECT id, slot_at, true AS active
      FROM (SELECT * FROM booking WHERE slot_at > ${now} ORDER BY slot_at, id LIMIT ${most}) AS booking
      WHERE ${isActive} AND ${condition} ORDER BY slot_at, id LIMIT ${sql.lit(limit)})
     UNION ALL
     (SELECT id, slot_at, ${isActive} AS active
      FROM (SELECT * FROM booking WHERE slot_at <= ${now} ORDER BY slot_at DESC, id DESC LIMIT ${most}) AS booking
-     WHERE ${condition} ORDER BY slot_at DESC, id DESC LIMIT ${sql.lit(limit)})`.execute(db);
-  return rows;
+     WHERE ${condition} ORDER BY slot_at DESC, id DESC LIMIT ${sql.lit(limit)})`;
 };
 
 const listByIndexes = async (

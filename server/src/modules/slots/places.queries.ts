@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { rowsOf } from '../../platform/db/rows-of.ts';
 import type { Trx } from '../../platform/db/transact.ts';
 import { isOfDrawnDay } from './drawn/drawn-days.queries.ts';
 
@@ -50,14 +51,15 @@ export const turnPlace = async (
 };
 
 /** Places of holds and rests that have run out and that nobody has freed yet. */
-export const listOverduePlaces = async (db: Db, now: Temporal.Instant) => {
-  const { rows } = await sql<{ start_at: Temporal.Instant; total: number; ordinary: number }>`
+export const listOverduePlaces = (db: Db, now: Temporal.Instant) => rowsOf<{
+  start_at: Temporal.Instant;
+  total: number;
+  ordinary: number;
+}>(db)`
     SELECT start_at, count(*)::int AS total, (count(*) FILTER (WHERE NOT priority))::int AS ordinary FROM (
       SELECT coalesce(pending_at, slot_at) AS start_at, has_priority AS priority FROM booking WHERE hold_until <= ${now}
       UNION ALL SELECT slot_at, priority FROM resting_place WHERE until_at <= ${now}
-    ) AS overdue GROUP BY start_at`.execute(db);
-  return rows;
-};
+    ) AS overdue GROUP BY start_at`;
 
 type FreeSlotFilter = {
   readonly priority: boolean;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { rowsOf } from '../../platform/db/rows-of.ts';
 import type { Trx } from '../../platform/db/transact.ts';
 import type { Figure } from '../../platform/metrics/figure.ts';
 import { today } from './checkpoint-time.ts';
@@ -89,14 +90,14 @@ export const findLastBookedDay = async (db: Db, fromDay: string): Promise<string
 };
 
 /** Trucks still to pass per slot: one that has already left keeps its place but is not counted. */
-export const listBookedSlots = async (db: Db, from: Temporal.Instant) => {
-  const { rows } = await sql<{ start_at: Temporal.Instant; booked: number }>`
+export const listBookedSlots = (db: Db, from: Temporal.Instant) => rowsOf<{
+  start_at: Temporal.Instant;
+  booked: number;
+}>(db)`
     SELECT slot.start_at, (slot.booked - ${restingInSlot} - count(booking.id))::int AS booked
     FROM slot LEFT JOIN booking ON booking.slot_at = slot.start_at AND booking.status = 'LEFT_WAITING_ZONE'
     WHERE slot.start_at >= ${from} AND slot.booked > ${restingInSlot}
-    GROUP BY slot.start_at`.execute(db);
-  return rows;
-};
+    GROUP BY slot.start_at`;
 
 export const listSlotLengths = (db: Db) =>
   db.selectFrom('slot_length').selectAll().orderBy('from_day', 'desc').execute();
@@ -113,9 +114,9 @@ export const slotFigures: readonly Figure[] = [
     help: 'Free places of slots that have not begun; 0 is today.',
     labels: ['days_ahead'],
     read: async (ctx) => {
-      const { rows } = await sql<{ days_ahead: number; value: number }>`
+      const rows = await rowsOf<{ days_ahead: number; value: number }>(ctx.db)`
         SELECT day - ${today(ctx).toString()}::date AS days_ahead, sum(greatest(0, capacity - booked))::int AS value
-        FROM slot WHERE open AND start_at > ${ctx.clock.now()} GROUP BY day`.execute(ctx.db);
+        FROM slot WHERE open AND start_at > ${ctx.clock.now()} GROUP BY day`;
       return rows.map(({ days_ahead, value }) => ({ labels: { days_ahead }, value }));
     },
   },

@@ -111,7 +111,10 @@ test('offers that run out are missed: the second ends the entry, its owner is to
   await freeOne(app, start, other);
   app.clock.advance({ minutes: 60, seconds: 1 });
   await driver.call('GET', '/booking/current-user');
-  expect(await entryOf(driver, id)).toMatchObject({ state: 'WAITING', missedOffers: 1 });
+  const waitsAgain = { state: 'WAITING', missedOffers: 1 };
+  expect(await entryOf(driver, id)).toMatchObject(waitsAgain);
+  await offerFreedPlaces(app.systemContext());
+  expect(await entryOf(driver, id)).toMatchObject(waitsAgain);
   app.clock.advance({ minutes: 21 });
   await freeOne(app, start, other);
   expect(await entryOf(driver, id)).toMatchObject({ state: 'OFFERED' });

@@ -45,6 +45,11 @@ test('a plate is watched in whatever writing, with its bookings, until it is tak
   ]);
 });
 
+test('a watched plate may be sent back as it was answered', async () => {
+  const { body } = await watch('А777АА75', { reasons: { RU: 'x' } });
+  expect(await watch('А777АА75', body)).toMatchObject({ status: 200, body: { reasons: body.reasons } });
+});
+
 test('who is over is not asked about any more, and a past end is refused', async () => {
   const past = await watch('А777АА75', { reasons: { RU: 'x' }, until: '2026-11-20T08:00:00+09:00' });
   expect(past.body.errors).toMatchObject([{ propertyPath: 'until', code: 'NOT_IN_FUTURE' }]);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { firstOf, valuesOf } from '../db/rows-of.ts';
 import type { Trx } from '../db/transact.ts';
 
 /**
@@ -15,12 +16,9 @@ export const markReleased = async <Row>(
   now: Temporal.Instant,
   due: 'due' | 'at once',
 ): Promise<Row | undefined> => {
-  const { rows } = await sql<Row>`
+  return firstOf<Row>(trx)`
     UPDATE ${sql.table(table)} SET released_at = ${now}
-    WHERE id = ${id} AND ${isOpen} AND (${due === 'at once'}::boolean OR release_at <= ${now}) RETURNING *`.execute(
-    trx,
-  );
-  return rows[0];
+    WHERE id = ${id} AND ${isOpen} AND (${due === 'at once'}::boolean OR release_at <= ${now}) RETURNING *`;
 };
 
 /** Also of an act that does not wait (`release_at` is null). */
@@ -30,16 +28,10 @@ export const markUndone = async <Row>(
   id: string,
   { now, by }: { readonly now: Temporal.Instant; readonly by: string | null },
 ): Promise<Row | undefined> => {
-  const { rows } = await sql<Row>`
+  return firstOf<Row>(trx)`
     UPDATE ${sql.table(table)} SET undone_at = ${now}, undone_by = ${by}
-    WHERE id = ${id} AND ${isOpen} AND (release_at IS NULL OR release_at > ${now}) RETURNING *`.execute(trx);
-  return rows[0];
+    WHERE id = ${id} AND ${isOpen} AND (release_at IS NULL OR release_at > ${now}) RETURNING *`;
 };
 
-export const listDue = async (db: Db, table: string, now: Temporal.Instant): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM ${sql.table(table)} WHERE ${isOpen} AND release_at <= ${now} ORDER BY release_at`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-};
+export const listDue = (db: Db, table: string, now: Temporal.Instant) => valuesOf<string>(db)`
+    SELECT id FROM ${sql.table(table)} WHERE ${isOpen} AND release_at <= ${now} ORDER BY release_at`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '#kernel/access.ts';
 import type { Db } from '../db/database.ts';
+import { rowsOf } from '../db/rows-of.ts';
 
 const isGood = (now: Temporal.Instant) =>
   sql<boolean>`session.expires_at > ${now} AND account.status <> 'BLOCKED'`;
@@ -29,14 +30,14 @@ export const findSession = (db: Db, sessionId: string, userId: string, now: Temp
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 /** Grouped by roles: a handful of rows for thousands of streams, instead of a row each. */
-export const findGoodSessions = async (db: Db, sessionIds: readonly string[], now: Temporal.Instant) => {
-  const { rows } = await sql<{ readonly roles: readonly Role[]; readonly ids: string }>`
+export const findGoodSessions = (db: Db, sessionIds: readonly string[], now: Temporal.Instant) => rowsOf<{
+  readonly roles: readonly Role[];
+  readonly ids: string;
+}>(db)`
     SELECT account.roles, string_agg(session.id::text, ' ') AS ids
     FROM session JOIN account ON account.id = session.account_id
     WHERE session.id = ANY (string_to_array(${sessionIds.join(' ')}, ' ')::uuid[]) AND ${isGood(now)}
-    GROUP BY account.roles`.execute(db);
-  return rows;
-};
+    GROUP BY account.roles`;
 
 export const touchSession = (
   db: Db,

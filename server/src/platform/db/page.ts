@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
+import { rowsOf } from './rows-of.ts';
 
 /** Exact counts beyond this cost more than they are worth. */
 export const countedUpTo = 10_000;
@@ -27,8 +28,8 @@ export const countCapped = async <DB, TB extends keyof DB, O>(
     .clearOrderBy()
     .select(sql<number>`1`.as('one'))
     .limit(countedUpTo + 1);
-  const { rows } = await sql<{ total: number }>`
-    SELECT count(*)::int AS total FROM (${counted}) AS counted`.execute(db);
+  const rows = await rowsOf<{ total: number }>(db)`
+    SELECT count(*)::int AS total FROM (${counted}) AS counted`;
   return toTotal(rows[0]?.total ?? 0);
 };
 

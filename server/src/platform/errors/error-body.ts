@@ -5,7 +5,10 @@ import type { AppError } from './app-error.ts';
 
 const mostFields = 100;
 
-/** A 429 always has one item in `errors`, because the dialog shows that. */
+/**
+ * Without a field of its own a 429 has one item in `errors`, because the dialog shows that, and so has a 400, because
+ * clients read there what is wrong with the input.
+ */
 export const errorBodyOf = (error: AppError, language: Language, requestId: string): ErrorBody => {
   const { params, fields = [], extras } = error.options;
   const key = `errors.${error.code}`;
@@ -15,7 +18,7 @@ export const errorBodyOf = (error: AppError, language: Language, requestId: stri
     code: field.code,
     message: say(language, `fieldErrors.${field.code}`, field.params),
   }));
-  if (error.status === 429 && errors.length === 0)
+  if ((error.status === 429 || error.status === 400) && errors.length === 0)
     errors.push({ propertyPath: '', code: error.code, message });
   return {
     ...extras,

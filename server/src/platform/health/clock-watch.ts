@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { rowsOf } from '../db/rows-of.ts';
 import { PlainError } from '../errors/plain-error.ts';
 import type { Readiness } from '../log/readiness.ts';
 import type { Clock } from '../time/clock.ts';
@@ -10,7 +10,7 @@ const mostDriftMs = 5000;
 /** Minimum drift: the round trip of the query counts as uncertainty. */
 const measure = async (db: Db, clock: Clock): Promise<number> => {
   const before = clock.now().epochMilliseconds;
-  const { rows } = await sql<{ at: Temporal.Instant }>`SELECT clock_timestamp() AS at`.execute(db);
+  const rows = await rowsOf<{ at: Temporal.Instant }>(db)`SELECT clock_timestamp() AS at`;
   const after = clock.now().epochMilliseconds;
   const at = rows[0]?.at.epochMilliseconds ?? before;
   if (at < before) return before - at;

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { ReadOnlyServerError } from '../db/connections/leader-client.ts';
 import type { Db } from '../db/database.ts';
+import { rowsOf } from '../db/rows-of.ts';
 import type { Readiness } from '../log/readiness.ts';
 
 const everyMs = 1000;
@@ -11,7 +11,7 @@ export type DatabaseWatch = { look(): Promise<void>; close(): void };
 export const watchDatabase = (db: Db, readiness: Readiness): DatabaseWatch => {
   const ask = async () => {
     try {
-      const { rows } = await sql<{ transaction_read_only: string }>`SHOW transaction_read_only`.execute(db);
+      const rows = await rowsOf<{ transaction_read_only: string }>(db)`SHOW transaction_read_only`;
       if (rows[0]?.transaction_read_only === 'on') throw new ReadOnlyServerError();
       readiness.end('database-away');
     } catch (error) {

@@ -70,11 +70,12 @@ const schemaOf = (route: RouteDefinition) => ({
   ),
 });
 
-/** All parsers are registered globally, so each route refuses foreign content types itself. */
+/** All parsers are registered globally, so each route refuses foreign content types itself, and compressed bodies. */
 const requireMediaType = (route: RouteDefinition) => async (request: FastifyRequest) => {
   const given = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  if (given !== undefined && given !== mediaTypes[route.bodyType ?? 'json'])
-    throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  const isForeign = given !== undefined && given !== mediaTypes[route.bodyType ?? 'json'];
+  const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
+  if (isForeign || encoding !== 'identity') throw new AppError('UNSUPPORTED_MEDIA_TYPE');
 };
 
 const send = (

@@ -117,3 +117,15 @@ describe.concurrent('a body that comes slowly', () => {
     socket.destroy();
   });
 });
+
+test('a compressed body is refused, whatever is in it, and nobody else notices', async ({ expect }) => {
+  const garbage = Buffer.alloc(100_000, 'no gzip');
+  for (const encoding of ['gzip', 'deflate', 'br', 'unknown']) {
+    const { socket, answer } = await open();
+    const headers = { 'content-type': 'application/json', 'content-length': garbage.length };
+    socket.write(headOf('/api/login-attempt', { ...headers, 'content-encoding': encoding }));
+    socket.write(garbage);
+    expect(await answer()).toMatch(/^HTTP\/1\.1 415 .*UNSUPPORTED_MEDIA_TYPE/s);
+    socket.destroy();
+  }
+});

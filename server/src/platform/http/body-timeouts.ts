@@ -34,7 +34,8 @@ const watch = ({ raw, routeOptions }: FastifyRequest, reply: FastifyReply, timeo
   raw.setTimeout(timeouts.stalledMs, cut);
   const stop = () => {
     clearTimeout(timer);
-    raw.setTimeout(0);
+    // Not `raw.setTimeout`: a request that was destroyed has no socket any more.
+    socket.setTimeout(0);
   };
   raw.once('end', stop);
   raw.once('close', stop);

@@ -17,6 +17,8 @@ export const takesGzip = (accepted: string | undefined): boolean =>
 export const registerCompression = async (app: FastifyInstance): Promise<void> => {
   await app.register(compress, {
     global: true,
+    // Requests come uncompressed: a broken one would be answered while its body still comes.
+    globalDecompression: false,
     threshold: smallest,
     encodings: ['br', 'gzip'],
     brotliOptions,

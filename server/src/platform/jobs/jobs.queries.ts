@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { firstValueOf, rowsOf } from '../db/rows-of.ts';
 import type { Figure } from '../metrics/figure.ts';
 
 const countJobs = (name: string, help: string, which: RawBuilder<unknown>): Figure => ({
@@ -7,8 +8,8 @@ const countJobs = (name: string, help: string, which: RawBuilder<unknown>): Figu
   help,
   labels: ['queue'],
   read: async ({ db }) => {
-    const { rows } = await sql<{ queue: string; value: number }>`
-      SELECT name AS queue, count(*)::int AS value FROM pgboss.job WHERE ${which} GROUP BY name`.execute(db);
+    const rows = await rowsOf<{ queue: string; value: number }>(db)`
+      SELECT name AS queue, count(*)::int AS value FROM pgboss.job WHERE ${which} GROUP BY name`;
     return rows.map(({ queue, value }) => ({ labels: { queue }, value }));
   },
 });
@@ -27,19 +28,17 @@ export const jobFigures: readonly Figure[] = [
 ];
 
 /** Waiting or running jobs. Those waiting for a retry do not count, nor those of the clock, which somebody's act has not caused. */
-export const hasDueJobs = async (db: Db): Promise<boolean> => {
-  const { rows } = await sql<{ due: boolean }>`
+export const hasDueJobs = async (db: Db): Promise<boolean> =>
+  (await firstValueOf<boolean>(db)`
     SELECT EXISTS (
       SELECT FROM pgboss.job WHERE state IN ('created', 'active') AND start_after <= now()
         AND NOT starts_with(name, '__pgboss__') AND name NOT IN (SELECT name FROM pgboss.schedule)
-    ) AS due`.execute(db);
-  return rows[0]?.due ?? false;
-};
+    ) AS due`) ?? false;
 
 /** Queues with jobs that a worker would take now. */
 export const listDueQueues = async (db: Db): Promise<ReadonlySet<string>> => {
-  const { rows } = await sql<{ name: string }>`
+  const rows = await rowsOf<{ name: string }>(db)`
     SELECT DISTINCT name FROM pgboss.job
-    WHERE state IN ('created', 'retry') AND start_after <= clock_timestamp()`.execute(db);
+    WHERE state IN ('created', 'retry') AND start_after <= clock_timestamp()`;
   return new Set(rows.map(({ name }) => name));
 };

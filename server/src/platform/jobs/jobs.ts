@@ -9,10 +9,12 @@ import { withCommit } from '../db/one-trip.ts';
 import { isOutage } from '../db/outage.ts';
 import type { Trx } from '../db/transact.ts';
 import type { Readiness } from '../log/readiness.ts';
+import { attempt, type Registration } from './attempt.ts';
 import { createBoss } from './boss.ts';
+import { createDrain } from './drain.ts';
 import { holdJobs, takeHeldJobs } from './held-jobs.queries.ts';
 import type { Job, JobHandler } from './job.ts';
-import { hasDueJobs, listDueQueues } from './jobs.queries.ts';
+import { hasDueJobs } from './jobs.queries.ts';
 
 /** With `heldBy` a job is not enqueued before the act is released. */
 type Writer = { readonly db: Trx; readonly heldBy?: HeldBy | undefined };
@@ -46,8 +48,6 @@ declare module '../context/context.ts' {
     readonly jobs: Jobs;
   }
 }
-
-type Registration = { readonly job: Job<object>; readonly handler: JobHandler<object> };
 
 const completedKeptSeconds = 3600;
 const longestRetrySeconds = 3600;
@@ -85,27 +85,6 @@ const writingWithCommit = (trx: Trx, wake: () => void) => ({
     return { rows: [] };
   },
 });
-
-type Outcome = { readonly id: string; readonly status: 'completed' | 'failed'; readonly output?: object };
-
-const attempt = async (
-  { job, handler }: Registration,
-  due: JobWithMetadata<object>,
-  ctx: Context,
-  { log, readiness }: { readonly log: FastifyBaseLogger; readonly readiness: Readiness },
-): Promise<Outcome> => {
-  try {
-    await handler(ctx, due.data);
-    return { id: due.id, status: 'completed' };
-  } catch (error) {
-    const facts = { err: error, job: job.name, jobId: due.id, attempt: due.retryCount + 1 };
-    const final = due.retryCount >= due.retryLimit;
-    ctx.metrics.failedJobs.inc({ queue: job.name, final: String(final) });
-    if (final) log.error(facts, 'a job failed for the last time and is given up');
-    else if (!isOutage(error, readiness)) log.warn(facts, 'a job failed and will be tried again');
-    return { id: due.id, status: 'failed', output: { message: String(error) } };
-  }
-};
 
 export const createJobs = (
   database: Database,
@@ -156,29 +135,15 @@ export const createJobs = (
     workers.set(registration.job.name, id);
   };
 
-  const drainOne = async (registration: Registration, context: () => Context) => {
+  const doNext = async (registration: Registration) => {
+    if (!contextOf) throw new Error('The jobs have not been started');
     const { name } = registration.job;
     const [due] = await boss.fetch<object>(name, { includeMetadata: true });
     if (!due) return false;
-    const { status, output } = await attempt(registration, due, context(), tellers);
+    const { status, output } = await attempt(registration, due, contextOf(), tellers);
     if (status === 'completed') await boss.complete(name, due.id);
     else await boss.fail(name, due.id, output);
     return true;
-  };
-
-  // One after the other: whoever drains meanwhile would find nothing due and go on before the work is done.
-  let draining: Promise<unknown> = Promise.resolve();
-  const drainAll = async () => {
-    if (!contextOf) throw new Error('The jobs have not been started');
-    let done = 0;
-    // Asking each of the many queues costs more than the jobs.
-    for (let due = await listDueQueues(database.db); due.size > 0; due = await listDueQueues(database.db)) {
-      const before = done;
-      for (const registration of registrations.filter(({ job }) => due.has(job.name)))
-        while (await drainOne(registration, contextOf)) done += 1;
-      if (done === before) break;
-    }
-    return done;
   };
 
   const write: Jobs['enqueueAll'] = async ({ db, heldBy }, job, all) => {
@@ -245,10 +210,8 @@ export const createJobs = (
       while (!options.manual && performance.now() < end && (await hasDueJobs(database.db)))
         await wait(settleStepMs);
     },
-    drain: () => {
-      const mine = draining.then(drainAll);
-      draining = mine.catch(() => undefined);
-      return mine;
-    },
+    drain: createDrain(database.db, () =>
+      registrations.map((one) => ({ name: one.job.name, doNext: () => doNext(one) })),
+    ),
   };
 };

@@ -45,7 +45,6 @@ const Details = ({ id, answer, onOpen }: DetailsProps) => {
         onPrevious: place > 1 ? () => onOpen(String(place - 1)) : undefined,
         onNext: place < total ? () => onOpen(String(place + 1)) : undefined,
       }}
-      onPrint={() => window.print()}
       onClose={() => onOpen()}
       footer={<Button>{t('gallery.panel.act')}</Button>}
     >

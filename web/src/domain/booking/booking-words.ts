@@ -63,11 +63,17 @@ export const useEtaWords = (eta: { readonly from: string; readonly to: string } 
   });
 };
 
-export const useArrivalWords = (window: ArrivalWindow | undefined) => {
+/** Below a slot on the same day the day is not said again. */
+export const useArrivalWords = (window: ArrivalWindow | undefined, slot?: string) => {
   const { t } = useTranslation();
   const told = useToldArrival(window);
-  if (!told) return undefined;
-  const keys = { early: 'booking.arrive', now: 'booking.arriveNow', late: 'booking.arriveLate' } as const;
+  if (!window || !told) return undefined;
+  const isSameDay = slot !== undefined && wallDay(window.from) === wallDay(slot);
+  const keys = {
+    early: isSameDay ? 'booking.arriveThatDay' : 'booking.arrive',
+    now: 'booking.arriveNow',
+    late: 'booking.arriveLate',
+  } as const;
   return t(keys[told.phase], told.times);
 };
 

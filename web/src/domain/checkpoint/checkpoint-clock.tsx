@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { languageTag } from '../../lib/i18n.ts';
 import { useNow } from '../../lib/screen/use-now.ts';
 import { useTimeZone } from '../../lib/time/time-zone.ts';
+import text from '../../ui/text/text.module.css';
 import styles from './checkpoint-clock.module.css';
 import { deviceDiffers, formatClock, formatDeviceClock, offsetLabel } from './checkpoint-time.ts';
 
@@ -11,7 +12,7 @@ export const CheckpointClock = () => {
   const timeZone = useTimeZone();
   const locale = languageTag();
   return (
-    <div className={styles.clock}>
+    <div className={text.dimmed}>
       <p>
         {t('checkpointTime.now', {
           offset: offsetLabel(now, timeZone),

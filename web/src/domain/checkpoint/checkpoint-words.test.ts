@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthsFrom, shifted, timeRange, wallDay, wallTime } from './checkpoint-words.ts';
+import { longDay, monthsFrom, shifted, timeRange, wallDay, wallTime } from './checkpoint-words.ts';
 
 test('an instant’s own digits are the checkpoint’s wall clock', () => {
   expect(wallDay('2026-11-20T00:30:00+09:00')).toBe('2026-11-20');
@@ -24,4 +24,8 @@ test('the days that can be booked lie in as many months as the horizon reaches',
   expect(monthsFrom('2026-11-27', 7)).toEqual(['2026-11', '2026-12']);
   expect(monthsFrom('2026-12-31', 0)).toEqual(['2026-12']);
   expect(monthsFrom('2026-12-31', 60)).toEqual(['2026-12', '2027-01', '2027-02', '2027-03']);
+});
+
+test('a line never ends between a day and its month', () => {
+  expect(longDay('2026-11-21')).toBe('сб, 21\u00a0ноября');
 });

@@ -13,13 +13,19 @@ export const dayInWords = (day: string, options: Intl.DateTimeFormatOptions, tag
 export const weekday = (day: string, tag?: string) => dayInWords(day, { weekday: 'short' }, tag);
 export const dayOfMonth = (day: string) => String(Number(day.slice(8, 10)));
 
+/** `21 ноября`, `Nov 21`: a line never ends between the two. */
+const unbroken = (words: string) =>
+  words.replace(/(\d) (\p{L})/gu, '$1\u00a0$2').replace(/(\p{L}) (\d)/gu, '$1\u00a0$2');
+
 /** English months are abbreviated: with a time the text has to fit a button on a small phone. */
 export const longDay = (day: string) =>
-  dayInWords(day, {
-    weekday: 'short',
-    day: 'numeric',
-    month: currentLanguage() === 'EN' ? 'short' : 'long',
-  });
+  unbroken(
+    dayInWords(day, {
+      weekday: 'short',
+      day: 'numeric',
+      month: currentLanguage() === 'EN' ? 'short' : 'long',
+    }),
+  );
 
 export const dayAndMonth = (day: string) => dayInWords(day, { day: 'numeric', month: 'long' });
 

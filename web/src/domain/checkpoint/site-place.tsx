@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CheckpointSite } from '#contract/params/checkpoint-site.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
+import layout from '../../ui/layout/layout.module.css';
 import { phoneWords } from '../account/phone-words.ts';
 import styles from './site-place.module.css';
 
@@ -19,7 +20,7 @@ export const SitePlace = ({ site }: { readonly site: CheckpointSite }) => {
   const hasPoint = lat !== undefined && lon !== undefined;
   if (words === '' && !hasPoint && !phone) return null;
   return (
-    <div className={styles.place}>
+    <div className={`${layout.row} ${styles.place}`}>
       {words !== '' && <p>{t('booking.site.where', { place: words })}</p>}
       {hasPoint && <a href={`geo:${lat},${lon}?q=${lat},${lon}`}>{t('booking.site.navigate')}</a>}
       {hasPoint && (

@@ -46,6 +46,6 @@ export const useDemandWords = ({ places, demand }: Pick<DrawView, 'places' | 'de
       applications: number(Math.round(demand.applications)),
       places: number(places),
     }),
-    perPlace: t('draw.perPlace', { number: number(each, 1) }),
+    perPlace: each < 1 ? t('draw.enough') : t('draw.perPlace', { number: number(each, 1) }),
   };
 };

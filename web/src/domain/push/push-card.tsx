@@ -31,7 +31,7 @@ export const PushCard = () => {
       </span>
       <div>
         <h2 id={id} className={styles.title}>
-          {t('push.title')}
+          {t(state === 'denied' ? 'push.deniedTitle' : 'push.title')}
         </h2>
         <p className={text.hint}>{canChange ? t('push.text') : t(`push.${state}`)}</p>
       </div>

@@ -26,6 +26,9 @@ const missingWords = {
   OTHER: 'errors.PRIORITY_DOCUMENT_REQUIRED',
 } as const;
 
+/** A part of whatever it stands in: a page, or a dialog whose title is of this level. */
+const asLabel = { fontSize: '1rem' };
+
 type SectionProps<D extends UploadDocument> = VehicleDocumentsProps<D> & { readonly type: DocumentType };
 
 const Section = <D extends UploadDocument>({ type, ...props }: SectionProps<D>) => {
@@ -37,7 +40,9 @@ const Section = <D extends UploadDocument>({ type, ...props }: SectionProps<D>) 
   const isGiven = props.value[type].length > 0;
   return (
     <section className={layout.stack} aria-labelledby={titleId}>
-      <h3 id={titleId}>{title}</h3>
+      <h2 id={titleId} style={asLabel}>
+        {title}
+      </h2>
       {hint && !isGiven && <Callout>{hint}</Callout>}
       <UploadWidget
         {...props}

@@ -27,6 +27,10 @@ const AndroidLink = ({ url }: { url: string }) => {
   );
 };
 
+/** A number of the settings that was written without spaces, as numbers are written everywhere else. */
+const spaced = (number: string) =>
+  number.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 $1 $2 $3 $4').replaceAll(' ', '\u00a0');
+
 const telephone = (number: string) => `tel:${number.replace(/[^+\d]/g, '')}`;
 
 const Footer = () => {
@@ -50,9 +54,13 @@ const Footer = () => {
         )}
         {site?.apkUrl && <AndroidLink url={site.apkUrl} />}
         {site && (
-          <a href={`mailto:${site.supportEmail}`}>{t('footer.email', { email: site.supportEmail })}</a>
+          <span>
+            <a href={`mailto:${site.supportEmail}`}>{t('footer.email', { email: site.supportEmail })}</a>
+            <a href={telephone(site.supportPhone)}>
+              {t('footer.phone', { phone: spaced(site.supportPhone) })}
+            </a>
+          </span>
         )}
-        {site && <a href={telephone(site.supportPhone)}>{t('footer.phone', { phone: site.supportPhone })}</a>}
       </nav>
     </footer>
   );

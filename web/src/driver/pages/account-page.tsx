@@ -34,12 +34,12 @@ export const AccountPage = () => {
       <VehiclesSection />
       <div className={`${layout.stack} ${layout.loose} ${styles.column}`}>
         <ProfileSections />
+        <LanguageSection />
       </div>
       <div className={`${layout.stack} ${layout.loose} ${styles.column}`}>
         <PasswordSection />
         <SecondStepSection />
         <SessionsSection />
-        <LanguageSection />
       </div>
       <ReportSection />
       <Suspense fallback={<SkeletonRows rows={1} height={160} />}>

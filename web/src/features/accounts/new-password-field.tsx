@@ -5,7 +5,7 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import type { FieldBinding } from '../../ui/form/use-field.ts';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/text/text.module.css';
-import styles from './accounts.module.css';
+import styles from './new-password.module.css';
 import { passwordStrength } from './password-strength.ts';
 
 type PasswordStrengthMeterProps = { readonly password: string; readonly known: readonly string[] };

@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { actDetails, actWords, whyNotWords } from '../../domain/queue/acts/own-a
 import { ownActsQuery, sendOwnAct, undoOwnAct } from '../../domain/queue/acts/own-acts.ts';
 import { useSecondsToUndo } from '../../domain/queue/acts/waiting-acts.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
+import { PlainButton } from '../../ui/button/plain-button.tsx';
 import { TextButton } from '../../ui/button/text-button.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { SidePanel } from '../../ui/panel/side-panel.tsx';
@@ -40,28 +41,23 @@ const ActRow = ({ act, isFirst }: RowProps) => {
   const { t } = useTranslation();
   const { at, vehicleRegistrationPlate: plate, undoable, until, whyNot } = act;
   return (
-    <li className={rows.row}>
+    <li className={`${rows.row} ${styles.act}`}>
       <span className={text.figures}>{wallTime(at)}</span>
-      <div className={rows.words}>
-        {plate && <Plate text={plate} size="sm" />}
-        <div className={text.strong}>{actWords(act)}</div>
-        <span className={rows.second}>{whyNot ? whyNotWords(whyNot, act) : actDetails(act)}</span>
-        {undoable && until && <Waiting act={act} />}
-      </div>
+      <span>{plate && <Plate text={plate} size="sm" />}</span>
       {undoable ? (
-        <Button
-          variant="default"
-          flex="none"
-          data-autofocus={isFirst || undefined}
-          onClick={() => void undoOwnAct(act)}
-        >
+        <PlainButton data-autofocus={isFirst || undefined} onClick={() => void undoOwnAct(act)}>
           {t('lineActs.bar.undo')}
-        </Button>
+        </PlainButton>
       ) : (
         <Badge tone="grey">
           {t(whyNot?.code === 'UNDONE' ? 'lineActs.own.isUndone' : 'lineActs.own.not')}
         </Badge>
       )}
+      <div className={styles.words}>
+        <div className={text.strong}>{actWords(act)}</div>
+        <span className={rows.second}>{whyNot ? whyNotWords(whyNot, act) : actDetails(act)}</span>
+        {undoable && until && <Waiting act={act} />}
+      </div>
     </li>
   );
 };

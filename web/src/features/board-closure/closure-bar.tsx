@@ -95,7 +95,7 @@ const useSubmitWords = ({ mode, period, shift }: Closure) => {
   const [first = '', ...rest] = [
     mode === 'close' && t('boardClosure.bar.close', { period: periodWords(period) }),
     moves > 0 && t('boardClosure.bar.move', { count: moves }),
-    plan.told.messages > 0 && t('boardClosure.bar.tell', { count: plan.told.messages }),
+    plan.told.drivers > 0 && t('boardClosure.bar.tell', { count: plan.told.drivers }),
   ].filter((words) => words !== false);
   return [first.charAt(0).toUpperCase() + first.slice(1), ...rest];
 };
@@ -125,7 +125,7 @@ export const ClosureBar = ({ closure }: { readonly closure: Closure }) => {
       {differences && <ChangedCallout differences={differences} onRead={shift.acknowledge} />}
       <div className={layout.apart}>
         {plan && period && <PlanTotals plan={plan} />}
-        <div className={`${layout.row} ${styles.actions}`}>
+        <div className={`${layout.line} ${styles.actions}`}>
           <Button component={Link} to="/queue" variant="default">
             {t('common.cancel')}
           </Button>

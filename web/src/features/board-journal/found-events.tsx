@@ -54,7 +54,7 @@ const WhatCell = ({ event, words, rowKey }: Omit<EventRowProps, 'isFresh'>) => {
   const lines = <EventText lines={words.lines} />;
   return (
     <td className={styles.whatCell}>
-      <div className={`${layout.row} ${styles.what}`} data-tone={words.tone}>
+      <div className={`${layout.line} ${styles.what}`} data-tone={words.tone}>
         {target ? (
           <Link
             to={target.to}

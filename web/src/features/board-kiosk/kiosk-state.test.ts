@@ -18,6 +18,16 @@ const submitted = (result: SubmitResult, hadEnding = false): KioskAction => ({
   submitted: result,
 });
 
+test('with Chinese come the keys of Chinese plates, unless something is typed', () => {
+  const choose = (language: 'RU' | 'EN' | 'CN') => ({ type: 'language', language }) as const;
+  expect(run(choose('CN'))).toMatchObject({ layout: 'china' });
+  expect(run(choose('CN'), choose('EN'))).toMatchObject({ layout: 'china' });
+  expect(run(choose('CN'), choose('RU'))).toMatchObject({ layout: 'russia' });
+  expect(run(...keys('В9'), choose('CN'))).toMatchObject({ layout: 'russia', typed: 'В9' });
+  const latin = { type: 'layout', layout: 'latin' } as const;
+  expect(run(latin, choose('RU'))).toMatchObject({ layout: 'latin' });
+});
+
 test('a plate is typed, mended and sent as it is shown', () => {
   const state = run(...keys('в918мк'), { type: 'erase' }, ...keys('н75'));
   expect(enteredText(state)).toBe('В 918 МН 75');

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/common.ts';
 import type { CheckInAnswer } from '#contract/queue/check-in.ts';
 import { type Layout, shownText, withKey, withoutLast } from './entry/plate-keys.ts';
 import type { SubmitResult } from './pending/submit-entry.ts';
@@ -37,6 +38,7 @@ export type KioskAction =
   | { readonly type: 'key'; readonly key: string }
   | { readonly type: 'erase' }
   | { readonly type: 'layout'; readonly layout: Layout }
+  | { readonly type: 'language'; readonly language: Language }
   /** Back from the phone digits to the plate, which may be mistyped. */
   | { readonly type: 'back' }
   | { readonly type: 'done' }
@@ -100,6 +102,13 @@ const stepAfter = ({ step }: KioskState, { key, text, hadEnding, submitted }: Ou
 const isWorthMending = (told: FinalAnswer) =>
   told.kind === 'refused' || (told.kind === 'answer' && told.answer.outcome === 'NO_BOOKING');
 
+/** Who reads Chinese mostly drives a Chinese truck. What was typed is not lost for it. */
+const layoutFor = ({ layout, typed }: KioskState, language: Language): Layout => {
+  if (typed !== '' || language === 'EN') return layout;
+  if (language === 'CN') return 'china';
+  return layout === 'china' ? 'russia' : layout;
+};
+
 /** Ignores all other actions while a request is in flight. */
 export const reduce = (state: KioskState, action: KioskAction): KioskState => {
   if (action.type === 'submitted')
@@ -118,6 +127,8 @@ export const reduce = (state: KioskState, action: KioskAction): KioskState => {
       return erased(state);
     case 'layout':
       return { ...state, layout: action.layout, typed: '' };
+    case 'language':
+      return { ...state, layout: layoutFor(state, action.language) };
     case 'sent':
       return { ...state, isBusy: true };
     case 'back':

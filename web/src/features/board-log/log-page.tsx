@@ -92,7 +92,7 @@ const useShownDay = () => {
 const HeadCard = ({ head }: { readonly head: LogHead }) => {
   const { t } = useTranslation();
   return (
-    <div className={`${layout.row} ${styles.head}`}>
+    <div className={layout.line}>
       <QrCode className={styles.code} text={headAddress(head)} label={t('boardLog.headCode')} />
       <p className={text.breaks}>
         {t('boardLog.head', { seq: head.seq })} <code className={text.code}>{head.hash}</code>

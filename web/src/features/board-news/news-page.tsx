@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { NewsDate } from '../../domain/news/news-date.tsx';
 import { currentLanguage, languages, languageTag } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
+import buttons from '../../ui/button/button.module.css';
 import link from '../../ui/button/text-button.module.css';
 import card from '../../ui/card/card.module.css';
 import layout from '../../ui/layout/layout.module.css';
@@ -141,9 +142,9 @@ export const NewsPage = () => {
             <a href="/info" target="_blank" rel="noreferrer" className={link.link}>
               {t('boardNews.onSite')} ↗
             </a>
-            <Button renderRoot={(props) => <Link {...props} to="/news/new" search={address} />}>
+            <Link to="/news/new" search={address} className={buttons.button ?? ''} data-main="true">
               {t('boardNews.write')}
-            </Button>
+            </Link>
           </div>
         </div>
         <div className={card.frame}>

@@ -58,7 +58,7 @@ export const QueueSummary = () => {
   const { data: accuracy } = useQuery({ ...queueAccuracyQuery, refetchInterval: 600_000 });
   const { data: departed } = useQuery(departedQuery(useToday()));
   return (
-    <div className={`${layout.row} ${styles.summary}`}>
+    <div className={`${layout.line} ${styles.summary}`}>
       <h1>{t('console.queue.title')}</h1>
       <dl className={`${text.small} ${styles.figures}`}>
         <Figure

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/text/text.module.css';
 import { CameraView } from './camera/camera-view.tsx';
 import { ManualEntry } from './card/manual-entry.tsx';
@@ -85,8 +86,12 @@ export const ScanPage = ({ accountId }: { readonly accountId: string }) => {
 
   return (
     <main className={styles.page}>
-      <header className={styles.bar}>
-        <a href="/board/queue" className={styles.back} aria-label={t('boardScan.toConsole')}>
+      <header className={`${layout.line} ${styles.bar}`}>
+        <a
+          href="/board/queue"
+          className={`${layout.centred} ${styles.back}`}
+          aria-label={t('boardScan.toConsole')}
+        >
           <Icon path="M15 5l-7 7 7 7" />
         </a>
         <h1>{t('boardScan.title')}</h1>

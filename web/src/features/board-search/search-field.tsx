@@ -13,7 +13,7 @@ export const SearchField = ({ className }: { readonly className?: string | undef
   return (
     <button
       type="button"
-      className={`${layout.row} ${styles.field} ${className ?? ''}`}
+      className={`${layout.line} ${styles.field} ${className ?? ''}`}
       aria-keyshortcuts="Control+K"
       aria-haspopup="dialog"
       onClick={searchBoxState.open}

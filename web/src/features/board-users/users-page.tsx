@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { May } from '../../domain/account/may.tsx';
 import { phoneWords } from '../../domain/account/phone-words.ts';
 import { momentAs } from '../../domain/checkpoint/checkpoint-words.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
+import buttons from '../../ui/button/button.module.css';
 import card from '../../ui/card/card.module.css';
 import { TypedInput } from '../../ui/fields/typed-input.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -113,6 +114,7 @@ export const UsersPage = () => {
           <div className={`${layout.row} ${styles.tools}`}>
             <NativeSelect
               aria-label={t('boardUsers.groups.title')}
+              size="sm"
               value={search.group}
               data={userGroupNames.map((value) => ({ value, label: t(`boardUsers.groups.${value}`) }))}
               onChange={({ currentTarget }) => change({ group: currentTarget.value as UserGroup })}
@@ -122,21 +124,19 @@ export const UsersPage = () => {
               aria-label={t('boardUsers.search')}
               placeholder={t('boardUsers.searchHint')}
               leftSection={magnifier}
+              size="sm"
               maxLength={100}
               value={search.query}
               onSettle={(query) => change({ query })}
             />
             <May access="operator">
-              <Button
-                variant="default"
-                renderRoot={(props) => <Link {...props} to="/users/new" search={address} />}
-              >
+              <Link to="/users/new" search={address} className={buttons.button ?? ''}>
                 {t('boardUsers.open.action')}
-              </Button>
+              </Link>
             </May>
           </div>
         </div>
-        <div className={card.frame}>
+        <div className={`${card.frame} ${styles.list}`}>
           <FoundPage
             list={list}
             place={{ page: search.page, size: search.size }}

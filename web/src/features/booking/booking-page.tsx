@@ -110,7 +110,7 @@ export const BookingPage = () => {
         {wasOpen && <NewBookingCard onBooked={fold} onFold={mayFold ? fold : undefined} />}
       </div>
       <Afterwards atOnce={isFolded}>
-        <MyBookings lead={!isAbove && own} isFirst={isFolded} />
+        <MyBookings lead={!isAbove && own} isFirst={isFolded || !wasOpen} />
       </Afterwards>
       {isFolded && (
         <div className={styles.bar}>

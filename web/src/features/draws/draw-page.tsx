@@ -71,7 +71,7 @@ export const DrawPage = () => {
       <nav aria-label={t('draw.way')}>
         <Link to="/info/acp">{t('info.acp.title')}</Link> / <Link to="/draw">{t('draw.all')}</Link>
       </nav>
-      {data && <Loaded draw={data} />}
+      {data ? <Loaded draw={data} /> : <h1>{t('draw.page')}</h1>}
       {!data && isUnknown && <EmptyState title={t('draw.unknown')} />}
       {!data && error && !isUnknown && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={3} height={180} />}

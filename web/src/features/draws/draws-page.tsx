@@ -13,17 +13,18 @@ import { Loaded } from '../../ui/states/loaded.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../ui/states/state-block.tsx';
 import text from '../../ui/text/text.module.css';
+import styles from './draws.module.css';
 
 const Row = ({ draw }: { readonly draw: Draw }) => {
   const { t } = useTranslation();
   const { date, places, applications, winners } = draw;
   return (
-    <li className={`${layout.apart} ${layout.ruled}`}>
+    <li className={`${layout.apart} ${layout.ruled} ${styles.day}`}>
       <Link to="/draw/$date" params={{ date }} className={text.strong}>
         {longDay(date)}
       </Link>
       <DrawState state={draw.state} />
-      <span className={`${text.dimmed} ${text.figures}`}>
+      <span className={text.dimmed}>
         {listWords([
           t('draw.places', { count: places }),
           applications !== null && t('draw.applied', { count: applications }),
@@ -40,7 +41,7 @@ export const DrawsPage = () => {
   const draws = useQuery(recentDrawsQuery(today));
   return (
     <Screen title={t('draw.all')}>
-      <p className={text.dimmed}>{t('draw.listAbout')}</p>
+      <p className={`${text.dimmed} ${styles.about}`}>{t('draw.listAbout')}</p>
       <Loaded query={draws} skeleton={<SkeletonRows rows={4} height={56} />}>
         {(all) =>
           all.length === 0 ? (

@@ -24,7 +24,7 @@ export const LanguageOffer = () => {
   };
   return (
     <section
-      className={`${layout.row} ${styles.offer}`}
+      className={`${layout.line} ${styles.offer}`}
       data-tone="blue"
       lang={languageTag(offered)}
       aria-label={t(`language.${offered}`)}

@@ -1,3 +1,4 @@
+import layout from '../../ui/layout/layout.module.css';
 import styles from './bar.module.css';
 
-export const ProductMark = () => <span className={styles.mark} aria-hidden="true" />;
+export const ProductMark = () => <span className={`${layout.centred} ${styles.mark}`} aria-hidden="true" />;

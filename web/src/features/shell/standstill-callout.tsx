@@ -19,7 +19,7 @@ export const StandstillCallout = () => {
   return (
     <div role="status">
       {(!isOnline || isOld) && (
-        <p className={`${layout.row} ${styles.standstill}`} data-tone="amber">
+        <p className={`${layout.line} ${styles.standstill}`} data-tone="amber">
           {!isOnline && noSignal}
           <span>{t(isOnline ? 'newVersion.message' : offline, { since })}</span>
           <button

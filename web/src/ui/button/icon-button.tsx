@@ -4,7 +4,6 @@ import styles from './button.module.css';
 const paths = {
   back: 'M15 5l-7 7 7 7',
   on: 'M9 5l7 7-7 7',
-  print: 'M7 9V4h10v5M7 17H4v-8h16v8h-3M7 14h10v6H7z',
   close: 'M6 6l12 12M18 6 6 18',
 } as const;
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CrossIcon } from '../icons/icon.tsx';
+import layout from '../layout/layout.module.css';
 import classes from './dropdown.module.css';
 import { ChevronIcon } from './dropdown-icons.tsx';
 
@@ -19,7 +20,7 @@ export const DropdownButtons = (props: DropdownButtonsProps) => {
       {onClear !== undefined && (
         <button
           type="button"
-          className={classes.button}
+          className={`${layout.centred} ${classes.button}`}
           aria-label={t('dropdown.clearAll')}
           title={t('dropdown.clearAll')}
           onClick={() => {
@@ -32,7 +33,7 @@ export const DropdownButtons = (props: DropdownButtonsProps) => {
       )}
       <button
         type="button"
-        className={classes.button}
+        className={`${layout.centred} ${classes.button}`}
         tabIndex={-1}
         disabled={isDisabled}
         aria-label={t(isOpen ? 'dropdown.close' : 'dropdown.open')}

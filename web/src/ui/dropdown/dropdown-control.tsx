@@ -1,3 +1,4 @@
+import layout from '../layout/layout.module.css';
 import '@mantine/core/styles/PillsInput.css';
 import { PillsInput } from '@mantine/core';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
@@ -111,7 +112,7 @@ export const DropdownControl = ({ boxRef, listId, props, dropdown }: DropdownCon
         />
       }
     >
-      <div className={classes.values}>
+      <div className={`${layout.row} ${classes.values}`}>
         {isMultiple &&
           chosen.map((value) => (
             <DropdownPill
@@ -144,7 +145,7 @@ export const DropdownControl = ({ boxRef, listId, props, dropdown }: DropdownCon
           onKeyDown={onKeyDown}
         />
         {props.face && (
-          <span className={classes.face} aria-hidden="true">
+          <span className={`${layout.line} ${classes.face}`} aria-hidden="true">
             {props.face}
           </span>
         )}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CrossIcon } from '../icons/icon.tsx';
+import layout from '../layout/layout.module.css';
 import text from '../text/text.module.css';
 import classes from './dropdown.module.css';
 
@@ -14,7 +15,7 @@ export const DropdownPill = ({ label, isDisabled, onRemove }: DropdownPillProps)
       {!isDisabled && (
         <button
           type="button"
-          className={classes.button}
+          className={`${layout.centred} ${classes.button}`}
           tabIndex={-1}
           aria-label={t('dropdown.remove', { label })}
           onClick={(event) => {

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import anchored from '../anchored/anchored.module.css';
 import { useAnchored } from '../anchored/use-anchored.ts';
 import button from '../button/text-button.module.css';
+import layout from '../layout/layout.module.css';
 import text from '../text/text.module.css';
 import classes from './dropdown.module.css';
 import { DropdownControl } from './dropdown-control.tsx';
@@ -55,7 +56,7 @@ const DropdownOption = (props: DropdownOptionProps) => {
   return (
     <div
       id={id}
-      className={classes.option}
+      className={`${layout.line} ${classes.option}`}
       style={{ top: place * rowHeight, height: rowHeight }}
       data-active={isActive || undefined}
       {...behaviour}

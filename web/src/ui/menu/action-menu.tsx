@@ -1,5 +1,6 @@
 import { createScopedKeydownHandler } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { inOtherLayout } from '#kernel/typing/other-layout.ts';
 import anchored from '../anchored/anchored.module.css';
 import { useAnchored } from '../anchored/use-anchored.ts';
 import styles from './action-menu.module.css';
@@ -25,8 +26,10 @@ const moveByLetter = (menu: Element, letter: string) => {
   const items = itemsOf(menu);
   const place = items.indexOf(document.activeElement as HTMLElement);
   const following = [...items.slice(place + 1), ...items.slice(0, place + 1)];
-  const begins = (item: HTMLElement) => item.textContent.toLowerCase().startsWith(letter.toLowerCase());
-  following.find(begins)?.focus();
+  const beginsWith = (typed: string) =>
+    following.find((item) => item.textContent.toLowerCase().startsWith(typed));
+  // Whoever forgot to switch the keyboard is understood too.
+  (beginsWith(letter.toLowerCase()) ?? beginsWith(inOtherLayout(letter)))?.focus();
 };
 
 type ActionMenuProps = {

@@ -39,11 +39,10 @@ const CopyAddress = () => {
 
 type BarProps = {
   readonly steps: PanelSteps | undefined;
-  readonly onPrint: (() => void) | undefined;
   readonly onClose: () => void;
 };
 
-export const PanelBar = ({ steps, onPrint, onClose }: BarProps) => {
+export const PanelBar = ({ steps, onClose }: BarProps) => {
   const { t } = useTranslation();
   return (
     <div className={styles.bar}>
@@ -55,7 +54,6 @@ export const PanelBar = ({ steps, onPrint, onClose }: BarProps) => {
           <IconButton label={t('panel.next')} icon="on" onPress={steps.onNext} />
         </>
       )}
-      {onPrint && <IconButton label={t('panel.print')} icon="print" onPress={onPrint} />}
       <IconButton label={t('panel.close')} icon="close" onPress={onClose} />
     </div>
   );

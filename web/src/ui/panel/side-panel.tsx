@@ -83,7 +83,6 @@ export type SidePanelProps = {
   readonly rowId?: string | undefined;
   readonly width?: 'narrow' | 'wide' | 'widest';
   readonly steps?: PanelSteps | undefined;
-  readonly onPrint?: (() => void) | undefined;
   readonly onClose: () => void;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
@@ -94,7 +93,7 @@ export type SidePanelProps = {
  * Escape closes it and returns the focus to the row.
  */
 export const SidePanel = (props: SidePanelProps) => {
-  const { label, rowId, width = 'narrow', steps, onPrint, onClose, footer, children } = props;
+  const { label, rowId, width = 'narrow', steps, onClose, footer, children } = props;
   const { t } = useTranslation();
   const panel = useRef<HTMLElement>(null);
   const isCovering = useCovering(panel);
@@ -117,7 +116,7 @@ export const SidePanel = (props: SidePanelProps) => {
       {...(isCovering && { role: 'dialog', 'aria-modal': true })}
       tabIndex={-1}
     >
-      <PanelBar steps={steps} onPrint={onPrint} onClose={onClose} />
+      <PanelBar steps={steps} onClose={onClose} />
       <div className={`${layout.stack} ${styles.body}`} data-panel-body>
         {children}
       </div>

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Channel, ConfirmationKind } from '#contract/accounts/accounts.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { firstOf } from '../../../platform/db/rows-of.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import { codeRules } from './code-rules.ts';
@@ -58,21 +59,18 @@ type Try = { readonly right: boolean; readonly attempts: number };
  * Checks and counts in one statement, so that concurrent attempts cannot exceed the limit. Undefined when
  * the code is used, expired or dead. Without hashes it cannot be right.
  */
-export const tryCode = async (
+export const tryCode = (
   db: Db,
   id: string,
   hashes: readonly string[],
   now: Temporal.Instant,
   spend: boolean,
-): Promise<Try | undefined> => {
-  const { rows } = await sql<Try>`
+) => firstOf<Try>(db)`
     UPDATE confirmation_code SET
       attempts = attempts + CASE WHEN code_hash = ANY (${hashes}::text[]) THEN 0 ELSE 1 END,
       used_at = CASE WHEN ${spend} AND code_hash = ANY (${hashes}::text[]) THEN ${now}::timestamptz END
     WHERE id = ${id} AND used_at IS NULL AND expires_at > ${now} AND attempts < ${codeRules.attempts}
-    RETURNING coalesce(code_hash = ANY (${hashes}::text[]), false) AS right, attempts`.execute(db);
-  return rows[0];
-};
+    RETURNING coalesce(code_hash = ANY (${hashes}::text[]), false) AS right, attempts`;
 
 /** True only for the first caller that spends it. */
 export const spendCode = async (

@@ -1,5 +1,6 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { firstValueOf } from '../../../platform/db/rows-of.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 
@@ -59,14 +60,7 @@ export const saveRecoverySet = async (trx: Trx, set: RecoverySet): Promise<void>
 };
 
 /** How many are left; undefined when the code is not among them. */
-export const spendRecoveryHash = async (
-  trx: Trx,
-  accountId: string,
-  hash: string,
-): Promise<number | undefined> => {
-  const { rows } = await sql<{ left: number }>`
+export const spendRecoveryHash = (trx: Trx, accountId: string, hash: string) => firstValueOf<number>(trx)`
     UPDATE recovery_code_set SET hashes = array_remove(hashes, ${hash}::text)
     WHERE account_id = ${accountId} AND ${hash}::text = ANY (hashes)
-    RETURNING cardinality(hashes) AS left`.execute(trx);
-  return rows[0]?.left;
-};
+    RETURNING cardinality(hashes) AS left`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context/context.ts';
+import { rowsOf } from '../../../platform/db/rows-of.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { isBeingReplaced, reseal } from './sealed.ts';
 
@@ -15,8 +16,8 @@ export const resealSecrets = async (ctx: Context): Promise<void> => {
   if (!isBeingReplaced(ctx.secrets)) return;
   for (const [name, sealed] of sealedColumns) {
     const [table, column] = [sql.table(name), sql.ref(sealed)];
-    const { rows } = await sql<{ text: string }>`
-      SELECT ${column} AS text FROM ${table} WHERE ${column} IS NOT NULL`.execute(ctx.db);
+    const rows = await rowsOf<{ text: string }>(ctx.db)`
+      SELECT ${column} AS text FROM ${table} WHERE ${column} IS NOT NULL`;
     for (const { text } of rows) {
       const renewed = reseal(ctx, text);
       if (renewed !== undefined)

@@ -1,7 +1,8 @@
+import { ECDH } from 'node:crypto';
 import type { pushRoutes } from '#contract/push.ts';
 import type { BodyOf } from '#contract/route.ts';
 import { type Context, inTransaction } from '../../../platform/context/context.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { isPushService, isPushServicePublic } from '../../../platform/messages/push/push-endpoint.ts';
 import { replacePushSubscription } from '../../../platform/messages/push/push-subscriptions.queries.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
@@ -9,7 +10,17 @@ import { lockCurrentAccount, requireActor } from '../account/current-account.ts'
 
 type Given = BodyOf<typeof pushRoutes.addPushSubscription>;
 
+/** Nothing can be encrypted for a key that is no point of the curve; each message to it would fail again and again. */
+const requirePoint = (p256dh: string): void => {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+  } catch {
+    throw invalidField('keys.p256dh', 'INVALID_FORMAT');
+  }
+};
+
 export const addPushSubscription = async (ctx: Context, { endpoint, keys }: Given) => {
+  requirePoint(keys.p256dh);
   const { push } = ctx.config;
   if (!isPushService(endpoint, push) || !(await isPushServicePublic(endpoint, push)))
     throw new AppError('PUSH_SERVICE_REFUSED');

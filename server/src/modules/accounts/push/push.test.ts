@@ -71,8 +71,12 @@ test.each([
   expect([status, body.code]).toEqual([422, 'PUSH_SERVICE_REFUSED']);
 });
 
-test('keys of the wrong length are refused', async () => {
+test('keys that nothing can be encrypted for are refused', async () => {
   const { endpoint, keys } = service.subscribe();
   const given = { endpoint, keys: { ...keys, auth: 'short' } };
   expect(await subscribe(driver, given)).toMatchObject({ status: 400 });
+  const noPoint = { endpoint, keys: { ...keys, p256dh: 'a'.repeat(87) } };
+  expect((await subscribe(driver, noPoint)).body.errors).toMatchObject([
+    { propertyPath: 'keys.p256dh', code: 'INVALID_FORMAT' },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { firstValueOf, rowsOf } from '../../../platform/db/rows-of.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 
@@ -10,12 +11,10 @@ export const insertSecurityEvent = async (db: Db, event: SecurityEventRow): Prom
 };
 
 /** True if it has signed in before, but from no address that begins like this. */
-export const isNewPlace = async (db: Db, accountId: string, prefix: string): Promise<boolean> => {
-  const { rows } = await sql<{ new: boolean }>`
+export const isNewPlace = async (db: Db, accountId: string, prefix: string): Promise<boolean> =>
+  (await firstValueOf<boolean>(db)`
     SELECT coalesce(bool_and(prefix IS DISTINCT FROM ${prefix}), false) AS new FROM security_event
-    WHERE account_id = ${accountId} AND type = 'SIGN_IN'`.execute(db);
-  return rows[0]?.new ?? false;
-};
+    WHERE account_id = ${accountId} AND type = 'SIGN_IN'`) ?? false;
 
 export const securityEventsOf = (db: Db, accountId: string) =>
   db
@@ -28,18 +27,15 @@ export const securityEventsOf = (db: Db, accountId: string) =>
 type Failures = { readonly account_id: string; readonly count: number };
 
 /** Accounts with that many failures since then which were not told since `toldSince`. */
-export const listManyFailures = async (
+export const listManyFailures = (
   db: Db,
   { since, toldSince, many }: { since: Temporal.Instant; toldSince: Temporal.Instant; many: number },
-): Promise<readonly Failures[]> => {
-  const { rows } = await sql<Failures>`
+): Promise<readonly Failures[]> => rowsOf<Failures>(db)`
     SELECT account_id, count(*)::int AS count FROM security_event AS failure
     WHERE type IN ('SIGN_IN_FAILED', 'FACTOR_FAILED') AND account_id IS NOT NULL AND at > ${since} AND NOT EXISTS (
       SELECT 1 FROM security_event AS told
       WHERE told.account_id = failure.account_id AND told.type = 'MANY_FAILURES' AND told.at > ${toldSince})
-    GROUP BY account_id HAVING count(*) >= ${many} ORDER BY account_id`.execute(db);
-  return rows;
-};
+    GROUP BY account_id HAVING count(*) >= ${many} ORDER BY account_id`;
 
 /** The database allows it for rows before the moment that the transaction names, and for no others. */
 export const deleteOldSecurityEvents = async (trx: Trx, before: Temporal.Instant): Promise<void> => {

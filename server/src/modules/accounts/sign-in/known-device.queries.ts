@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rowsOf } from '../../../platform/db/rows-of.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 
 /** The first hash is stored; the others are those of the same device under another secret. */
@@ -12,7 +13,7 @@ type Noted = { readonly isNew: boolean; readonly isFirst: boolean };
 
 export const noteDevice = async (trx: Trx, { accountId, devices, at }: Seen): Promise<Noted> => {
   // The outer SELECT does not see the row that is inserted beside it.
-  const { rows } = await sql<Noted>`
+  const rows = await rowsOf<Noted>(trx)`
     WITH noted AS (
       INSERT INTO known_device (account_id, device, seen_at) VALUES (${accountId}, ${devices[0]}, ${at})
       ON CONFLICT (account_id, device) DO UPDATE SET seen_at = excluded.seen_at
@@ -22,7 +23,7 @@ export const noteDevice = async (trx: Trx, { accountId, devices, at }: Seen): Pr
         SELECT FROM known_device WHERE account_id = ${accountId} AND device = ANY (${devices}::text[])
       ) AS "isNew",
       NOT EXISTS (SELECT FROM known_device WHERE account_id = ${accountId}) AS "isFirst"
-    FROM noted`.execute(trx);
+    FROM noted`;
   return rows[0] ?? { isNew: false, isFirst: false };
 };
 

@@ -44,6 +44,15 @@ test('roles that another operator has changed meanwhile are not changed over tha
   expect(refusal(await grant(['ADMIN']))).toMatchObject({ status: 409, code: 'STALE_VERSION' });
 });
 
+test('an account may be sent back as it was answered, with other roles', async () => {
+  const { account } = await addDriver(app);
+  const path = `/users/${account.id}`;
+  const seen = (await call(app, `GET ${path}`, { token: operator.token })).json();
+  const json = { ...seen, roles: ['BOARD'], status: 'BLOCKED' };
+  const answer = await call(app, `PUT ${path}/roles`, { token: operator.token, json });
+  expect(answer.json()).toMatchObject({ id: account.id, roles: ['BOARD'], status: seen.status });
+});
+
 test('the last administrator stays one, also when two give it up at once', async () => {
   const { id } = operator.account;
   expect(refusal(await setRoles(id, ['BOARD']))).toMatchObject({ status: 422, code: 'LAST_ADMIN' });

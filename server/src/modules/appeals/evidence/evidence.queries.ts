@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { EarlierStrike } from '#contract/appeals/evidence.ts';
 import type { Reasons } from '#contract/reasons.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { rowsOf } from '../../../platform/db/rows-of.ts';
 import type { Appealable } from '../../vehicles/bans/strike.queries.ts';
 
 export const listDeliveries = (db: Db, bookingId: string) =>
@@ -44,12 +44,11 @@ type EarlierRow = Pick<EarlierStrike, 'id' | 'type' | 'reasonCode' | 'state'> & 
 const most = 20;
 
 /** Bans and warnings of the truck before the strike, newest first, with what they are worth today. */
-export const listEarlierStrikes = async (
+export const listEarlierStrikes = (
   db: Db,
   { plate_key, given_to, strike_id, struck_at }: Appealable,
   now: Temporal.Instant,
-): Promise<EarlierRow[]> => {
-  const { rows } = await sql<EarlierRow>`
+) => rowsOf<EarlierRow>(db)`
     SELECT event.id, event.type, event.reason_code AS "reasonCode", event.reason, event.reasons, event.event_at,
       event.until, booking.slot_at, booking.canceled_at,
       CASE
@@ -68,16 +67,14 @@ export const listEarlierStrikes = async (
     WHERE event.plate_key = ${plate_key} AND (event.account_id IS NULL OR event.account_id = ${given_to}::uuid)
       AND event.type <> 'UNBAN' AND event.event_at <= ${struck_at} AND event.id <> ${strike_id}::uuid
       AND NOT EXISTS (SELECT 1 FROM ban_cause WHERE ban_id = event.id AND warning_id = ${strike_id}::uuid)
-    ORDER BY event.event_at DESC, event.id DESC LIMIT ${most}`.execute(db);
-  return rows;
-};
+    ORDER BY event.event_at DESC, event.id DESC LIMIT ${most}`;
 
 /** How many warnings the ban counted that followed from the strike; null: none followed at once. */
 export const countCauses = async (db: Db, { strike_id, struck_at }: Appealable): Promise<number | null> => {
-  const { rows } = await sql<{ count: number }>`
+  const rows = await rowsOf<{ count: number }>(db)`
     SELECT count(*)::int AS count FROM ban_cause
     WHERE ban_id = (SELECT ban_event.id FROM ban_cause JOIN ban_event ON ban_event.id = ban_cause.ban_id
       WHERE ban_cause.warning_id = ${strike_id}::uuid ORDER BY abs(extract(epoch FROM ban_event.event_at - ${struck_at}))
-      LIMIT 1)`.execute(db);
+      LIMIT 1)`;
   return rows[0]?.count || null;
 };

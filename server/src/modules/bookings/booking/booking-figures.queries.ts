@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { rowsOf } from '../../../platform/db/rows-of.ts';
 import type { Figure } from '../../../platform/metrics/figure.ts';
 import { dayRange, today } from '../../slots/checkpoint-time.ts';
 
@@ -9,9 +9,9 @@ export const bookingFigures: readonly Figure[] = [
     labels: ['status'],
     read: async (ctx) => {
       const { from, to } = dayRange(ctx, today(ctx).toString());
-      const { rows } = await sql<{ status: string; value: number }>`
+      const rows = await rowsOf<{ status: string; value: number }>(ctx.db)`
         SELECT status, count(*)::int AS value FROM booking
-        WHERE slot_at >= ${from} AND slot_at < ${to} GROUP BY status`.execute(ctx.db);
+        WHERE slot_at >= ${from} AND slot_at < ${to} GROUP BY status`;
       return rows.map(({ status, value }) => ({ labels: { status }, value }));
     },
   },
@@ -19,9 +19,8 @@ export const bookingFigures: readonly Figure[] = [
     name: 'oktet_holds',
     help: 'Places held until a code is typed in.',
     read: async ({ db, clock }) => {
-      const { rows } = await sql<{ value: number }>`
-        SELECT count(*)::int AS value FROM booking WHERE hold_until > ${clock.now()}`.execute(db);
-      return rows;
+      return rowsOf<{ value: number }>(db)`
+        SELECT count(*)::int AS value FROM booking WHERE hold_until > ${clock.now()}`;
     },
   },
 ];

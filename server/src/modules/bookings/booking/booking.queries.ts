@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import { activeStatuses } from '#contract/bookings/booking-status.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { firstOf } from '../../../platform/db/rows-of.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import type { BookingRow } from './booking-row.ts';
@@ -30,17 +31,12 @@ export const listActiveByPlate = (db: Db, plateKey: string, accountId?: string):
     .orderBy('slot_at')
     .execute();
 
-export const findRival = async (
+export const findRival = (
   db: Db,
   { plate_key, account_id }: Pick<BookingRow, 'plate_key' | 'account_id'>,
-): Promise<{ readonly id: string } | undefined> => {
-  const { rows } = await sql<{ id: string }>`
+): Promise<{ readonly id: string } | undefined> => firstOf<{ id: string }>(db)`
     SELECT id FROM booking
-    WHERE plate_key = ${plate_key} AND account_id <> ${account_id} AND status IN (${confirmedList})`.execute(
-    db,
-  );
-  return rows[0];
-};
+    WHERE plate_key = ${plate_key} AND account_id <> ${account_id} AND status IN (${confirmedList})`;
 
 export const findActiveOfVehicle = (db: Db, vehicleId: string): Promise<BookingRow | undefined> =>
   db

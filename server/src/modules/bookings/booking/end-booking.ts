@@ -16,7 +16,12 @@ import { tellDriver } from './tell-driver.ts';
 const isTold = (code: CancellationCode): code is 'DRIVER' | 'ADMIN' | 'PLATE_CLAIMED' =>
   code === 'DRIVER' || code === 'ADMIN' || code === 'PLATE_CLAIMED';
 
-export type BookingEnded = { readonly booking: BookingRow; readonly code: CancellationCode };
+export type BookingEnded = {
+  readonly booking: BookingRow;
+  readonly code: CancellationCode;
+  /** Of its slot. */
+  readonly freedPlaceId: string | undefined;
+};
 
 /** In the transaction that cancels it. */
 export const bookingEnded = defineEvent<BookingEnded>('booking-ended');
@@ -30,7 +35,7 @@ export const endBooking = async (
   code: CancellationCode,
   why: EventReason = noReason,
 ): Promise<BookingRow> => {
-  await freePlacesOf(ctx, locked);
+  const freedPlaceId = await freePlacesOf(ctx, locked);
   const ended = await updateBooking(ctx.db, locked.id, {
     status: 'CANCELED',
     cancellation_code: code,
@@ -45,7 +50,7 @@ export const endBooking = async (
   });
   await recordEvent(ctx, 'CANCELED', locked, ended, why);
   await endOfferOf(ctx, locked, ended, offerEnds[code] ?? 'DROPPED');
-  await ctx.events.emit(ctx, bookingEnded, { booking: ended, code });
+  await ctx.events.emit(ctx, bookingEnded, { booking: ended, code, freedPlaceId });
   if (ctx.heldBy && (code === 'ADMIN' || code === 'BANNED'))
     await keepBefore(ctx.db, ctx.heldBy.actId, [{ before: locked, after: ended }]);
   if (isHeld(locked) && locked.offer_id === null && (code === 'EXPIRED' || code === 'DRIVER'))

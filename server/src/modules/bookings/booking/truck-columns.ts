@@ -1,6 +1,7 @@
+import type { Selectable } from 'kysely';
 import type { Language } from '#contract/common.ts';
 import type { ApplicationType } from '#kernel/access.ts';
-import { column } from '../../../platform/db/table.ts';
+import { column, type RowsOf, storedColumns } from '../../../platform/db/table.ts';
 
 /** Of whatever a truck books, waits or applies with: the truck and its driver as they were named then. */
 export const truckColumns = {
@@ -19,3 +20,11 @@ export const truckColumns = {
   language: column.text<Language>(),
   application_type: column.text<ApplicationType>(),
 };
+
+export const truckColumnNames = storedColumns(truckColumns);
+
+export type TruckRow = Selectable<RowsOf<{ truck: typeof truckColumns }>['truck']>;
+
+/** The part that a booking, an entry of the waiting list and an application have in common. */
+export const truckOf = (row: TruckRow): TruckRow =>
+  Object.fromEntries(truckColumnNames.map((name) => [name, row[name]])) as TruckRow;

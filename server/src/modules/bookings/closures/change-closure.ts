@@ -61,7 +61,7 @@ const nothingMoves = {
   slots: [],
   stay: [],
   dropped: [],
-  told: { messages: 0, sms: 0, email: 0, languages: { RU: 0, EN: 0, CN: 0 }, sample: null },
+  told: { drivers: 0, messages: 0, sms: 0, email: 0, languages: { RU: 0, EN: 0, CN: 0 }, sample: null },
 };
 
 const shorten = async (ctx: TrxContext, closure: ClosureRow, change: NewEnd): Promise<ClosureOutcome> => {

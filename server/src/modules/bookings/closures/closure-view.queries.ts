@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MessageChannel } from '#contract/accounts/accounts.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { firstValueOf, rowsOf } from '../../../platform/db/rows-of.ts';
 
 type Period = { readonly from: Temporal.Instant | undefined; readonly before: Temporal.Instant | undefined };
 
@@ -53,8 +54,12 @@ export const listMovedBookings = (db: Db, closureId: string) =>
     .orderBy('number')
     .execute();
 
-export const countMessages = async (db: Db, closureId: string) => {
-  const { rows } = await sql<{ channel: MessageChannel; waiting: number; sent: number; failed: number }>`
+export const countMessages = (db: Db, closureId: string) => rowsOf<{
+  channel: MessageChannel;
+  waiting: number;
+  sent: number;
+  failed: number;
+}>(db)`
     SELECT channel, (count(*) FILTER (WHERE sent IS NULL))::int AS waiting, (count(*) FILTER (WHERE sent))::int AS sent,
       (count(*) FILTER (WHERE NOT sent))::int AS failed
     FROM (
@@ -63,15 +68,12 @@ export const countMessages = async (db: Db, closureId: string) => {
       LEFT JOIN message_delivery ON message_delivery.message_id = told.message_id AND about = booking_id
       WHERE closure_id = ${closureId} AND undone_at IS NULL
       ORDER BY told.message_id, sent DESC NULLS LAST
-    ) AS message GROUP BY channel`.execute(db);
-  return rows;
-};
+    ) AS message GROUP BY channel`;
 
 type Truck = { readonly id: string; readonly plate: string; readonly phone: string | null };
 
 /** Trucks that were to be told of the closure, but none of whose messages was sent or is still to be sent. */
-export const listUnreached = async (db: Db, closureId: string): Promise<Truck[]> => {
-  const { rows } = await sql<Truck>`
+export const listUnreached = (db: Db, closureId: string) => rowsOf<Truck>(db)`
     SELECT booking.id, plate, coalesce(booking.phone, account.phone) AS phone FROM (
       SELECT booking_id FROM (
         SELECT booking_id, act_id FROM closure_move UNION SELECT booking_id, act_id FROM closure_message
@@ -83,25 +85,21 @@ export const listUnreached = async (db: Db, closureId: string): Promise<Truck[]>
       SELECT FROM closure_message AS told JOIN closure_act ON closure_act.id = act_id
       LEFT JOIN message_delivery ON message_delivery.message_id = told.message_id AND about = told.booking_id
       WHERE closure_id = ${closureId} AND told.booking_id = booking.id AND sent IS DISTINCT FROM false)
-    ORDER BY slot_at, number`.execute(db);
-  return rows;
-};
+    ORDER BY slot_at, number`;
 
 /** How many of these bookings have a message about the closure that was sent or is still to be sent. */
-export const countTold = async (db: Db, closureId: string, bookingIds: readonly string[]) => {
-  const { rows } = await sql<{ count: number }>`
+export const countTold = async (db: Db, closureId: string, bookingIds: readonly string[]) =>
+  (await firstValueOf<number>(db)`
     SELECT count(DISTINCT told.booking_id)::int AS count
     FROM closure_message AS told JOIN closure_act ON closure_act.id = act_id
     LEFT JOIN message_delivery ON message_delivery.message_id = told.message_id AND about = told.booking_id
     WHERE closure_id = ${closureId} AND undone_at IS NULL AND told.booking_id = ANY (${bookingIds}::uuid[])
-      AND sent IS DISTINCT FROM false`.execute(db);
-  return rows[0]?.count ?? 0;
-};
+      AND sent IS DISTINCT FROM false`) ?? 0;
 
 export const countOffers = async (db: Db, closureId: string) => {
-  const { rows } = await sql<{ open: number; taken: number; declined: number }>`
+  const rows = await rowsOf<{ open: number; taken: number; declined: number }>(db)`
     SELECT (count(*) FILTER (WHERE booking.offer_id = offer.id))::int AS open, count(taken_at)::int AS taken,
       (count(*) FILTER (WHERE taken_at IS NULL AND booking.offer_id IS DISTINCT FROM offer.id))::int AS declined
-    FROM offer AS offer JOIN booking ON booking.id = booking_id WHERE closure_id = ${closureId}`.execute(db);
+    FROM offer AS offer JOIN booking ON booking.id = booking_id WHERE closure_id = ${closureId}`;
   return rows[0] ?? { open: 0, taken: 0, declined: 0 };
 };

@@ -61,6 +61,17 @@ export const findLastAct = (db: Db, closureId: string) =>
 
 export type ActRow = NonNullable<Awaited<ReturnType<typeof findLastAct>>>;
 
+/** Whether another closure was made, prolonged or shortened after the act, and still is. */
+export const hasLaterActElsewhere = async (db: Db, { id, closure_id }: ActRow): Promise<boolean> =>
+  (await db
+    .selectFrom('closure_act')
+    .select('id')
+    .where('id', '>', id)
+    .where('closure_id', '<>', closure_id)
+    .where('undone_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 export const listMovesOfAct = (db: Db, actId: string) =>
   db.selectFrom('closure_move').selectAll().where('act_id', '=', actId).orderBy('booking_id').execute();
 

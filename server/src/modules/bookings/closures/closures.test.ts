@@ -169,6 +169,12 @@ test('the journal has one entry for the closure', async () => {
   expect(below).toMatchObject([{ type: 'SHIFTED' }]);
 });
 
+test('a closure may be sent back as it was answered', async () => {
+  const { closure } = (await close(10, 60)).body;
+  const { status, body } = await change(closure.id, { ...closure, to: at(12) });
+  expect([status, body.closure?.to]).toEqual([200, at(12)]);
+});
+
 test('its reasons can be changed while it lasts, for the parameters and screens too, without a message', async () => {
   await bookAndConfirm(scene.app, scene.driver, at(10));
   const { closure } = (await close(10, 60)).body;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { rowsOf } from '../../../platform/db/rows-of.ts';
 
 export type Displaced = {
   readonly id: string;
@@ -13,8 +13,7 @@ export type Displaced = {
  * Bookings that still stand where the closure put them, in the order in which they would have been called without it.
  * Who has an open offer waits for its answer.
  */
-export const listDisplaced = async (db: Db, closureId: string): Promise<Displaced[]> => {
-  const { rows } = await sql<Displaced>`
+export const listDisplaced = (db: Db, closureId: string) => rowsOf<Displaced>(db)`
     SELECT booking.id, booking.slot_at, booking.has_priority, coalesce(
       (SELECT json_agg(slot_at::text) FROM (
         SELECT DISTINCT to_char(slot_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS slot_at FROM offer
@@ -28,6 +27,4 @@ export const listDisplaced = async (db: Db, closureId: string): Promise<Displace
       WINDOW moves AS (PARTITION BY booking_id ORDER BY act_id ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)
     ) AS away
     JOIN booking ON booking.id = booking_id AND booking.slot_at = away.to_at AND booking.status = 'BOOKED'
-    ORDER BY away.from_at, has_priority DESC, length(number), number`.execute(db);
-  return rows;
-};
+    ORDER BY away.from_at, has_priority DESC, length(number), number`;

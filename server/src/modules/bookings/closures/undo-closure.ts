@@ -1,4 +1,5 @@
 import type { ClosureView } from '#contract/bookings/closures.ts';
+import type { BookingParams } from '#contract/params/booking-params.ts';
 import { markUndone } from '../../../platform/acts/waiting-acts.queries.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -8,6 +9,7 @@ import { releaseOfClosure } from '../../slots/resting/closure-places.queries.ts'
 import { lockParams } from '../../system-params/booking-params.queries.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { setBookingParams } from '../../system-params/set-booking-params.ts';
+import { requireShortClosure } from '../shift/closure-length.ts';
 import { closuresWith } from './change-closure.ts';
 import { viewClosure } from './closure-view.ts';
 import {
@@ -16,6 +18,7 @@ import {
   type ClosureRow,
   findClosureRow,
   findLastAct,
+  hasLaterActElsewhere,
   listMovesOfAct,
   markStayed,
   updateClosure,
@@ -24,6 +27,22 @@ import { lockMovedSlots, moveBack } from './move-back.ts';
 
 const endBefore = (closure: ClosureRow, { type, to_before }: ActRow) =>
   type === 'CLOSED' || to_before === null ? closure.from_at : to_before;
+
+/** Whoever shortened it may think better of it, unless something was closed beside it since; else it is closing anew. */
+const requireStillShort = async (
+  ctx: TrxContext,
+  closure: ClosureRow,
+  {
+    act,
+    to,
+    params,
+  }: { readonly act: ActRow; readonly to: Temporal.Instant; readonly params: BookingParams },
+): Promise<void> => {
+  if (act.type !== 'SHORTENED') return;
+  if (act.made_by === ctx.actor?.userId && !(await hasLaterActElsewhere(ctx.db, act))) return;
+  const others = params.closures.filter(({ id }) => id !== closure.id);
+  requireShortClosure(ctx, { from: closure.from_at, to }, { ...params, closures: others });
+};
 
 /** Takes the last act back while its messages wait: bookings, parameters and places are as they were. */
 export const undoClosure = async (ctx: TrxContext, id: string): Promise<ClosureView> => {
@@ -34,13 +53,14 @@ export const undoClosure = async (ctx: TrxContext, id: string): Promise<ClosureV
   const by = ctx.actor?.userId ?? null;
   const act = last && (await markUndone<ActRow>(ctx.db, actTable, last.id, { now: ctx.clock.now(), by }));
   if (!act) throw new AppError('UNDO_TOO_LATE');
+  const to = endBefore(closure, act);
+  const params = await getBookingParams(ctx);
+  await requireStillShort(ctx, closure, { act, to, params });
   const moves = await listMovesOfAct(ctx.db, act.id);
   await lockMovedSlots(ctx, moves);
-  const to = endBefore(closure, act);
   const undone = await updateClosure(ctx.db, id, {
     ...(act.type === 'CLOSED' ? { ended: 'UNDONE' } : { ended: null, to_at: to }),
   });
-  const params = await getBookingParams(ctx);
   const stayed = await moveBack(ctx, {
     moves,
     releaseKept: () => releaseOfClosure(ctx.db, id),

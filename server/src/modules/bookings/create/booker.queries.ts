@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { firstValueOf } from '../../../platform/db/rows-of.ts';
 
 type NamedBooker = {
   readonly vehicleId: string | undefined;
@@ -11,12 +11,10 @@ type NamedBooker = {
 export const findBooker = async (
   db: Db,
   { vehicleId, plateKey, phone }: NamedBooker,
-): Promise<string | undefined> => {
-  const { rows } = await sql<{ id: string | null }>`
+): Promise<string | undefined> =>
+  (await firstValueOf<string | null>(db)`
     SELECT coalesce(
       (SELECT account_id FROM vehicle WHERE id = ${vehicleId ?? null}::uuid AND deleted_at IS NULL),
       (SELECT account_id FROM vehicle WHERE plate_key = ${plateKey ?? null}::text AND approved AND deleted_at IS NULL),
       (SELECT id FROM account WHERE phone = ${phone ?? null}::text AND phone_verified)
-    ) AS id`.execute(db);
-  return rows[0]?.id ?? undefined;
-};
+    ) AS id`) ?? undefined;

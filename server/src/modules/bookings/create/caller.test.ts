@@ -142,3 +142,15 @@ test('the cargo that is not named is the first active type', async () => {
   await setTypes(cargoTypes);
   expect(body.cargoType).toBe(others.at(-1).code);
 });
+
+test('another driver than the owner of the account does not get the owner’s patronymic', async () => {
+  const owner = await createVisitor(app);
+  const later = '2026-11-21T15:00:00+09:00';
+  await owner.call('PUT', '/users/personal-data', { body: { patronymic: 'Ильич' } });
+  const patronymicOf = async (name: object) =>
+    (await bookFor({ dateBooked: later, userId: owner.userId, ...newTruck(), ...name })).body
+      .patronymicOfDriver;
+  expect(await patronymicOf({})).toBe('Ильич');
+  expect(await patronymicOf({ firstNameOfDriver: 'Bat', lastNameOfDriver: 'Эрдэнэ' })).toBeNull();
+  expect(await patronymicOf({ firstNameOfDriver: 'Bat', patronymicOfDriver: 'Ганбаатар' })).toBe('Ганбаатар');
+});

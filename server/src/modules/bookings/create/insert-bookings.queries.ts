@@ -8,25 +8,13 @@ import { accountsTables } from '../../accounts/account/accounts.tables.ts';
 import type { Code } from '../../accounts/codes/codes.queries.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { bookingsTables } from '../booking/bookings.tables.ts';
+import { truckColumnNames } from '../booking/truck-columns.ts';
 
 const bookingColumns = [
   'id',
   'status',
   'slot_at',
-  'account_id',
-  'vehicle_id',
-  'plate',
-  'plate_key',
-  'model',
-  'cargo_type',
-  'has_priority',
-  'first_name',
-  'last_name',
-  'patronymic',
-  'email',
-  'phone',
-  'language',
-  'application_type',
+  ...truckColumnNames,
   'unlimited_edits',
   'confirmation_id',
   'hold_until',

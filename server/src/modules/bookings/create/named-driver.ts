@@ -9,11 +9,18 @@ type GivenDriver = Pick<
 
 const givenOr = <T>(given: T | undefined, own: T): T => (given === undefined ? own : given);
 
+const nameOf = (input: GivenDriver, account: Account) => {
+  const first_name = input.firstNameOfDriver ?? account.first_name;
+  const last_name = input.lastNameOfDriver ?? account.last_name;
+  const isOwner = first_name === account.first_name && last_name === account.last_name;
+  // A patronymic is part of one person's name, so another driver never gets the owner's.
+  const patronymic = givenOr(input.patronymicOfDriver, isOwner ? account.patronymic : null) || null;
+  return { first_name, last_name, patronymic };
+};
+
 /** The driver as the request names him; what it does not say is taken from the account. */
 export const namedDriver = (input: GivenDriver, account: Account) => ({
-  first_name: input.firstNameOfDriver ?? account.first_name,
-  last_name: input.lastNameOfDriver ?? account.last_name,
-  patronymic: givenOr(input.patronymicOfDriver, account.patronymic) || null,
+  ...nameOf(input, account),
   email: givenOr(input.email, account.email),
   phone: givenOr(input.phoneNumber, account.phone),
   language: input.language ?? account.language,

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { firstValueOf } from '../../../platform/db/rows-of.ts';
 
 /** A truck that has waited longer says nothing about the gate. */
 const lookBackHours = 48;
@@ -9,8 +9,8 @@ const lookBackHours = 48;
  * time and had not been called; 0 if there was none. Read from events, so that it works for any past moment
  * whatever happened to the bookings since. The earliest slot has the largest delay.
  */
-export const gateLagMinutes = async (db: Db, at: Temporal.Instant): Promise<number> => {
-  const { rows } = await sql<{ minutes: number }>`
+export const gateLagMinutes = async (db: Db, at: Temporal.Instant): Promise<number> =>
+  (await firstValueOf<number>(db)`
     SELECT (extract(epoch FROM ${at}::timestamptz - booking.slot_end) / 60)::float8 AS minutes
     FROM booking
     CROSS JOIN LATERAL (
@@ -26,9 +26,7 @@ export const gateLagMinutes = async (db: Db, at: Temporal.Instant): Promise<numb
       AND (booking.arrived_at IS NOT NULL OR booking.arrival_undone_at IS NOT NULL)
       AND (booking.called_at IS NULL OR booking.called_at > ${at}::timestamptz)
       AND past.status = 'WAITING' AND past.late = 'false' AND past.called IS NOT TRUE
-    ORDER BY booking.slot_at LIMIT 1`.execute(db);
-  return rows[0]?.minutes ?? 0;
-};
+    ORDER BY booking.slot_at LIMIT 1`) ?? 0;
 
 export const isGateBehind = async (db: Db, at: Temporal.Instant, graceMinutes: number): Promise<boolean> =>
   (await gateLagMinutes(db, at)) > graceMinutes;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { firstValueOf, rowsOf } from '../../../platform/db/rows-of.ts';
 
 /** Late trucks, and those that did not answer a call, stand behind the on-time trucks of the slot. */
 export const standsBehind = sql<boolean>`(place.late OR place.no_answers > 0)`;
@@ -11,20 +12,15 @@ export const fromWaiting: RawBuilder<unknown> = sql`
   FROM booking JOIN queue_place AS place ON place.booking_id = booking.id WHERE booking.status = 'WAITING'`;
 
 /** How many waiting trucks stand before this one, which may have been called already. */
-export const countAhead = async (db: Db, bookingId: string): Promise<number> => {
-  const { rows } = await sql<{ ahead: number }>`
+export const countAhead = async (db: Db, bookingId: string): Promise<number> =>
+  (await firstValueOf<number>(db)`
     SELECT count(*)::int AS ahead ${fromWaiting} AND booking.id <> ${bookingId} AND (${lineOrder}) < (
       SELECT ${lineOrder} FROM booking JOIN queue_place AS place ON place.booking_id = booking.id
       WHERE booking.id = ${bookingId}
-    )`.execute(db);
-  return rows[0]?.ahead ?? 0;
-};
+    )`) ?? 0;
 
-export const findHeadOfLine = async (db: Db): Promise<string | undefined> => {
-  const { rows } = await sql<{ id: string }>`
-    SELECT booking.id ${fromWaiting} ORDER BY ${lineOrder} LIMIT 1`.execute(db);
-  return rows[0]?.id;
-};
+export const findHeadOfLine = (db: Db) => firstValueOf<string>(db)`
+    SELECT booking.id ${fromWaiting} ORDER BY ${lineOrder} LIMIT 1`;
 
 export type PlaceInLine = {
   readonly bookingId: string;
@@ -42,7 +38,7 @@ export const listPlacesInLine = async (
   bookingIds: readonly string[],
 ): Promise<ReadonlyMap<string, PlaceInLine>> => {
   if (bookingIds.length === 0) return new Map();
-  const { rows } = await sql<PlaceInLine>`
-    SELECT * FROM (${numberedLine}) AS line WHERE "bookingId" = ANY(${bookingIds}::uuid[])`.execute(db);
+  const rows = await rowsOf<PlaceInLine>(db)`
+    SELECT * FROM (${numberedLine}) AS line WHERE "bookingId" = ANY(${bookingIds}::uuid[])`;
   return new Map(rows.map((row) => [row.bookingId, row]));
 };

@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import { arrivedStatuses } from '#contract/bookings/booking-status.ts';
 import type { TruckEntry } from '#kernel/log/queue-log-entry.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { firstValueOf, rowsOf } from '../../../platform/db/rows-of.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
@@ -84,15 +85,9 @@ export const findRunningSlot = async (
 };
 
 /** `exceptId` has just arrived and does not count. */
-export const findFirstOnTimeSlot = async (
-  trx: Trx,
-  exceptId: string,
-): Promise<Temporal.Instant | undefined> => {
-  const { rows } = await sql<{ slot_at: Temporal.Instant }>`
+export const findFirstOnTimeSlot = (trx: Trx, exceptId: string) => firstValueOf<Temporal.Instant>(trx)`
     SELECT booking.slot_at ${fromWaiting} AND NOT ${standsBehind} AND booking.id <> ${exceptId}
-    ORDER BY ${lineOrder} LIMIT 1`.execute(trx);
-  return rows[0]?.slot_at;
-};
+    ORDER BY ${lineOrder} LIMIT 1`;
 
 export type WaitingTruck = Pick<BookingRow, 'id' | 'slot_at' | 'has_priority'> &
   Pick<PlaceRow, 'queue_slot' | 'eta_from' | 'eta_to' | 'told_near'> & { readonly behind: boolean };
@@ -115,13 +110,10 @@ export const isPlateInLine = async (trx: Trx, plateKey: string): Promise<boolean
     .where('status', 'in', arrivedStatuses)
     .executeTakeFirst()) !== undefined;
 
-export const listWaiting = async (trx: Db): Promise<WaitingTruck[]> => {
-  const { rows } = await sql<WaitingTruck>`
+export const listWaiting = (trx: Db) => rowsOf<WaitingTruck>(trx)`
     SELECT booking.id, booking.slot_at, booking.has_priority, place.queue_slot, ${standsBehind} AS behind, place.eta_from, place.eta_to,
       place.told_near ${fromWaiting}
-    ORDER BY ${lineOrder}`.execute(trx);
-  return rows;
-};
+    ORDER BY ${lineOrder}`;
 
 export type ShownEta = { readonly from: Temporal.Instant; readonly to: Temporal.Instant };
 

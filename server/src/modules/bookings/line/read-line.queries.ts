@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { rowsOf } from '../../../platform/db/rows-of.ts';
 import {
   type PlateFactRow,
   plateFactColumns,
@@ -29,7 +29,7 @@ const isTruck = (row: Row): row is LineHead & LineTruck => row.id !== null;
 
 /** One statement, so that rows and revision are consistent. */
 export const readLine = async (db: Db): Promise<Line> => {
-  const { rows } = await sql<Row>`
+  const rows = await rowsOf<Row>(db)`
     SELECT head.revision, head.log_seq, head.log_hash, head.throughput_per_hour, head.lag_minutes, head.closure,
       head.updated_at, booking.id, booking.number, booking.plate, booking.status, booking.slot_at, booking.arrived_at,
       booking.called_at, booking.recalled_at, booking.acknowledged_at, booking.gate, booking.has_priority, booking.last_name,
@@ -41,7 +41,7 @@ export const readLine = async (db: Db): Promise<Line> => {
       JOIN vehicle ON vehicle.id = booking.vehicle_id ${plateFactJoins}
     ) ON booking.status IN ('WAITING', 'GO_TO_GATE')
     ORDER BY booking.status = 'WAITING',
-      CASE WHEN booking.status = 'GO_TO_GATE' THEN booking.called_at END, ${lineOrder}`.execute(db);
+      CASE WHEN booking.status = 'GO_TO_GATE' THEN booking.called_at END, ${lineOrder}`;
   const [head] = rows;
   if (!head) throw new Error('The head of the queue has its row');
   return { head, trucks: rows.filter(isTruck) };

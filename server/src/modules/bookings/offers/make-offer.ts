@@ -9,6 +9,7 @@ import { createdEvent, recordEvent } from '../booking/booking-events.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import { attachToBooking } from '../booking/documents/booking-documents.ts';
 import { hashSecret, insertOffer } from '../booking/offers/offers.queries.ts';
+import { type TruckRow, truckOf } from '../booking/truck-columns.ts';
 import { insertBookings, type NewBooking } from '../create/insert-bookings.queries.ts';
 
 /** A place that rests, and until when it is held for whoever is offered it. Null: it is theirs at once. */
@@ -62,23 +63,9 @@ const record = async (
   return linkOf(ctx, secret);
 };
 
-/** The truck and its driver, as the entry or application names them. */
-export type OfferedTruck = Omit<
-  NewBooking,
-  | 'id'
-  | 'status'
-  | 'slot_at'
-  | 'confirmation_id'
-  | 'hold_until'
-  | 'offer_id'
-  | 'confirmed_at'
-  | 'created_at'
-  | 'unlimited_edits'
->;
-
 const toBooking = (
   ctx: TrxContext,
-  truck: OfferedTruck,
+  truck: TruckRow,
   { start, until }: OfferedPlace,
   offerId: string,
 ): NewBooking => {
@@ -87,20 +74,7 @@ const toBooking = (
     id: uuidv7(ctx.clock),
     status: until === null ? 'BOOKED' : 'WAITING_FOR_CONFIRMATION',
     slot_at: start,
-    account_id: truck.account_id,
-    vehicle_id: truck.vehicle_id,
-    plate: truck.plate,
-    plate_key: truck.plate_key,
-    model: truck.model,
-    cargo_type: truck.cargo_type,
-    has_priority: truck.has_priority,
-    first_name: truck.first_name,
-    last_name: truck.last_name,
-    patronymic: truck.patronymic,
-    email: truck.email,
-    phone: truck.phone,
-    language: truck.language,
-    application_type: truck.application_type,
+    ...truckOf(truck),
     unlimited_edits: false,
     confirmation_id: null,
     hold_until: until,
@@ -115,7 +89,7 @@ export const offerPlace = async (
   ctx: TrxContext,
   cause: OfferCause,
   place: OfferedPlace,
-  truck: OfferedTruck,
+  truck: TruckRow,
   documents: readonly string[],
 ): Promise<Offering> => {
   await lockSlots(ctx.db, [place.start]);

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { expectedStatuses, isOneOf } from '#contract/bookings/booking-status.ts';
 import type { BookingComing } from '#contract/bookings/bookings.ts';
 import type { Context } from '../../../platform/context/context.ts';
+import { rowsOf } from '../../../platform/db/rows-of.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { keptForNobody } from '../../slots/resting/resting.queries.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
@@ -20,8 +20,7 @@ const isReclaimed = ({ status, cancellation_code }: BookingRow) =>
   status === 'CANCELED' && cancellation_code === 'NOT_RECONFIRMED';
 
 /** `has_place`: a reclaimed place that rests, or another that is on sale. */
-const listComing = async ({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<Row[]> => {
-  const { rows } = await sql<Row>`
+const listComing = ({ db }: Pick<Context, 'db'>, ids: readonly string[]) => rowsOf<Row>(db)`
     SELECT booking_id, asked_at, answer, answered_at, no_at,
       booking.status = 'CANCELED' AND (
         (slot.open AND slot.booked < slot.capacity
@@ -31,9 +30,7 @@ const listComing = async ({ db }: Pick<Context, 'db'>, ids: readonly string[]): 
       ) AS has_place
     FROM coming JOIN booking ON booking.id = booking_id AND booking.slot_at = coming.slot_at
     LEFT JOIN slot ON slot.start_at = coming.slot_at
-    WHERE booking_id = ANY (${ids}::uuid[])`.execute(db);
-  return rows;
-};
+    WHERE booking_id = ANY (${ids}::uuid[])`;
 
 /** What their drivers were asked and have said, of trucks that are still to come and of those that lost their place. */
 export const comingOf = async (

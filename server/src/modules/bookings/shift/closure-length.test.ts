@@ -48,3 +48,32 @@ test('an administrator closes for as long as it takes, and everybody may move bo
   ).toBe(200);
   expect(await close(admin, '2026-11-22T00:00:00+09:00', 600)).toBe(200);
 });
+
+test('undoing a shortening does not make one closure of it and what was closed beside it meanwhile', async () => {
+  const at = (time: string) => `2026-11-25T${time}:00+09:00`;
+  const closeFrom = (time: string) =>
+    operator.call('POST', '/closures', { body: { date: at(time), minutes: 180, reasons } });
+  const { id } = (await closeFrom('10:00')).body.closure;
+  const shorten = (to: string) => operator.call('PUT', `/closures/${id}`, { body: { to: at(to) } });
+  const undo = (visitor: Visitor) => visitor.call('POST', `/closures/${id}/undo`);
+  expect((await shorten('12:00')).status).toBe(200);
+  expect((await undo(operator)).body.to).toBe(at('13:00'));
+  expect((await shorten('10:30')).status).toBe(200);
+  expect((await closeFrom('11:30')).status).toBe(200);
+  expect(await undo(operator)).toMatchObject({ status: 403, body: { code: 'CLOSURE_NEEDS_ADMIN' } });
+  expect((await undo(admin)).body.to).toBe(at('13:00'));
+});
+
+test('what an administrator has shortened is no longer again by an operator’s undo', async () => {
+  const at = (time: string) => `2026-11-26T${time}:00+09:00`;
+  const body = { date: at('10:00'), minutes: 300, reasons };
+  const { id } = (await admin.call('POST', '/closures', { body })).body.closure;
+  const shorten = (visitor: Visitor, to: string) =>
+    visitor.call('PUT', `/closures/${id}`, { body: { to: at(to) } });
+  const undo = (visitor: Visitor) => visitor.call('POST', `/closures/${id}/undo`);
+  expect((await shorten(admin, '11:00')).status).toBe(200);
+  expect(await undo(operator)).toMatchObject({ status: 403, body: { code: 'CLOSURE_NEEDS_ADMIN' } });
+  expect((await undo(admin)).body.to).toBe(at('15:00'));
+  expect((await shorten(operator, '14:00')).status).toBe(200);
+  expect((await undo(operator)).body.to).toBe(at('15:00'));
+});

@@ -42,7 +42,8 @@ const countTold = async (ctx: TrxContext, prepared: PreparedShift): Promise<Told
     ).values(),
     ...prepared.dropped.map((booking) => [booking]),
   ];
-  const told = { messages: 0, sms: 0, email: 0, languages: { RU: 0, EN: 0, CN: 0 } };
+  const told = { drivers: 0, messages: 0, sms: 0, email: 0, languages: { RU: 0, EN: 0, CN: 0 } };
+  const counted = new Set<string>();
   const accountIds = notices.flatMap(([first]) => first?.account_id ?? []);
   const accounts = accountIds.length > 0 ? await listContacts(ctx.db, accountIds) : [];
   const byId = new Map(accounts.map((account) => [account.id, account]));
@@ -50,11 +51,15 @@ const countTold = async (ctx: TrxContext, prepared: PreparedShift): Promise<Told
     const [first] = bookings;
     const account = first && byId.get(first.account_id);
     if (!account) continue;
-    for (const { channel } of allContacts(account)) {
+    const contacts = allContacts(account);
+    for (const { channel } of contacts) {
       told.messages += 1;
       told[channel === 'SMS' ? 'sms' : 'email'] += 1;
-      told.languages[bookings.length > 1 ? account.language : first.language] += 1;
     }
+    if (contacts.length === 0 || counted.has(account.id)) continue;
+    counted.add(account.id);
+    told.drivers += 1;
+    told.languages[bookings.length > 1 ? account.language : first.language] += 1;
   }
   const [first] = moved;
   return { ...told, sample: first ? sampleOf(ctx, first) : null };

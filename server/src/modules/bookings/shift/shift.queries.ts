@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { arrivedStatuses, beforeArrivalStatuses } from '#contract/bookings/booking-status.ts';
+import { rowsOf } from '../../../platform/db/rows-of.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import type { BookingRow } from '../booking/booking-row.ts';
 import type { StoredMove } from '../booking/bookings.tables.ts';
@@ -94,12 +95,11 @@ export const changePlaces = async (trx: Trx, changes: readonly PlaceChange[]): P
 type Move = { readonly id: string; readonly start: Temporal.Instant; readonly end: Temporal.Instant };
 
 /** Drops pending changes. `from` stays the last time that the driver has acknowledged or chosen. */
-export const moveBookings = async (
+export const moveBookings = (
   trx: Trx,
   moves: readonly Move[],
   why: Pick<StoredMove, 'at' | 'reasons'>,
-): Promise<BookingRow[]> => {
-  const { rows } = await sql<BookingRow>`
+) => rowsOf<BookingRow>(trx)`
     UPDATE booking SET slot_at = move.start_at, slot_end = move.end_at, shifted = true, version = version + 1,
       moved = ${JSON.stringify(why)}::jsonb || jsonb_build_object('from',
         CASE WHEN moved IS NULL OR moved ? 'acknowledgedAt' THEN to_jsonb(slot_at) ELSE moved -> 'from' END),
@@ -114,6 +114,4 @@ export const moveBookings = async (
       ${moves.map(({ end }) => end.toString())}::timestamptz[]
     ) AS move (id, start_at, end_at)
     WHERE booking.id = move.id
-    RETURNING booking.*`.execute(trx);
-  return rows;
-};
+    RETURNING booking.*`;

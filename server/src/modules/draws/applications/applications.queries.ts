@@ -1,6 +1,7 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { ChangedMeanwhileError } from '../../../platform/db/retryable.ts';
+import { firstValueOf } from '../../../platform/db/rows-of.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 
@@ -69,8 +70,8 @@ export const countLostDraws = async (
   db: Db,
   { accountId, plateKey }: Truck,
   since: Temporal.Instant,
-): Promise<number> => {
-  const { rows } = await sql<{ lost: number }>`
+): Promise<number> =>
+  (await firstValueOf<number>(db)`
     WITH past AS (
       SELECT application.rank, application.start_at, application.any_time, application.wishes, draw.closes_at
       FROM draw_application AS application JOIN draw USING (day)
@@ -79,11 +80,8 @@ export const countLostDraws = async (
     )
     SELECT count(*)::int AS lost FROM past
     WHERE start_at IS NULL AND (any_time OR jsonb_array_length(wishes) >= 3)
-      AND closes_at > coalesce((SELECT max(closes_at) FROM past WHERE start_at IS NOT NULL), '-infinity')`.execute(
-    db,
-  );
-  return rows[0]?.lost ?? 0;
-};
+      AND closes_at > coalesce((SELECT max(closes_at) FROM past WHERE start_at IS NOT NULL), '-infinity')`) ??
+  0;
 
 /** Bookings of applications, as far as the state of these depends on them. */
 export const listBookingStates = (db: Db, ids: readonly string[]) =>

@@ -1,5 +1,6 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { valuesOf } from '../../../platform/db/rows-of.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 
@@ -48,13 +49,10 @@ export const listRunningDraws = (db: Db): Promise<DrawRow[]> =>
   db.selectFrom('draw').select(drawColumns).where('settled_at', 'is', null).orderBy('day').execute();
 
 /** Days that should open by themselves: known as drawn, within the horizon, without a draw. */
-export const listUnopenedDays = async (db: Db, lastDay: string): Promise<string[]> => {
-  const { rows } = await sql<{ day: string }>`
+export const listUnopenedDays = (db: Db, lastDay: string) => valuesOf<string>(db)`
     SELECT day FROM drawn_day
     WHERE day <= ${lastDay} AND on_sale_at IS NULL AND NOT EXISTS (SELECT FROM draw WHERE draw.day = drawn_day.day)
-    ORDER BY day`.execute(db);
-  return rows.map(({ day }) => day);
-};
+    ORDER BY day`;
 
 export const isDayOpen = async (db: Db, day: string): Promise<boolean> =>
   (await db

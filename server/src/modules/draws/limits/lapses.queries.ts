@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { rowsOf } from '../../../platform/db/rows-of.ts';
 
 export type DrawnTruck = { readonly accountId: string; readonly plateKey: string };
 
@@ -25,34 +26,26 @@ const lapses = (now: Temporal.Instant) => sql`
         AND (ban_clearance.taken_back OR restriction.suspended_from <= ${now}))`;
 
 /** Of the truck, newest first. */
-export const listLapses = async (
+export const listLapses = (
   db: Db,
   { accountId, plateKey }: DrawnTruck,
   now: Temporal.Instant,
-): Promise<Lapse[]> => {
-  const { rows } = await sql<Lapse>`
+) => rowsOf<Lapse>(db)`
     SELECT booking_id AS "bookingId", at, limited FROM (${lapses(now)}) AS lapse
-    WHERE account_id = ${accountId} AND plate_key = ${plateKey} ORDER BY at DESC`.execute(db);
-  return rows;
-};
+    WHERE account_id = ${accountId} AND plate_key = ${plateKey} ORDER BY at DESC`;
 
 type Counted = { readonly since: Temporal.Instant; readonly countedHours: number };
 
 /** Trucks with a second lapse since then for which they have not been kept out of draws. */
-export const listUnlimited = async (
+export const listUnlimited = (
   db: Db,
   { since, countedHours }: Counted,
   now: Temporal.Instant,
-): Promise<DrawnTruck[]> => {
-  const { rows } = await sql<DrawnTruck>`
+) => rowsOf<DrawnTruck>(db)`
     SELECT DISTINCT account_id AS "accountId", plate_key AS "plateKey" FROM (
       SELECT *, lag(at) OVER (PARTITION BY account_id, plate_key ORDER BY at) AS before FROM (${lapses(now)}) AS lapse
     ) AS pair
-    WHERE NOT limited AND at > ${since} AND before >= at - make_interval(hours => ${countedHours})`.execute(
-    db,
-  );
-  return rows;
-};
+    WHERE NOT limited AND at > ${since} AND before >= at - make_interval(hours => ${countedHours})`;
 
 /** Until when the truck is kept out of draws. */
 export const findLimit = async (

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { rowsOf } from '../../../platform/db/rows-of.ts';
 import { type DrawRow, drawColumns } from '../draw/draws.queries.ts';
 import type { DrawFigures } from '../draws.tables.ts';
 
@@ -42,13 +42,10 @@ const earliest = ({ opens_at }: DrawRow) => opens_at.subtract({ hours: 24 });
 const latest = ({ settled_at }: DrawRow) => settled_at?.add({ hours: 1 }).toString() ?? 'infinity';
 
 /** Entries of the log about a draw, as they were written. The log has no index by day, so its time is bounded. */
-export const listEntries = async (db: Db, draw: DrawRow) => {
-  const { rows } = await sql<{ body: string; hash: string }>`
+export const listEntries = (db: Db, draw: DrawRow) => rowsOf<{ body: string; hash: string }>(db)`
     SELECT body, hash FROM queue_log
     WHERE at BETWEEN ${earliest(draw)} AND ${latest(draw)}::timestamptz AND type IN ('ADMIN_SALE', 'DRAW_OPENED', 'DRAW_FROZEN', 'DRAW_DONE') AND body::jsonb -> 'facts' ->> 'date' = ${draw.day}
-    ORDER BY seq`.execute(db);
-  return rows;
-};
+    ORDER BY seq`;
 
 export const resultRows = (db: Db, day: string, number: string | undefined) =>
   db

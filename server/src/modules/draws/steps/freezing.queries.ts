@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { activeStatuses } from '#contract/bookings/booking-status.ts';
 import type { LeftOutCode } from '#kernel/draw/frozen-draw.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { rowsOf } from '../../../platform/db/rows-of.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import type { ApplicationRow } from '../applications/applications.queries.ts';
 
@@ -16,8 +17,7 @@ type Judged = ApplicationRow & {
 };
 
 /** All applications of the day with what may leave them out, by ref. */
-export const listToFreeze = async (trx: Trx, day: string, now: Temporal.Instant): Promise<Judged[]> => {
-  const { rows } = await sql<Judged>`
+export const listToFreeze = (trx: Trx, day: string, now: Temporal.Instant) => rowsOf<Judged>(trx)`
     WITH active AS (
       SELECT account_id, plate_key FROM booking
       WHERE status IN (${sql.join(activeStatuses)})
@@ -42,9 +42,7 @@ export const listToFreeze = async (trx: Trx, day: string, now: Temporal.Instant)
           AND vehicle.plate_key = application.plate_key
       ) AS approved
     FROM draw_application AS application LEFT JOIN held USING (account_id)
-    WHERE application.day = ${day} ORDER BY application.ref`.execute(trx);
-  return rows;
-};
+    WHERE application.day = ${day} ORDER BY application.ref`;
 
 export const markLeftOut = async (
   trx: Trx,

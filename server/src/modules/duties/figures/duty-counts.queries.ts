@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { rowsOf } from '../../../platform/db/rows-of.ts';
 import { firstIdAt } from '../../../platform/time/ids.ts';
 import { forecastMiss } from '../../queue/accuracy.queries.ts';
 
@@ -9,13 +10,13 @@ type LineCounts = Record<'checkIns' | 'calls' | 'outOfOrder' | 'noAnswers' | 'de
 
 /** An arrival or a call that was taken back counts: it was made. */
 export const countLineActs = async (db: Db, { from, to }: DutySpan): Promise<LineCounts> => {
-  const { rows } = await sql<LineCounts>`
+  const rows = await rowsOf<LineCounts>(db)`
     SELECT count(*) FILTER (WHERE type = 'ARRIVAL')::int AS "checkIns",
       count(*) FILTER (WHERE type = 'CALL')::int AS calls,
       count(*) FILTER (WHERE type = 'CALL' AND body::jsonb ->> 'inOrder' = 'false')::int AS "outOfOrder",
       count(*) FILTER (WHERE type = 'RETURN' AND body::jsonb ->> 'reasonKind' = 'NO_ANSWER')::int AS "noAnswers",
       count(*) FILTER (WHERE type = 'LEFT')::int AS departures
-    FROM queue_log WHERE at >= ${from} AND at < ${to}`.execute(db);
+    FROM queue_log WHERE at >= ${from} AND at < ${to}`;
   return rows[0] as LineCounts;
 };
 
@@ -24,26 +25,26 @@ type EndCounts = Record<'noShows' | 'canceled' | 'warnings' | 'bans', number>;
 /** Ids of events ascend with time, and are what the indexes by type are sorted by. */
 export const countEndings = async (db: Db, { from, to }: DutySpan): Promise<EndCounts> => {
   const within = sql`id >= ${firstIdAt(from)}::uuid AND id < ${firstIdAt(to)}::uuid`;
-  const { rows } = await sql<EndCounts>`
+  const rows = await rowsOf<EndCounts>(db)`
     SELECT
       (SELECT count(*) FROM booking_event WHERE ${within} AND type = 'CANCELED'
         AND type NOT IN ('CREATED', 'CONFIRMED', 'STATUS') AND after ->> 'cancellation' = 'NO_SHOW')::int AS "noShows",
       (SELECT count(*) FROM booking_event WHERE ${within} AND type = 'CANCELED'
         AND type NOT IN ('CREATED', 'CONFIRMED', 'STATUS') AND after ->> 'cancellation' IN ('DRIVER', 'ADMIN'))::int AS canceled,
       (SELECT count(*) FROM ban_event WHERE ${within} AND type = 'WARN')::int AS warnings,
-      (SELECT count(*) FROM ban_event WHERE ${within} AND type = 'BAN')::int AS bans`.execute(db);
+      (SELECT count(*) FROM ban_event WHERE ${within} AND type = 'BAN')::int AS bans`;
   return rows[0] as EndCounts;
 };
 
 type CallFigures = { readonly medianWaitMinutes: number | null; readonly forecastShare: number | null };
 
 export const measureCalls = async (db: Db, { from, to }: DutySpan): Promise<CallFigures> => {
-  const { rows } = await sql<CallFigures>`
+  const rows = await rowsOf<CallFigures>(db)`
     SELECT round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM first_called_at - arrived_at) / 60)
         ::numeric, 1)::float8 AS "medianWaitMinutes",
       round(avg((${forecastMiss} = 0)::int) FILTER (WHERE told_from IS NOT NULL AND NOT exceptional), 3)::float8 AS "forecastShare"
     FROM queue_place JOIN booking ON booking.id = booking_id
-    WHERE first_called_at >= ${from} AND first_called_at < ${to}`.execute(db);
+    WHERE first_called_at >= ${from} AND first_called_at < ${to}`;
   return rows[0] as CallFigures;
 };
 
@@ -52,21 +53,18 @@ const lookBackHours = 48;
 
 /** Largest delay past slot end of a truck that came on time, until it was called, or until the end of the span. */
 export const findGreatestLag = async (db: Db, { from, to }: DutySpan): Promise<number> => {
-  const { rows } = await sql<{ minutes: number | null }>`
+  const rows = await rowsOf<{ minutes: number | null }>(db)`
     SELECT floor(max(extract(epoch FROM least(place.first_called_at, ${to}::timestamptz) - slot_end) / 60))::int AS minutes
     FROM booking JOIN queue_place AS place ON place.booking_id = booking.id
     WHERE slot_at >= ${from.subtract({ hours: lookBackHours })}::timestamptz AND slot_end < ${to}::timestamptz
-      AND NOT place.late AND (place.first_called_at >= ${from} OR place.first_called_at IS NULL AND status = 'WAITING')`.execute(
-    db,
-  );
+      AND NOT place.late AND (place.first_called_at >= ${from} OR place.first_called_at IS NULL AND status = 'WAITING')`;
   return Math.max(0, rows[0]?.minutes ?? 0);
 };
 
 type HourRow = { readonly at: Temporal.Instant; readonly departures: number; readonly planned: number };
 
 /** Whole hours that the span touches; `planned` are the places of the slots that begin in each. */
-export const countHours = async (db: Db, { from, to }: DutySpan, timeZone: string): Promise<HourRow[]> => {
-  const { rows } = await sql<HourRow>`
+export const countHours = (db: Db, { from, to }: DutySpan, timeZone: string) => rowsOf<HourRow>(db)`
     SELECT hour AS at,
       (SELECT count(*) FROM queue_log WHERE type = 'LEFT' AND at >= greatest(hour, ${from}::timestamptz)
         AND at < least(hour + interval '1 hour', ${to}::timestamptz))::int AS departures,
@@ -74,6 +72,4 @@ export const countHours = async (db: Db, { from, to }: DutySpan, timeZone: strin
         WHERE start_at >= hour AND start_at < hour + interval '1 hour')::int AS planned
     FROM generate_series(date_trunc('hour', ${from}::timestamptz, ${timeZone}), ${to}::timestamptz, interval '1 hour') AS hour
     WHERE hour < ${to}::timestamptz OR hour = date_trunc('hour', ${from}::timestamptz, ${timeZone})
-    ORDER BY hour`.execute(db);
-  return rows;
-};
+    ORDER BY hour`;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { rowsOf } from '../../../platform/db/rows-of.ts';
 import { batch, type Due, follows } from '../forgetting.ts';
 
 /**
@@ -126,11 +127,11 @@ export async function* readCopied(
   accountId: string,
 ): AsyncGenerator<readonly string[]> {
   for (let after: Due | undefined; ; ) {
-    const { rows } = await sql<Due & { row: string }>`
+    const rows = await rowsOf<Due & { row: string }>(db)`
       SELECT id, ${sql.ref(at)} AS at, '{}'::text[] AS plates,
         (to_jsonb(one) - ${hidden}::text[] || ${beside})::text AS row
       FROM ${table} AS one WHERE ${owned(accountId)} ${follows(at, after)}
-      ORDER BY ${sql.ref(at)}, id LIMIT ${batch}`.execute(db);
+      ORDER BY ${sql.ref(at)}, id LIMIT ${batch}`;
     if (rows.length > 0) yield rows.map(({ row }) => row);
     if (rows.length < batch) return;
     after = rows.at(-1);

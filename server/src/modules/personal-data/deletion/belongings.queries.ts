@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { activeStatuses } from '#contract/bookings/booking-status.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { rowsOf, valuesOf } from '../../../platform/db/rows-of.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 
 export const listActiveBookings = (db: Db, accountId: string) =>
@@ -24,39 +25,27 @@ export const listVehicleIds = async (db: Db, accountId: string): Promise<string[
 };
 
 /** Of trucks, active bookings and strikes under appeal: what deleting the account locks. */
-export const listPlatesInUse = async (db: Db, accountId: string): Promise<string[]> => {
-  const { rows } = await sql<{ plate_key: string }>`
+export const listPlatesInUse = (db: Db, accountId: string) => valuesOf<string>(db)`
     SELECT plate_key FROM vehicle WHERE account_id = ${accountId} AND deleted_at IS NULL
     UNION SELECT plate_key FROM booking
       WHERE account_id = ${accountId} AND status IN (${sql.join(activeStatuses)})
     UNION SELECT ban_event.plate_key FROM appeal JOIN ban_event ON ban_event.id = appeal.strike_id
-      WHERE appeal.account_id = ${accountId} AND appeal.outcome IS NULL`.execute(db);
-  return rows.map(({ plate_key }) => plate_key);
-};
+      WHERE appeal.account_id = ${accountId} AND appeal.outcome IS NULL`;
 
 /** Those that hold for the plate in every account. */
-export const listBannedPlates = async (
-  db: Db,
-  accountId: string,
-  now: Temporal.Instant,
-): Promise<string[]> => {
-  const { rows } = await sql<{ plate: string }>`
+export const listBannedPlates = (db: Db, accountId: string, now: Temporal.Instant) => valuesOf<string>(db)`
     SELECT DISTINCT vehicle.registration_plate AS plate FROM vehicle
     JOIN restriction ON restriction.plate_key = vehicle.plate_key
     WHERE vehicle.account_id = ${accountId} AND vehicle.deleted_at IS NULL AND restriction.type = 'BAN'
       AND restriction.account_id IS NULL AND (restriction.until IS NULL OR restriction.until > ${now})
-    ORDER BY plate`.execute(db);
-  return rows.map(({ plate }) => plate);
-};
+    ORDER BY plate`;
 
 type Counts = { readonly files: number; readonly appeals: number };
 
 export const countBelongings = async (db: Db, accountId: string): Promise<Counts> => {
-  const { rows } = await sql<Counts>`
+  const rows = await rowsOf<Counts>(db)`
     SELECT (SELECT count(*)::int FROM stored_file WHERE account_id = ${accountId}) AS files,
-      (SELECT count(*)::int FROM appeal WHERE account_id = ${accountId} AND outcome IS NULL) AS appeals`.execute(
-    db,
-  );
+      (SELECT count(*)::int FROM appeal WHERE account_id = ${accountId} AND outcome IS NULL) AS appeals`;
   return rows[0] as Counts;
 };
 

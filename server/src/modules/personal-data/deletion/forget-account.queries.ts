@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { forgottenPlate } from '#contract/vehicles/plate.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { rowsOf, valuesOf } from '../../../platform/db/rows-of.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import { batch, type Due, follows } from '../forgetting.ts';
 
@@ -9,30 +10,22 @@ const ownVehicles = (accountId: string) => sql`(SELECT id FROM vehicle WHERE acc
 const ownBookings = (accountId: string) => sql`(SELECT id FROM booking WHERE account_id = ${accountId})`;
 
 /** Of these plates, those that a truck in another account has. */
-export const listPlatesOfOthers = async (
+export const listPlatesOfOthers = (
   db: Db,
   accountId: string,
   plateKeys: readonly string[],
-): Promise<string[]> => {
-  const { rows } = await sql<{ plate_key: string }>`
+) => valuesOf<string>(db)`
     SELECT DISTINCT plate_key FROM vehicle
-    WHERE plate_key = ANY (${plateKeys}::text[]) AND account_id <> ${accountId} AND deleted_at IS NULL`.execute(
-    db,
-  );
-  return rows.map(({ plate_key }) => plate_key);
-};
+    WHERE plate_key = ANY (${plateKeys}::text[]) AND account_id <> ${accountId} AND deleted_at IS NULL`;
 
 /** On the list of plates that operators look out for, whoever has them. */
-export const listWatchedPlates = async (db: Db): Promise<string[]> => {
-  const { rows } = await sql<{ plate_key: string }>`SELECT plate_key FROM watch_list`.execute(db);
-  return rows.map(({ plate_key }) => plate_key);
-};
+export const listWatchedPlates = (db: Db) => valuesOf<string>(db)`SELECT plate_key FROM watch_list`;
 
 /** The chain holds without plate and salt. Entries keep a plate that another account has. */
 export const removePlatesOfAccount = async (db: Db, accountId: string): Promise<void> => {
-  const { rows } = await sql<{ plate: string }>`
+  const rows = await rowsOf<{ plate: string }>(db)`
     SELECT DISTINCT plate FROM queue_log
-    WHERE booking_id IN ${ownBookings(accountId)} AND plate IS NOT NULL`.execute(db);
+    WHERE booking_id IN ${ownBookings(accountId)} AND plate IS NOT NULL`;
   const keys = new Map(rows.map(({ plate }) => [plate, plateKey(plate)]));
   const kept = new Set(await listPlatesOfOthers(db, accountId, [...keys.values()]));
   const gone = [...keys].filter(([, key]) => !kept.has(key)).map(([plate]) => plate);
@@ -41,37 +34,27 @@ export const removePlatesOfAccount = async (db: Db, accountId: string): Promise<
     WHERE booking_id IN ${ownBookings(accountId)} AND plate = ANY (${gone}::text[])`.execute(db);
 };
 
-export const listBookingsOf = async (db: Db, accountId: string, after: Due | undefined): Promise<Due[]> => {
-  const { rows } = await sql<Due>`
+export const listBookingsOf = (db: Db, accountId: string, after: Due | undefined) => rowsOf<Due>(db)`
     SELECT id, slot_at AS at, ARRAY[plate_key] AS plates FROM booking
     WHERE account_id = ${accountId} AND plate_key <> ${forgottenPlate} ${follows('slot_at', after)}
-    ORDER BY slot_at, id LIMIT ${batch}`.execute(db);
-  return rows;
-};
+    ORDER BY slot_at, id LIMIT ${batch}`;
 
-export const listAppealsOf = async (db: Db, accountId: string, after: Due | undefined): Promise<Due[]> => {
-  const { rows } = await sql<Due>`
+export const listAppealsOf = (db: Db, accountId: string, after: Due | undefined) => rowsOf<Due>(db)`
     SELECT id, created_at AS at, '{}'::text[] AS plates FROM appeal
     WHERE account_id = ${accountId} AND text <> '' ${follows('created_at', after)}
-    ORDER BY created_at, id LIMIT ${batch}`.execute(db);
-  return rows;
-};
+    ORDER BY created_at, id LIMIT ${batch}`;
 
 /** Without those of a plate that another account has: they belong to the plate. */
-export const listBansOf = async (db: Db, accountId: string, after: Due | undefined): Promise<Due[]> => {
-  const { rows } = await sql<Due>`
+export const listBansOf = (db: Db, accountId: string, after: Due | undefined) => rowsOf<Due>(db)`
     SELECT id, event_at AS at, ARRAY[plate_key] AS plates FROM ban_event
     WHERE vehicle_id IN ${ownVehicles(accountId)} AND plate_key <> ${forgottenPlate}
       AND NOT EXISTS (SELECT 1 FROM vehicle AS other WHERE other.plate_key = ban_event.plate_key
         AND other.account_id <> ${accountId} AND other.deleted_at IS NULL)
       ${follows('event_at', after)}
-    ORDER BY event_at, id LIMIT ${batch}`.execute(db);
-  return rows;
-};
+    ORDER BY event_at, id LIMIT ${batch}`;
 
 /** About the account, its trucks and its bookings, whoever acted. */
-export const listActsOf = async (db: Db, accountId: string, after: Due | undefined): Promise<Due[]> => {
-  const { rows } = await sql<Due>`
+export const listActsOf = (db: Db, accountId: string, after: Due | undefined) => rowsOf<Due>(db)`
     SELECT id, event_at AS at, array_remove(ARRAY[before->>'plate', after->>'plate'], NULL) AS plates
     FROM journal_event
     WHERE id IN (
@@ -79,18 +62,13 @@ export const listActsOf = async (db: Db, accountId: string, after: Due | undefin
         UNION SELECT id FROM journal_event WHERE vehicle_id IN ${ownVehicles(accountId)}
         UNION SELECT id FROM journal_event WHERE booking_id IN ${ownBookings(accountId)})
       ${follows('event_at', after)}
-    ORDER BY event_at, id LIMIT ${batch}`.execute(db);
-  return rows;
-};
+    ORDER BY event_at, id LIMIT ${batch}`;
 
-export const listVehiclesOf = async (db: Db, accountId: string, after: Due | undefined): Promise<Due[]> => {
-  const { rows } = await sql<Due>`
+export const listVehiclesOf = (db: Db, accountId: string, after: Due | undefined) => rowsOf<Due>(db)`
     SELECT id, deleted_at AS at, ARRAY[plate_key] AS plates FROM vehicle
     WHERE account_id = ${accountId} AND plate_key <> ${forgottenPlate} AND deleted_at IS NOT NULL
       ${follows('deleted_at', after)}
-    ORDER BY deleted_at, id LIMIT ${batch}`.execute(db);
-  return rows;
-};
+    ORDER BY deleted_at, id LIMIT ${batch}`;
 
 /** An automatic ban of a truck that was never approved held in this account alone. */
 export const deleteOwnRestrictions = async (db: Db, accountId: string): Promise<void> => {
@@ -132,10 +110,7 @@ export const emptyAccount = async (trx: Trx, id: string): Promise<void> => {
 };
 
 /** Deleted a short while ago, or not emptied yet: a request under way may have written something after all. */
-export const listDeletedAccounts = async (db: Db, since: Temporal.Instant): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+export const listDeletedAccounts = (db: Db, since: Temporal.Instant) => valuesOf<string>(db)`
     SELECT id FROM account
     WHERE deleted_at IS NOT NULL AND (deleted_at >= ${since} OR last_name <> '' OR phone IS NOT NULL OR email IS NOT NULL)
-    ORDER BY id`.execute(db);
-  return rows.map(({ id }) => id);
-};
+    ORDER BY id`;

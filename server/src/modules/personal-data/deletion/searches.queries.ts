@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { rowsOf } from '../../../platform/db/rows-of.ts';
 import { batch, type Due, follows } from '../forgetting.ts';
 
 /** What an operator may have typed to find a person. */
@@ -15,7 +15,7 @@ const shortestPart = 3;
 
 /** Names and contacts of the account and of the drivers in its bookings and entries, and plates of all. */
 export const readSearchedWords = async (db: Db, accountId: string): Promise<SearchedWords> => {
-  const { rows } = await sql<{ first_names: string[]; own: string[]; plate_key: string | null }>`
+  const rows = await rowsOf<{ first_names: string[]; own: string[]; plate_key: string | null }>(db)`
     SELECT ARRAY[first_name, patronymic] AS first_names, ARRAY[last_name, phone, email] AS own, NULL AS plate_key
       FROM account WHERE id = ${accountId}
     UNION SELECT ARRAY[first_name, patronymic], ARRAY[last_name, phone, email], plate_key
@@ -24,9 +24,7 @@ export const readSearchedWords = async (db: Db, accountId: string): Promise<Sear
       FROM waiting_list_entry WHERE account_id = ${accountId}
     UNION SELECT ARRAY[first_name, patronymic], ARRAY[last_name, phone, email], plate_key
       FROM draw_application WHERE account_id = ${accountId}
-    UNION SELECT '{}'::text[], '{}'::text[], plate_key FROM vehicle WHERE account_id = ${accountId}`.execute(
-    db,
-  );
+    UNION SELECT '{}'::text[], '{}'::text[], plate_key FROM vehicle WHERE account_id = ${accountId}`;
   const lowered = (words: readonly string[]) => [
     ...new Set(words.filter((word) => word?.length >= shortestPart).map((word) => word.toLowerCase())),
   ];
@@ -58,10 +56,10 @@ export const listSearchesFor = async (
   searched: SearchedWords,
   after: Due | undefined,
 ): Promise<{ readonly found: readonly Due[]; readonly last: Due | undefined }> => {
-  const { rows } = await sql<Due & { filter: unknown }>`
+  const rows = await rowsOf<Due & { filter: unknown }>(db)`
     SELECT id, event_at AS at, '{}'::text[] AS plates, after -> 'filter' AS filter FROM journal_event
     WHERE type = 'REPORT_DOWNLOADED' AND names_person(after) ${follows('event_at', after)}
-    ORDER BY event_at, id LIMIT ${batch}`.execute(db);
+    ORDER BY event_at, id LIMIT ${batch}`;
   return {
     found: rows.filter(({ filter }) => textsIn(filter).some((text) => names(text, searched))),
     last: rows.at(-1),
@@ -72,11 +70,11 @@ type WatchEvent = Due & { readonly spellings: readonly string[] };
 
 /** Entries of the journal that say that one of these plates was watched: they belong to no truck, as the list does. */
 export const listWatchEventsOf = async (db: Db, plateKeys: readonly string[]): Promise<Due[]> => {
-  const { rows } = await sql<WatchEvent>`
+  const rows = await rowsOf<WatchEvent>(db)`
     SELECT id, event_at AS at, '{}'::text[] AS plates,
       array_remove(ARRAY[before ->> 'plate', after ->> 'plate'], NULL) AS spellings
     FROM journal_event WHERE type IN ('PLATE_WATCHED', 'PLATE_UNWATCHED')
-    ORDER BY event_at, id`.execute(db);
+    ORDER BY event_at, id`;
   return rows.filter(({ spellings }) => spellings.some((plate) => plateKeys.includes(plateKey(plate))));
 };
 

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { rowsOf } from '../../../platform/db/rows-of.ts';
 
 export type Clicks = { readonly blockId: string; readonly hour: Temporal.Instant; readonly count: number };
 
 /** Fixed row order avoids deadlocks. Returns the blocks that exist. */
 export const addClicks = async (db: Db, shard: number, clicks: readonly Clicks[]): Promise<Set<string>> => {
-  const { rows } = await sql<{ block_id: string }>`
+  const rows = await rowsOf<{ block_id: string }>(db)`
     INSERT INTO promo_click AS known (block_id, hour, shard, count)
     SELECT block.id, clicked.hour, ${shard}::integer, sum(clicked.count)
     FROM unnest(
@@ -17,7 +17,7 @@ export const addClicks = async (db: Db, shard: number, clicks: readonly Clicks[]
     GROUP BY block.id, clicked.hour
     ORDER BY block.id, clicked.hour
     ON CONFLICT (block_id, hour, shard) DO UPDATE SET count = known.count + excluded.count
-    RETURNING block_id`.execute(db);
+    RETURNING block_id`;
   return new Set(rows.map(({ block_id }) => block_id));
 };
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LogHead } from '#contract/queue/queue-log.ts';
 import type { CutEntry } from '#kernel/log/queue-log-entry.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { rowsOf } from '../../../platform/db/rows-of.ts';
 
 export const getLogHead = async (db: Db): Promise<LogHead> => {
   const { log_seq, log_hash } = await db
@@ -59,7 +60,7 @@ export const readLogPage = async (db: Db, { range, page, size }: LogPageRequest)
   const none = sql`head.log_seq + 1`;
   const first = range ? sql`coalesce(${firstSince(range.from)}, ${none})` : sql`1`;
   const end = range ? sql`coalesce(${firstSince(range.to)}, ${none})` : none;
-  const { rows } = await sql<Row>`
+  const rows = await rowsOf<Row>(db)`
     WITH request AS (
       SELECT log_seq, log_hash, ${first} AS first_seq, ${end} AS end_seq FROM queue_head AS head
     )
@@ -72,7 +73,7 @@ export const readLogPage = async (db: Db, { range, page, size }: LogPageRequest)
         AND seq < request.first_seq + (${page}::bigint + 1) * ${size}
       ORDER BY seq LIMIT ${size}
     ) AS entry ON true
-    ORDER BY entry.seq`.execute(db);
+    ORDER BY entry.seq`;
   const [row] = rows;
   return {
     entries: rows.filter(isEntry),

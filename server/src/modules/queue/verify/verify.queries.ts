@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { QueueActType } from '#kernel/log/queue-log-entry.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { rowsOf } from '../../../platform/db/rows-of.ts';
 
 const batch = 2000;
 
@@ -36,13 +36,13 @@ export const findBeginning = async (db: Db): Promise<Temporal.Instant | undefine
 };
 
 export const wasLineEmptyBefore = async (db: Db, beginning: Temporal.Instant): Promise<boolean> => {
-  const { rows } = await sql<{ found: boolean }>`
+  const rows = await rowsOf<{ found: boolean }>(db)`
     SELECT EXISTS (
       SELECT 1 FROM queue_place JOIN booking ON booking.id = queue_place.booking_id
       WHERE booking.arrived_at < ${beginning} AND NOT EXISTS (
         SELECT 1 FROM queue_log WHERE queue_log.booking_id = booking.id AND queue_log.type = 'ARRIVAL'
       )
-    ) AS found`.execute(db);
+    ) AS found`;
   return rows[0]?.found !== true;
 };
 
@@ -79,8 +79,11 @@ export const listUnlogged = (db: Db, since: Temporal.Instant) =>
     .orderBy('number')
     .execute();
 
-export const listLineEvents = async (db: Db, numbers: readonly string[]) => {
-  const { rows } = await sql<{ number: string; act: QueueActType; event_at: Temporal.Instant }>`
+export const listLineEvents = (db: Db, numbers: readonly string[]) => rowsOf<{
+  number: string;
+  act: QueueActType;
+  event_at: Temporal.Instant;
+}>(db)`
     SELECT number, act, event_at FROM (
       SELECT booking.number, event.event_at, event.id, CASE
         WHEN event.type = 'RECALLED' THEN 'RECALL'
@@ -96,8 +99,6 @@ export const listLineEvents = async (db: Db, numbers: readonly string[]) => {
       END AS act
       FROM booking_event AS event JOIN booking ON booking.id = event.booking_id
       WHERE booking.number = ANY(${numbers}::text[]) AND event.before IS NOT NULL
-    ) AS told WHERE act IS NOT NULL ORDER BY number, event_at, id`.execute(db);
-  return rows;
-};
+    ) AS told WHERE act IS NOT NULL ORDER BY number, event_at, id`;
 
 export type LineEvent = Awaited<ReturnType<typeof listLineEvents>>[number];

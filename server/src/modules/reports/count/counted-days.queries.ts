@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { firstValueOf, rowsOf } from '../../../platform/db/rows-of.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import type { Days, SpanFigures } from './count-span.ts';
 
 /** Days counted after they were over, that is after the second midnight following them. */
 export const listDaysOver = async (db: Db, { from, to }: Days, timeZone: string): Promise<Set<string>> => {
-  const { rows } = await sql<{ day: string }>`
+  const rows = await rowsOf<{ day: string }>(db)`
     SELECT day::text AS day FROM report_day
     WHERE day >= ${from.toString()} AND day <= ${to.toString()}
-      AND counted_at >= (day + 2)::timestamp AT TIME ZONE ${timeZone}`.execute(db);
+      AND counted_at >= (day + 2)::timestamp AT TIME ZONE ${timeZone}`;
   return new Set(rows.map(({ day }) => day));
 };
 
@@ -17,18 +18,16 @@ export const findCounted = async (
   db: Db,
   { from, to }: Days,
 ): Promise<{ readonly countedAt: Temporal.Instant | null; readonly trucks: number }> => {
-  const { rows } = await sql<{ countedAt: Temporal.Instant | null; trucks: number }>`
+  const rows = await rowsOf<{ countedAt: Temporal.Instant | null; trucks: number }>(db)`
     SELECT (SELECT counted_at FROM report_day WHERE day = ${to.toString()}) AS "countedAt",
       (SELECT coalesce(sum(booked), 0)::int FROM report_hour
-        WHERE day >= ${from.toString()} AND day <= ${to.toString()}) AS trucks`.execute(db);
+        WHERE day >= ${from.toString()} AND day <= ${to.toString()}) AS trucks`;
   return rows[0] ?? { countedAt: null, trucks: 0 };
 };
 
-export const findFirstDay = async (db: Db, timeZone: string): Promise<string | undefined> => {
-  const { rows } = await sql<{ day: string | null }>`
-    SELECT (min(slot_at) AT TIME ZONE ${timeZone})::date::text AS day FROM booking`.execute(db);
-  return rows[0]?.day ?? undefined;
-};
+export const findFirstDay = async (db: Db, timeZone: string): Promise<string | undefined> =>
+  (await firstValueOf<string | null>(db)`
+    SELECT (min(slot_at) AT TIME ZONE ${timeZone})::date::text AS day FROM booking`) ?? undefined;
 
 /** Replaces the figures unless newer ones exist. Concurrent counts of the same days are serialized. */
 export const replaceDays = async (

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { rowsOf } from '../../../platform/db/rows-of.ts';
 import { countedAs } from '../../bookings/read/counted-bookings.queries.ts';
 import { forecastMiss } from '../../queue/accuracy.queries.ts';
 import type { HourRow, SumName } from './reports.tables.ts';
@@ -29,16 +30,12 @@ type Slot = Pick<HourRow, 'day' | 'hour'> & {
   readonly open: boolean;
 };
 
-export const listSpanSlots = async (
-  db: Db,
-  { firstDay, lastDay, from, to, timeZone }: CountedSpan,
-): Promise<Slot[]> => {
-  const { rows } = await sql<Slot>`
+export const listSpanSlots = (db: Db, { firstDay, lastDay, from, to, timeZone }: CountedSpan) => rowsOf<Slot>(
+  db,
+)`
     SELECT day::text AS day, ${hourOf('start_at', timeZone)} AS hour, start_at AS start, capacity, open
     FROM slot WHERE day >= ${firstDay} AND day <= ${lastDay}
-      AND start_at >= ${from} AND start_at < ${to}`.execute(db);
-  return rows;
-};
+      AND start_at >= ${from} AND start_at < ${to}`;
 
 const counted = (figures: Readonly<Partial<Record<SumName, RawBuilder<unknown>>>>) =>
   sql.join(
@@ -68,38 +65,31 @@ const bookingFigures = (asOf: Temporal.Instant, usualDeadline: number) => {
 };
 
 /** Grouped by slot first, so that time zones are converted per slot and not per booking. */
-export const countBookings = async (
+export const countBookings = (
   db: Db,
   { from, to, asOf, timeZone }: CountedSpan,
   usualDeadline: number,
-): Promise<(SumRow & { readonly start: Temporal.Instant; readonly booked: number })[]> => {
-  const { rows } = await sql<SumRow & { start: Temporal.Instant; booked: number }>`
+): Promise<(SumRow & { readonly start: Temporal.Instant; readonly booked: number })[]> => rowsOf<
+  SumRow & { start: Temporal.Instant; booked: number }
+>(db)`
     SELECT ${dayOf('start', timeZone)} AS day, ${hourOf('start', timeZone)} AS hour, slots.*
     FROM (
       SELECT slot_at AS start, ${counted(bookingFigures(asOf, usualDeadline))}
       FROM booking
       WHERE slot_at >= ${from} AND slot_at < ${to} AND confirmed_at IS NOT NULL
       GROUP BY slot_at
-    ) AS slots`.execute(db);
-  return rows;
-};
+    ) AS slots`;
 
-export const countStillWaiting = async (db: Db, { from, to, timeZone }: CountedSpan): Promise<SumRow[]> => {
-  const { rows } = await sql<SumRow>`
+export const countStillWaiting = (db: Db, { from, to, timeZone }: CountedSpan) => rowsOf<SumRow>(db)`
     SELECT ${dayOf('slot_at', timeZone)} AS day, ${hourOf('slot_at', timeZone)} AS hour, count(*)::int AS still_waiting
     FROM booking JOIN queue_place ON booking_id = booking.id
     WHERE status = 'WAITING' AND first_called_at IS NULL AND slot_at >= ${from} AND slot_at < ${to}
-    GROUP BY 1, 2`.execute(db);
-  return rows;
-};
+    GROUP BY 1, 2`;
 
-export const countBanEvents = async (db: Db, { from, to, timeZone }: CountedSpan): Promise<SumRow[]> => {
-  const { rows } = await sql<SumRow>`
+export const countBanEvents = (db: Db, { from, to, timeZone }: CountedSpan) => rowsOf<SumRow>(db)`
     SELECT ${dayOf('event_at', timeZone)} AS day, ${hourOf('event_at', timeZone)} AS hour,
       ${counted({ warnings: sql`type = 'WARN'`, bans: sql`type = 'BAN'` })}
-    FROM ban_event WHERE event_at >= ${from} AND event_at < ${to} GROUP BY 1, 2`.execute(db);
-  return rows;
-};
+    FROM ban_event WHERE event_at >= ${from} AND event_at < ${to} GROUP BY 1, 2`;
 
 /** Number of trucks with this many minutes, either per hour or per cargo type of a day. */
 export type MinutesRow = {
@@ -114,11 +104,7 @@ export type MinutesRow = {
  * Whole minutes from arrival to first call, once by hour and once by cargo type of the day. The lateral join makes the
  * planner read each place by its booking; else it may read the places of all years.
  */
-export const countWaits = async (
-  db: Db,
-  { from, to, asOf, timeZone }: CountedSpan,
-): Promise<MinutesRow[]> => {
-  const { rows } = await sql<MinutesRow>`
+export const countWaits = (db: Db, { from, to, asOf, timeZone }: CountedSpan) => rowsOf<MinutesRow>(db)`
     SELECT day, hour, cargo_type, minutes, count(*)::int AS trucks
     FROM (
       SELECT ${dayOf('slot_at', timeZone)} AS day, ${hourOf('slot_at', timeZone)} AS hour, cargo_type,
@@ -128,9 +114,7 @@ export const countWaits = async (
       ) AS place
       WHERE slot_at >= ${from} AND slot_at < ${to} AND arrived_at IS NOT NULL AND first_called_at <= ${asOf}
     ) AS waits
-    GROUP BY GROUPING SETS ((day, hour, minutes), (day, cargo_type, minutes))`.execute(db);
-  return rows;
-};
+    GROUP BY GROUPING SETS ((day, hour, minutes), (day, cargo_type, minutes))`;
 
 /** Deviation from the forecast given on arrival: negative is early, null is no forecast. */
 export type CallRow = {
@@ -140,14 +124,9 @@ export type CallRow = {
   readonly trucks: number;
 };
 
-export const countCalls = async (db: Db, { from, to, timeZone }: CountedSpan): Promise<CallRow[]> => {
-  const { rows } = await sql<CallRow>`
+export const countCalls = (db: Db, { from, to, timeZone }: CountedSpan) => rowsOf<CallRow>(db)`
     SELECT ${dayOf('first_called_at', timeZone)} AS day, ${hourOf('first_called_at', timeZone)} AS hour,
       CASE WHEN told_from IS NULL OR exceptional THEN NULL
         WHEN first_called_at < told_from THEN -${forecastMiss} ELSE ${forecastMiss} END AS minutes,
       count(*)::int AS trucks
-    FROM queue_place WHERE first_called_at >= ${from} AND first_called_at < ${to} GROUP BY 1, 2, 3`.execute(
-    db,
-  );
-  return rows;
-};
+    FROM queue_place WHERE first_called_at >= ${from} AND first_called_at < ${to} GROUP BY 1, 2, 3`;

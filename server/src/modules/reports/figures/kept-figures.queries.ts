@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { rowsOf } from '../../../platform/db/rows-of.ts';
 import type { Days } from '../count/count-span.ts';
 import { type Sums, sumNames } from '../count/reports.tables.ts';
 import type { Grouping, Place } from './report-keys.ts';
@@ -26,21 +27,15 @@ const ofDays = ({ from, to }: Days) => sql`day >= ${from.toString()} AND day <= 
 
 const sums = sql.join(sumNames.map((name) => sql`sum(${sql.ref(name)}) AS ${sql.ref(name)}`));
 
-export const sumHours = async (db: Db, by: Grouping, days: Days): Promise<(Place & Sums)[]> => {
-  const { rows } = await sql<Place & Sums>`
-    SELECT ${groupings[by]}, ${sums} FROM report_hour WHERE ${ofDays(days)} GROUP BY 1, 2, 3`.execute(db);
-  return rows;
-};
+export const sumHours = (db: Db, by: Grouping, days: Days) => rowsOf<Place & Sums>(db)`
+    SELECT ${groupings[by]}, ${sums} FROM report_hour WHERE ${ofDays(days)} GROUP BY 1, 2, 3`;
 
 /** Concatenated histograms are their sum; the reader adds them up when parsing. */
-export const joinHistograms = async (
+export const joinHistograms = (
   db: Db,
   table: 'report_hour_waits' | 'report_cargo_waits' | 'report_hour_misses' | 'report_day_misses',
   by: Grouping,
   days: Days,
-): Promise<(Place & { readonly trucks: string })[]> => {
-  const { rows } = await sql<Place & { readonly trucks: string }>`
+) => rowsOf<Place & { readonly trucks: string }>(db)`
     SELECT ${groupings[by]}, string_agg(trucks, ' ') AS trucks
-    FROM ${sql.table(table)} WHERE ${ofDays(days)} GROUP BY 1, 2, 3`.execute(db);
-  return rows;
-};
+    FROM ${sql.table(table)} WHERE ${ofDays(days)} GROUP BY 1, 2, 3`;

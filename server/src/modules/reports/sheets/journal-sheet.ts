@@ -1,3 +1,4 @@
+import { bookingStatuses } from '#contract/bookings/booking-status.ts';
 import type { Language } from '#contract/common.ts';
 import type { JournalEvent } from '#contract/journal/journal.ts';
 import type { EventQuery } from '#contract/journal/journal-routes.ts';
@@ -16,6 +17,9 @@ const batchSize = 500;
 
 type Column = Omit<SheetColumn<JournalEvent>, 'header'>;
 
+/** Accounts have a status too, but the type of their event says what it became. */
+const bookingStatusIn = (to: JournalEvent['to']) => bookingStatuses.find((status) => status === to?.status);
+
 const columnsOf = (language: Language): Record<string, Column> => ({
   when: {
     width: 16,
@@ -25,7 +29,10 @@ const columnsOf = (language: Language): Record<string, Column> => ({
   what: { width: 30, value: ({ type }) => say(language, `journal.types.${type}`) },
   status: {
     width: 18,
-    value: ({ to }) => (typeof to?.status === 'string' ? say(language, `status.${to.status}`) : null),
+    value: ({ to }) => {
+      const status = bookingStatusIn(to);
+      return status ? say(language, `status.${status}`) : null;
+    },
   },
   plate: { width: 14, value: ({ vehicleRegistrationPlate }) => vehicleRegistrationPlate },
   number: { width: 14, value: ({ formattedBookingNumber }) => formattedBookingNumber },

@@ -16,6 +16,10 @@ export const listUnsoldDays = (db: Db, now: Temporal.Instant) =>
 
 export type UnsoldDay = Awaited<ReturnType<typeof listUnsoldDays>>[number];
 
+/** Days that are still to be drawn. */
+export const listUndrawnDays = (db: Db) =>
+  db.selectFrom('drawn_day').select('day').where('on_sale_at', 'is', null).execute();
+
 /** Does nothing if the day has been open before, drawn or not. */
 export const addDrawnDay = async (trx: Trx, day: string, onSaleAt: Temporal.Instant | null) => {
   await trx

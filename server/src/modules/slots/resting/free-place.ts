@@ -18,14 +18,14 @@ export const placeRests = defineEvent<FreedPlace>('place-rests');
 
 /**
  * Gives a place back: at once, or after a rest. The slot must be locked. `placeId`: it was offered before and falls
- * back.
+ * back. Returns which place it is.
  */
 export const freePlace = async (
   ctx: TrxContext,
   start: Temporal.Instant,
   priority: boolean,
   placeId: string | null = null,
-): Promise<void> => {
+): Promise<string> => {
   const params = await getBookingParams(ctx);
   const rest = restOf(ctx, params, start);
   const id = uuidv7(ctx.clock);
@@ -35,4 +35,5 @@ export const freePlace = async (
   const rests = rest && (await restPlace(ctx.db, { ...place, ...rest, id, priority, actId, freedAt }));
   if (!rests) await releasePlace(ctx.db, start, priority);
   else if (params.waitingList.enabled) await ctx.events.emit(ctx, placeRests, place);
+  return place.placeId;
 };

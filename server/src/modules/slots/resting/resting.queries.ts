@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { rowsOf } from '../../../platform/db/rows-of.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 
 export type RestingPlace = {
@@ -76,7 +77,7 @@ export const restAnew = async (trx: Trx, { id, until, freedAt, offerFrom }: Rest
 
 /** Deletes the rows that `which` selects, by id, and no longer counts their places. Their slots must be locked. */
 export const release = async (trx: Trx, which: RawBuilder<unknown>): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`
+  const rows = await rowsOf<{ total: number }>(trx)`
     WITH over AS (
       DELETE FROM resting_place WHERE id IN (${which}) RETURNING slot_at, priority
     ), counted AS (
@@ -85,7 +86,7 @@ export const release = async (trx: Trx, which: RawBuilder<unknown>): Promise<num
     )
     UPDATE slot SET booked = booked - total, booked_ordinary = booked_ordinary - ordinary,
       ceiling = greatest(capacity, booked - total)
-    FROM counted WHERE start_at = slot_at RETURNING total`.execute(trx);
+    FROM counted WHERE start_at = slot_at RETURNING total`;
   return rows.reduce((sum, { total }) => sum + total, 0);
 };
 
@@ -126,12 +127,9 @@ export const listRestedSlots = async (db: Db, now: Temporal.Instant): Promise<Te
 
 type Counted = { readonly start_at: Temporal.Instant; readonly total: number; readonly ordinary: number };
 
-const countWhere = async (db: Db, isCounted: RawBuilder<boolean>): Promise<Counted[]> => {
-  const { rows } = await sql<Counted>`
+const countWhere = (db: Db, isCounted: RawBuilder<boolean>) => rowsOf<Counted>(db)`
     SELECT slot_at AS start_at, count(*)::int AS total, (count(*) FILTER (WHERE NOT priority))::int AS ordinary
-    FROM resting_place WHERE ${isCounted} GROUP BY slot_at`.execute(db);
-  return rows;
-};
+    FROM resting_place WHERE ${isCounted} GROUP BY slot_at`;
 
 /** By slot. */
 export const countResting = (db: Db, now: Temporal.Instant) => countWhere(db, sql`until_at > ${now}`);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rowsOf } from '../../../platform/db/rows-of.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import { release } from './resting.queries.ts';
 
@@ -11,9 +12,9 @@ export type Released = 'released' | 'gone' | 'other kind';
  */
 export const releaseFor = async (trx: Trx, id: string | null, priority: boolean): Promise<Released> => {
   if (id === null) return 'released';
-  const { rows } = await sql<{ suits: boolean }>`
+  const rows = await rowsOf<{ suits: boolean }>(trx)`
     SELECT resting_place.priority = ${priority} OR ${priority} OR booked_ordinary < capacity - reserve AS suits
-    FROM resting_place JOIN slot ON start_at = slot_at WHERE resting_place.id = ${id}`.execute(trx);
+    FROM resting_place JOIN slot ON start_at = slot_at WHERE resting_place.id = ${id}`;
   const [found] = rows;
   if (!found) return 'gone';
   if (!found.suits) return 'other kind';

@@ -1,5 +1,6 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { valuesOf } from '../../../platform/db/rows-of.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import type { BanReason } from '../vehicle/reason-words.ts';
@@ -99,12 +100,11 @@ type Counting = { readonly since: Temporal.Instant; readonly now: Temporal.Insta
  * ban, which used up earlier ones unless one of its own warnings does not count any more. `accountId` null:
  * only those of the plate itself.
  */
-export const listCountingWarnings = async (
+export const listCountingWarnings = (
   db: Db,
   { plateKey, accountId }: { readonly plateKey: string; readonly accountId: string | null },
   { since, now }: Counting,
-): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+) => valuesOf<string>(db)`
     WITH mine AS (
       SELECT id, type, reason_code, event_at FROM ban_event
       WHERE plate_key = ${plateKey} AND (account_id IS NULL OR account_id = ${accountId}::uuid)
@@ -123,8 +123,4 @@ export const listCountingWarnings = async (
         ), '-infinity')
       AND NOT EXISTS (SELECT 1 FROM ban_clearance WHERE ban_clearance.event_id = mine.id)
       AND NOT EXISTS (
-        SELECT 1 FROM restriction WHERE restriction.event_id = mine.id AND suspended_from <= ${now})`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-};
+        SELECT 1 FROM restriction WHERE restriction.event_id = mine.id AND suspended_from <= ${now})`;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { firstValueOf } from '../../../platform/db/rows-of.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 
 export type Span = { readonly from?: Temporal.Instant; readonly before?: Temporal.Instant };
@@ -27,14 +28,11 @@ export const isLatestWithin = (span: Span): RawBuilder<boolean> => sql<boolean>`
 export const lastBookedAt = sql<Temporal.Instant | null>`(
   SELECT max(booking.slot_at) FROM booking WHERE booking.vehicle_id = vehicle.id AND ${isBookedWithin({})})`;
 
-export const areFewBooked = async (db: Db, span: Span): Promise<boolean> => {
-  const { rows } = await sql<{ few: boolean }>`
+export const areFewBooked = async (db: Db, span: Span): Promise<boolean> =>
+  (await firstValueOf<boolean>(db)`
     SELECT count(*) <= ${sql.lit(fewBookings)} AS few
-    FROM (SELECT 1 FROM booking WHERE ${isBookedWithin(span)} LIMIT ${sql.lit(fewBookings + 1)}) AS counted`.execute(
-    db,
-  );
-  return rows[0]?.few ?? true;
-};
+    FROM (SELECT 1 FROM booking WHERE ${isBookedWithin(span)} LIMIT ${sql.lit(fewBookings + 1)}) AS counted`) ??
+  true;
 
 /**
  * Vehicles of the few bookings, as a replacement for the table. OFFSET 0 prevents a scan of the whole

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { activeStatuses } from '#contract/bookings/booking-status.ts';
 import type { SimilarPlate } from '#contract/vehicles/vehicles.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { rowsOf } from '../../../platform/db/rows-of.ts';
 
 const active = sql.join(activeStatuses.map((status) => sql.lit(status)));
 
@@ -9,12 +10,9 @@ const active = sql.join(activeStatuses.map((status) => sql.lit(status)));
  * Banned or booked plates that look alike: they differ only in O/0, I/1, Y/Ү, З/3, В/8. They are
  * different plates, but an operator should see possible abuse.
  */
-export const listSimilarPlates = async (
-  db: Db,
-  plateKey: string,
-  now: Temporal.Instant,
-): Promise<SimilarPlate[]> => {
-  const { rows } = await sql<SimilarPlate>`
+export const listSimilarPlates = (db: Db, plateKey: string, now: Temporal.Instant) => rowsOf<SimilarPlate>(
+  db,
+)`
     SELECT min(plate) AS "registrationPlate", bool_or(banned) AS banned, NOT bool_and(banned) AS booked
     FROM (
       SELECT restriction.plate_key, vehicle.registration_plate AS plate, true AS banned
@@ -28,6 +26,4 @@ export const listSimilarPlates = async (
       WHERE status IN (${active}) AND plate_lookalike(plate_key) = plate_lookalike(${plateKey})
     ) AS alike
     WHERE plate_key <> ${plateKey}
-    GROUP BY plate_key`.execute(db);
-  return rows;
-};
+    GROUP BY plate_key`;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Reasons } from '#contract/reasons.ts';
 import type { TruckFacts } from '#kernel/guards/guards.ts';
 import type { Context, TrxContext } from '../../../platform/context/context.ts';
+import { rowsOf } from '../../../platform/db/rows-of.ts';
 import { toWireInstant } from '../../../platform/time/wire-instant.ts';
 import { inAllLanguages } from '../../../platform/words/translated.ts';
 import { reasonAnswer } from './reason-words.ts';
@@ -56,10 +57,8 @@ export const plateFactsOf = (
 };
 
 export const readPlateFacts = async (ctx: TrxContext, vehicleId: string): Promise<PlateFacts> => {
-  const { rows } = await sql<PlateFactRow>`
-    SELECT ${plateFactColumns} FROM vehicle ${plateFactJoins} WHERE vehicle.id = ${vehicleId}`.execute(
-    ctx.db,
-  );
+  const rows = await rowsOf<PlateFactRow>(ctx.db)`
+    SELECT ${plateFactColumns} FROM vehicle ${plateFactJoins} WHERE vehicle.id = ${vehicleId}`;
   const [row] = rows;
   if (!row) throw new Error(`Vehicle ${vehicleId} has its row`);
   return plateFactsOf(ctx, row);

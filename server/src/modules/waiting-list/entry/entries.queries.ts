@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { ChangedMeanwhileError } from '../../../platform/db/retryable.ts';
+import { firstValueOf } from '../../../platform/db/rows-of.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 
@@ -124,10 +125,7 @@ export const listOwners = (db: Db, rows: readonly Pick<EntryRow, 'account_id'>[]
     .execute();
 
 /** Who joins a day after losers of a draw stands behind them. */
-export const partOf = async (db: Db, day: string): Promise<number> => {
-  const { rows } = await sql<{ part: number }>`
-    SELECT CASE WHEN EXISTS (SELECT FROM waiting_list_entry WHERE order_day = ${day} AND part = 1) THEN 2 ELSE 0 END AS part`.execute(
-    db,
-  );
-  return rows[0]?.part ?? 0;
-};
+export const partOf = async (db: Db, day: string): Promise<number> =>
+  (await firstValueOf<number>(db)`
+    SELECT CASE WHEN EXISTS (SELECT FROM waiting_list_entry WHERE order_day = ${day} AND part = 1) THEN 2 ELSE 0 END AS part`) ??
+  0;

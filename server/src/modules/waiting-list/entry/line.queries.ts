@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { firstValueOf, rowsOf } from '../../../platform/db/rows-of.ts';
 import type { Window } from './entries.queries.ts';
 
 /** Day by day; who let an offer run out behind his day; losers of a draw between who joined before and after it. */
@@ -13,8 +14,7 @@ const inLine = sql`('WAITING', 'OFFERED')`;
 type Place = { readonly id: string; readonly position: number; readonly of: number };
 
 /** Among those who wait for any of the same hours. */
-export const listPlaces = async (db: Db, ids: readonly string[]): Promise<Place[]> => {
-  const { rows } = await sql<Place>`
+export const listPlaces = (db: Db, ids: readonly string[]) => rowsOf<Place>(db)`
     SELECT mine.id, count(*)::int AS of,
       (1 + count(*) FILTER (WHERE (${lineOrder('other')}) < (${lineOrder('mine')})))::int AS position
     FROM waiting_list_entry AS mine JOIN waiting_list_entry AS other ON other.state IN ${inLine} AND EXISTS (
@@ -22,23 +22,17 @@ export const listPlaces = async (db: Db, ids: readonly string[]): Promise<Place[
         ON own.from_at < others.to_at AND others.from_at < own.to_at
       WHERE own.entry_id = mine.id AND others.entry_id = other.id)
     WHERE mine.id = ANY (${ids}::uuid[]) AND mine.state IN ${inLine}
-    GROUP BY mine.id`.execute(db);
-  return rows;
-};
+    GROUP BY mine.id`;
 
 const unnested = (windows: readonly Window[]) => sql`(SELECT * FROM unnest(
   ${windows.map(({ from }) => from.toString())}::timestamptz[],
   ${windows.map(({ to }) => to.toString())}::timestamptz[]) AS given (from_at, to_at))`;
 
-export const countWaitingIn = async (db: Db, windows: readonly Window[]): Promise<number> => {
-  const { rows } = await sql<{ waiting: number }>`
+export const countWaitingIn = async (db: Db, windows: readonly Window[]): Promise<number> =>
+  (await firstValueOf<number>(db)`
     SELECT count(*)::int AS waiting FROM waiting_list_entry AS other WHERE state IN ${inLine} AND EXISTS (
       SELECT FROM ${unnested(windows)} AS own JOIN waiting_list_window AS others
-        ON own.from_at < others.to_at AND others.from_at < own.to_at WHERE others.entry_id = other.id)`.execute(
-    db,
-  );
-  return rows[0]?.waiting ?? 0;
-};
+        ON own.from_at < others.to_at AND others.from_at < own.to_at WHERE others.entry_id = other.id)`) ?? 0;
 
 type Since = { readonly since: Temporal.Instant; readonly timeZone: string };
 
@@ -55,23 +49,14 @@ export const countFreedIn = async (
   db: Db,
   windows: readonly Window[],
   { since, timeZone }: Since,
-): Promise<number> => {
-  const { rows } = await sql<{ freed: number }>`
+): Promise<number> =>
+  (await firstValueOf<number>(db)`
     SELECT count(*)::int AS freed FROM freed_place WHERE freed_at > ${since} AND EXISTS (
-      SELECT FROM ${unnested(windows)} AS own WHERE ${isSameHour(timeZone)})`.execute(db);
-  return rows[0]?.freed ?? 0;
-};
+      SELECT FROM ${unnested(windows)} AS own WHERE ${isSameHour(timeZone)})`) ?? 0;
 
 type Freed = { readonly id: string; readonly freed: number };
 
-export const listFreed = async (
-  db: Db,
-  ids: readonly string[],
-  { since, timeZone }: Since,
-): Promise<Freed[]> => {
-  const { rows } = await sql<Freed>`
+export const listFreed = (db: Db, ids: readonly string[], { since, timeZone }: Since) => rowsOf<Freed>(db)`
     SELECT entry_id AS id, count(DISTINCT freed_place.id)::int AS freed
     FROM waiting_list_window JOIN freed_place ON freed_at > ${since} AND ${isSameHour(timeZone)}
-    WHERE entry_id = ANY (${ids}::uuid[]) GROUP BY entry_id`.execute(db);
-  return rows;
-};
+    WHERE entry_id = ANY (${ids}::uuid[]) GROUP BY entry_id`;

@@ -1,6 +1,6 @@
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { uuidv7 } from '../../../platform/time/ids.ts';
-import type { OfferedTruck } from '../../bookings/offers/make-offer.ts';
+import { type TruckRow, truckOf } from '../../bookings/booking/truck-columns.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
 import { insertEntry, setDocuments, setWindows, type Window } from '../entry/entries.queries.ts';
 import { lookSoon } from '../offering/look-soon.ts';
@@ -8,7 +8,7 @@ import { newChance } from './join-list.ts';
 import { endOfWindows } from './judge-windows.ts';
 
 export type Loser = {
-  readonly truck: OfferedTruck;
+  readonly truck: TruckRow;
   /** The hours that it had wished for. */
   readonly windows: readonly Window[];
   readonly documents: readonly string[];
@@ -29,23 +29,9 @@ export const joinAfterDraw = async (ctx: TrxContext, loser: Loser): Promise<stri
   const { waitingList } = await getBookingParams(ctx);
   if (!waitingList.enabled || loser.windows.length === 0) return null;
   const now = ctx.clock.now();
-  const { truck } = loser;
   const entry = await insertEntry(ctx.db, {
     id: uuidv7(ctx.clock),
-    account_id: truck.account_id,
-    vehicle_id: truck.vehicle_id,
-    plate: truck.plate,
-    plate_key: truck.plate_key,
-    model: truck.model,
-    cargo_type: truck.cargo_type,
-    has_priority: truck.has_priority,
-    first_name: truck.first_name,
-    last_name: truck.last_name,
-    patronymic: truck.patronymic,
-    email: truck.email,
-    phone: truck.phone,
-    language: truck.language,
-    application_type: truck.application_type,
+    ...truckOf(loser.truck),
     state: 'WAITING',
     joined_at: now,
     order_day: loser.day,

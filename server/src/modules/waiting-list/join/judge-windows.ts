@@ -1,17 +1,24 @@
 import type { BookingParams } from '#contract/params/booking-params.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
-import { defineEvent } from '../../../platform/events/events.ts';
 import { dayAt, lastBookableDay } from '../../slots/checkpoint-time.ts';
+import { listUndrawnDays } from '../../slots/drawn/drawn-days.queries.ts';
 import type { Window } from '../entry/entries.queries.ts';
 
 export type GivenWindows = readonly { readonly from: string; readonly to: string }[];
 
-/** Somebody wants to wait within these windows. A listener that throws refuses them. */
-export const windowsGiven = defineEvent<{ readonly windows: readonly Window[] }>('list-windows-given');
-
 export const toWindows = (given: GivenWindows): Window[] =>
   given.map(({ from, to }) => ({ from: Temporal.Instant.from(from), to: Temporal.Instant.from(to) }));
+
+/** Nobody waits for a day that is still to be drawn: whoever wants a place there applies for it. */
+const requireDrawn = async (ctx: TrxContext, windows: readonly Window[]): Promise<void> => {
+  const undrawn = await listUndrawnDays(ctx.db);
+  const touches = ({ from, to }: Window) => {
+    const [first, last] = [dayAt(ctx, from).toString(), dayAt(ctx, to.subtract({ seconds: 1 })).toString()];
+    return undrawn.some(({ day }) => first <= day && day <= last);
+  };
+  if (windows.some(touches)) throw new AppError('DAY_IS_DRAWN');
+};
 
 /** Something can still be offered in each, and nothing beyond the horizon. */
 export const judgeWindows = async (
@@ -27,7 +34,7 @@ export const judgeWindows = async (
     if (Temporal.PlainDate.compare(dayAt(ctx, to.subtract({ seconds: 1 })), last) > 0)
       throw new AppError('SLOT_BEYOND_HORIZON', { params: { days: params.horizonDays } });
   }
-  await ctx.events.emit(ctx, windowsGiven, { windows });
+  await requireDrawn(ctx, windows);
 };
 
 export const endOfWindows = (windows: readonly Window[]): Temporal.Instant => {

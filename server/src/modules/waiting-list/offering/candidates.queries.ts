@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { rowsOf, valuesOf } from '../../../platform/db/rows-of.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 import { lineOrder } from '../entry/line.queries.ts';
 
@@ -18,12 +19,9 @@ const covers = (entry: RawBuilder<unknown>, slot: RawBuilder<unknown>) => sql`EX
  * Places that may be offered now: not kept for others, not too near, and somebody waits whom nobody has looked at for
  * them.
  */
-export const listOfferable = async (
-  db: Db,
-  now: Temporal.Instant,
-  leadMinutes: number,
-): Promise<RestingForList[]> => {
-  const { rows } = await sql<RestingForList>`
+export const listOfferable = (db: Db, now: Temporal.Instant, leadMinutes: number) => rowsOf<RestingForList>(
+  db,
+)`
     SELECT resting_place.id, place_id, slot_at, freed_at, offered_until
     FROM resting_place JOIN slot ON start_at = slot_at
     WHERE closure_id IS NULL AND place_id IS NOT NULL AND freed_at IS NOT NULL AND open
@@ -32,30 +30,23 @@ export const listOfferable = async (
       AND (offered_until IS NULL OR EXISTS (
         SELECT FROM waiting_list_entry AS entry
         WHERE state = 'WAITING' AND changed_at > offered_until AND ${covers(sql`entry.id`, sql`slot_at`)}))
-    ORDER BY slot_at, freed_at, resting_place.id`.execute(db);
-  return rows;
-};
+    ORDER BY slot_at, freed_at, resting_place.id`;
 
 /** So young that it cannot have waited for the place: it comes last. Losers of a draw have waited since they applied. */
 const youngMinutes = 30;
 
 /** In line. Of the entries that were passed over for the place only those that have changed since. */
-export const listCandidates = async (
+export const listCandidates = (
   db: Db,
   { place_id, slot_at, freed_at, offered_until }: RestingForList,
   isNight: boolean,
-): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+) => valuesOf<string>(db)`
     SELECT entry.id FROM waiting_list_entry AS entry
     WHERE state = 'WAITING' AND ${covers(sql`entry.id`, sql`${slot_at}::timestamptz`)}
       AND (${!isNight} OR auto OR night_offers)
       AND changed_at > coalesce(${offered_until?.toString() ?? null}::timestamptz, '-infinity')
       AND NOT EXISTS (SELECT FROM offer WHERE about_id = entry.id AND offer.place_id = ${place_id})
-    ORDER BY part <> 1 AND joined_at > ${freed_at.subtract({ minutes: youngMinutes })}, ${lineOrder('entry')}`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-};
+    ORDER BY part <> 1 AND joined_at > ${freed_at.subtract({ minutes: youngMinutes })}, ${lineOrder('entry')}`;
 
 export const noteLooked = async (trx: Trx, restingId: string, at: Temporal.Instant): Promise<void> => {
   await trx.updateTable('resting_place').set({ offered_until: at }).where('id', '=', restingId).execute();

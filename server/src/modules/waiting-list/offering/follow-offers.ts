@@ -1,6 +1,7 @@
 import type { TrxContext } from '../../../platform/context/context.ts';
 import type { BookingEnded } from '../../bookings/booking/end-booking.ts';
 import type { EndedOffer } from '../../bookings/booking/offers/offer-ended.ts';
+import { noteGivenBack } from '../../bookings/booking/offers/offers.queries.ts';
 import type { FreedPlace } from '../../slots/resting/free-place.ts';
 import { endOfNight } from '../../slots/resting/night.ts';
 import { getBookingParams } from '../../system-params/get-booking-params.ts';
@@ -56,10 +57,15 @@ export const followOffer = async (ctx: TrxContext, { offer, how, booking }: Ende
 };
 
 /** What was booked without asking may be given back for a while: it waits again, but an offer is missed. */
-export const followGiveBack = async (ctx: TrxContext, { booking, code }: BookingEnded): Promise<void> => {
+export const followGiveBack = async (
+  ctx: TrxContext,
+  { booking, code, freedPlaceId }: BookingEnded,
+): Promise<void> => {
   const entry = code === 'DRIVER' ? await findEntryOfBooking(ctx.db, booking.id) : undefined;
   const until = entry?.give_back_until;
   if (!entry || !until || Temporal.Instant.compare(ctx.clock.now(), until) > 0) return;
+  if (freedPlaceId)
+    await noteGivenBack(ctx.db, { bookingId: booking.id, start: booking.slot_at, placeId: freedPlaceId });
   if (!(await findOpenOfPlate(ctx.db, entry.plate_key))) await countMissed(ctx, entry);
 };
 

@@ -94,7 +94,7 @@ const CheckpointStates = () => {
 export const ConsoleBar = () => {
   const { t } = useTranslation();
   return (
-    <section className={styles.bar} aria-label={t('console.state.title')}>
+    <section className={`${layout.line} ${styles.bar}`} aria-label={t('console.state.title')}>
       {/* The queue has a field of its own that searches. */}
       {useShownSection() === 'queue' ? <QueueSummary /> : <SearchField className={styles.search} />}
       <div className={`${layout.row} ${text.small} ${styles.states}`}>

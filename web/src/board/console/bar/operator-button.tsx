@@ -37,8 +37,8 @@ export const OperatorButton = () => {
       ? t('console.operator.onDuty', { time: wallTime(duty.startedAt) })
       : signedInAs;
   return (
-    <button type="button" className={`${layout.row} ${styles.operator}`} onClick={() => void openOperator()}>
-      <span className={styles.initials} data-hint={isPasswordOnly} aria-hidden="true">
+    <button type="button" className={`${layout.line} ${styles.operator}`} onClick={() => void openOperator()}>
+      <span className={`${layout.centred} ${styles.initials}`} data-hint={isPasswordOnly} aria-hidden="true">
         {lastName.slice(0, 1)}
         {firstName.slice(0, 1)}
       </span>

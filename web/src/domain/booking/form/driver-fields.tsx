@@ -14,12 +14,15 @@ const bound = <Input extends FieldValues & DriverValues, Output>(
   name: keyof DriverValues,
 ) => ({ control, name: name as FieldPath<Input> });
 
+/** A label that wraps would push its field out of line. */
+const roomForLabels = { '--column': '260px' } as object;
+
 export const DriverNames = <Input extends FieldValues & DriverValues, Output>({
   control,
 }: DriverFieldsProps<Input, Output>) => {
   const { t } = useTranslation();
   return (
-    <div className={layout.columns}>
+    <div className={layout.columns} style={roomForLabels}>
       {(['lastName', 'firstName', 'patronymic'] as const).map((name) => (
         <TextField
           key={name}

@@ -20,7 +20,7 @@ export const AddWays = ({ acts, hasTotp = false }: Props) => {
         <button
           key={kind}
           type="button"
-          className={`${layout.boxed} ${styles.way}`}
+          className={`${layout.boxed} ${layout.line} ${styles.way}`}
           disabled={acts.adding !== null}
           onClick={() => acts.add(kind)}
         >

@@ -1,5 +1,6 @@
 import type { FactorKind } from '#contract/accounts/factors.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './factors.module.css';
 
 const paths: Readonly<Record<FactorKind, string>> = {
@@ -8,7 +9,7 @@ const paths: Readonly<Record<FactorKind, string>> = {
 };
 
 export const FactorIcon = ({ kind }: { readonly kind: FactorKind }) => (
-  <span className={styles.icon}>
+  <span className={`${layout.centred} ${styles.icon}`}>
     <Icon size={20} path={paths[kind]} />
   </span>
 );

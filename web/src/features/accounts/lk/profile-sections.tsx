@@ -22,8 +22,8 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { OfflineState } from '../../../ui/states/offline-state.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import text from '../../../ui/text/text.module.css';
-import styles from '../accounts.module.css';
 import { Expandable, type ExpandedFormProps } from './expandable.tsx';
+import styles from './lk.module.css';
 import { PersonalDataSection } from './personal-data-section.tsx';
 import { SectionForm } from './section-form.tsx';
 

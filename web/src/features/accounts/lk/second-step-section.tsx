@@ -16,7 +16,7 @@ import { handleError } from '../../../ui/errors/handle-error.ts';
 import form from '../../../ui/form/form.module.css';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import text from '../../../ui/text/text.module.css';
-import styles from '../accounts.module.css';
+import styles from './lk.module.css';
 import { Done } from './section-form.tsx';
 
 const Factors = lazyOrNothing(async () => (await import('../factors/factors.tsx')).Factors);

@@ -80,7 +80,7 @@ export const DecisionForm = ({ appeal, onDecided }: DecisionFormProps) => {
         flow={flow}
         actions={
           <div className={layout.apart}>
-            <p className={`${text.small} ${text.dimmed} ${styles.imposed}`}>
+            <p className={`${text.small} ${text.dimmed} ${layout.line} ${styles.imposed}`}>
               <Icon size={18} path={scales} />
               {imposedWords(appeal)}
             </p>

@@ -30,14 +30,17 @@ const Row = ({ appeal, address, isOpen, rowKey }: RowProps) => {
         <Link to="/appeals/$id" params={{ id }} search={address} className={table.link ?? ''} {...rowKey}>
           <Plate text={appeal.vehicleRegistrationPlate} size="sm" />
         </Link>
-        <span className={table.narrowOnly}>{mark}</span>
+        <span className={table.narrowOnly}>
+          {mark}
+          <TimeLeft appeal={appeal} />
+        </span>
       </td>
       <td className={table.wideOnly}>{mark}</td>
       <td>
         {strikeWords(strike, isMine(appeal))}
         <span className={table.second}>{decision ? decision.by : stakeWords(appeal)}</span>
       </td>
-      <td>
+      <td className={table.wideOnly}>
         <TimeLeft appeal={appeal} />
       </td>
     </tr>
@@ -79,6 +82,7 @@ export const AppealsTable = ({ appeals, decided, openId, search, onChange }: App
           key: 'time',
           label: t(`boardAppeals.columns.${search.tab === 'decided' ? 'decided' : 'left'}`),
           sortBy,
+          isWide: true,
         },
       ]}
       sort={{ by: sortBy, direction }}

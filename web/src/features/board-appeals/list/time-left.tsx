@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Appeal } from '#contract/appeals/appeals.ts';
 import { useNow } from '../../../lib/screen/use-now.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
+import text from '../../../ui/text/text.module.css';
 import { leftOf, minutesBetween, spanWords } from '../appeal-words.ts';
 import styles from './appeals-list.module.css';
 
@@ -24,5 +25,5 @@ export const TimeLeft = ({ appeal }: { readonly appeal: Appeal }) => {
   const { decision, createdDate } = appeal;
   if (!decision) return <Left appeal={appeal} />;
   const span = spanWords(minutesBetween(Date.parse(createdDate), Date.parse(decision.at)));
-  return <span className={styles.took}>{t('boardAppeals.span.took', { span })}</span>;
+  return <span className={`${text.dimmed} ${styles.took}`}>{t('boardAppeals.span.took', { span })}</span>;
 };

@@ -26,7 +26,7 @@ const Paper = ({ document }: { readonly document: Document }) => {
     <li>
       <button
         type="button"
-        className={`${layout.boxed} ${styles.paper} ${text.small}`}
+        className={`${layout.boxed} ${layout.line} ${styles.paper} ${text.small}`}
         onClick={() => void open()}
       >
         <Icon path={sheet} />

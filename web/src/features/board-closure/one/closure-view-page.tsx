@@ -34,7 +34,7 @@ const planOf = ({ id, moves, slots }: ClosureView) => ({
   slots,
   stay: [],
   dropped: [],
-  told: { messages: 0, sms: 0, email: 0, languages: { RU: 0, EN: 0, CN: 0 }, sample: null },
+  told: { drivers: 0, messages: 0, sms: 0, email: 0, languages: { RU: 0, EN: 0, CN: 0 }, sample: null },
   plan: id,
 });
 

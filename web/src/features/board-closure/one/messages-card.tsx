@@ -30,7 +30,7 @@ export const MessagesCard = ({ closure }: { readonly closure: ClosureView }) => 
       title={t('boardClosure.one.messages')}
       action={<span className={text.hint}>{t('boardClosure.one.pace', { count: smsPerMinute })}</span>}
     >
-      <table className={figures.figures}>
+      <table className={`${figures.figures} ${styles.messages}`}>
         <thead>
           <tr>
             <td />

@@ -35,20 +35,18 @@ const MoveRow = ({ move, lastDay }: { readonly move: BookingMove; readonly lastD
     <tr className={table.row}>
       <td>
         <Plate text={move.vehicleRegistrationPlate} size="sm" />
-        <span className={table.second}>{move.formattedBookingNumber}</span>
-      </td>
-      <td className={text.figures}>
-        {wallTime(move.from)} → <strong>{timeBeside(move.to, move.from)}</strong>
-        <span className={table.second}>{t('boardClosure.list.later', { duration: duration(minutes) })}</span>
-      </td>
-      <td>
-        <span className={`${layout.row} ${layout.tight}`}>
+        <span className={`${table.second} ${styles.number}`}>
+          {move.formattedBookingNumber}
           {move.hasPriority && <Badge tone="amber">{t('boardClosure.list.priority')}</Badge>}
           {move.droppedChange && <Badge tone="grey">{t('boardClosure.list.changeDropped')}</Badge>}
           {lastDay !== undefined && wallDay(move.to) > lastDay && (
             <Badge tone="amber">{t('boardClosure.list.beyond')}</Badge>
           )}
         </span>
+      </td>
+      <td className={text.figures}>
+        {wallTime(move.from)} → <strong>{timeBeside(move.to, move.from)}</strong>
+        <span className={table.second}>{t('boardClosure.list.later', { duration: duration(minutes) })}</span>
       </td>
     </tr>
   );
@@ -105,7 +103,6 @@ export const ConcernedList = ({ plan, isAll = false }: ListProps) => {
             columns={[
               { key: 'vehicle', label: t('boardClosure.list.vehicle') },
               { key: 'times', label: t('boardClosure.list.times') },
-              { key: 'marks', label: t('boardClosure.list.marks') },
             ]}
           >
             {shown.map((move) => (

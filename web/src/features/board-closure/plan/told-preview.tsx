@@ -28,7 +28,7 @@ export const MissingLanguages = ({ told, reasons }: MissingProps) => {
         <p key={language}>
           {t(`boardClosure.told.missing.${language}`, {
             count: told.languages[language],
-            total: told.messages,
+            total: told.drivers,
           })}
         </p>
       ))}

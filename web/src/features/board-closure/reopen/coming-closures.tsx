@@ -38,7 +38,9 @@ const ClosureRow = ({ closure, now }: { readonly closure: Closure; readonly now:
         <strong>{period}</strong>
       )}
       {running && <Badge tone="red">{t('boardClosure.reopen.running')}</Badge>}
-      <span className={text.dimmed}>{closure.reasons[currentLanguage()] ?? closure.reasons.RU}</span>
+      <span className={`${text.dimmed} ${text.small}`}>
+        {closure.reasons[currentLanguage()] ?? closure.reasons.RU}
+      </span>
       {isOwn(closure) && (
         <TextButton onClick={() => void openEarlier(closure)}>
           {t(running ? 'boardClosure.reopen.open' : 'boardClosure.reopen.takeBack')}

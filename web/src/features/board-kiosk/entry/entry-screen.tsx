@@ -1,5 +1,6 @@
 import { type Dispatch, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#contract/common.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import columns from '../../../ui/layout/layout.module.css';
 import { LanguageButtons } from '../frame/language-buttons.tsx';
@@ -56,10 +57,11 @@ export const EntryScreen = ({ state, dispatch, canSubmit, onSubmit }: EntryScree
   const [typedBefore] = useState(typed);
   const submitLate = useLateTap(ignoredMs, onSubmit);
   const submit = typed === typedBefore ? submitLate : onSubmit;
+  const chooseLanguage = (language: Language) => dispatch({ type: 'language', language });
   return (
     <div className={`${columns.filling} ${styles.screen}`}>
       <div className={styles.upper}>
-        <LanguageButtons on="wide" />
+        <LanguageButtons on="wide" onChoose={chooseLanguage} />
         <div>
           <h1>{t('kiosk.entry.heading')}</h1>
           <p className={styles.hint}>{t('kiosk.entry.hint')}</p>
@@ -77,7 +79,7 @@ export const EntryScreen = ({ state, dispatch, canSubmit, onSubmit }: EntryScree
         <ScanHint />
       </div>
       <div className={styles.lower}>
-        <LanguageButtons on="upright" />
+        <LanguageButtons on="upright" onChoose={chooseLanguage} />
         <LayoutTabs layout={layout} onChoose={(chosen) => dispatch({ type: 'layout', layout: chosen })} />
         <KeyPad
           rows={rows}

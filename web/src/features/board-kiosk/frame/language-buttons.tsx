@@ -9,14 +9,18 @@ import { TapButton } from './tap-button.tsx';
 type LanguageButtonsProps = {
   /** Upright, the top of the screen is out of reach for many, so the buttons stand with the keys there. */
   readonly on?: 'wide' | 'upright';
+  readonly onChoose?: (language: Language) => void;
 };
 
 /** For the current visitor only: the choice is not stored. */
-export const LanguageButtons = ({ on }: LanguageButtonsProps) => {
+export const LanguageButtons = ({ on, onChoose }: LanguageButtonsProps) => {
   const { t } = useTranslation();
   const shown = currentLanguage();
   const isLow = lowReach.useValue();
-  const choose = (language: Language) => void showLanguage(language).catch(() => undefined);
+  const choose = (language: Language) => {
+    onChoose?.(language);
+    void showLanguage(language).catch(() => undefined);
+  };
   return (
     <div className={styles.languages} data-on={on}>
       {languages.map((language) => (

@@ -53,7 +53,7 @@ const TruckRow = ({ truck, acts, isOperator, onGoOn }: TruckRowProps) => {
   const others = keyedActsOf(truck).filter((name) => name !== next && (isOperator || name === 'open'));
   return (
     <>
-      <p className={`${layout.row} ${styles.who}`}>
+      <p className={layout.line}>
         <Plate text={truck.plate} size="sm" />
         <span className={`${text.clip} ${styles.words}`} data-searched>
           {words}
@@ -105,7 +105,7 @@ const FoundState = ({ state: { search, items, typed, isSteady } }: StateProps) =
   return (
     <div className={`${layout.apart} ${text.small} ${styles.foot}`}>
       {told === '' && (
-        <p className={`${layout.row} ${styles.hints}`}>
+        <p className={`${layout.line} ${styles.hints}`}>
           <kbd>{keys.down}</kbd> {t('boardQueue.found.choose')}
           <kbd>{keys.escape}</kbd> {t('boardQueue.found.clear')}
         </p>

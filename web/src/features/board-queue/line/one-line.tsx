@@ -56,7 +56,7 @@ export const OneLine = ({ state, acts, line, checkIn, field, isOperator, onShow 
         {t('boardQueue.checkIn.title')}
       </VisuallyHidden>
       <form
-        className={styles.form}
+        className={`${layout.line} ${styles.form}`}
         onSubmit={(event) => {
           event.preventDefault();
           state.enter();

@@ -39,7 +39,7 @@ export const CallBar = ({ line: { isLive, queue }, gate: { gates, gate }, next }
   const { t } = useTranslation();
   const plate = next.head?.vehicleRegistrationPlate;
   return (
-    <div className={styles.bar}>
+    <div className={`${layout.line} ${styles.bar}`}>
       <Button
         className={styles.next ?? ''}
         disabled={!isLive || plate === undefined || !next.isSteady}
@@ -52,7 +52,7 @@ export const CallBar = ({ line: { isLive, queue }, gate: { gates, gate }, next }
         ) : (
           <>
             <VisuallyHidden>{t('boardQueue.next.whom', { plate: plateText(plate) })}</VisuallyHidden>
-            <span className={`${layout.row} ${styles.nextWords}`} aria-hidden="true">
+            <span className={`${layout.line} ${text.whole}`} aria-hidden="true">
               {t('boardQueue.next.call')}
               <Plate text={plate} size="sm" />
               {gate && <span>→ {gateWords(gate)}</span>}

@@ -73,7 +73,7 @@ export const WaitingCard = ({ line, shown, gate, next, acts }: Props) => {
       count={waiting.length}
       className={layout.filling}
       beside={
-        <div className={`${layout.row} ${styles.beside}`}>
+        <div className={`${layout.line} ${styles.beside}`}>
           {queue && !line.isLive ? (
             <DataAge receivedAt={line.receivedAt} />
           ) : (

@@ -67,7 +67,7 @@ const Actions = ({ row, cargo, isHead, isCalling, isLeaving, onCall }: Props) =>
   const plate = plateText(row.vehicleRegistrationPlate);
   const isUnderWay = useIsUnderWay(row.id);
   return (
-    <div className={`${layout.row} ${layout.tight} ${buttons.low} ${styles.actions}`}>
+    <div className={`${layout.line} ${layout.tight} ${buttons.low} ${styles.actions}`}>
       <PlainButton
         data-accent={isHead}
         disabled={isLeaving}
@@ -106,11 +106,22 @@ const Marks = ({ row, cargo, isPastSlot }: Pick<Props, 'row' | 'cargo' | 'isPast
   );
 };
 
+/** `2 h 05`: the column is narrow. */
+const useWaitedWords = () => {
+  const { t } = useTranslation();
+  const durationWords = useDurationWords();
+  return (minutes: number) => {
+    const hours = Math.floor(minutes / 60);
+    const rest = String(minutes % 60).padStart(2, '0');
+    return hours === 0 ? durationWords(minutes) : t('boardQueue.waiting.waited', { hours, minutes: rest });
+  };
+};
+
 /** One line high, so that a shift's queue is seen at once. */
 export const WaitingRow = memo((props: Props) => {
   const { row, cargo, waited, isPastSlot, isHead, isLeaving } = props;
   const { t } = useTranslation();
-  const durationWords = useDurationWords();
+  const waitedWords = useWaitedWords();
   const isBanned = row.against?.some(({ code }) => code === 'BANNED') === true;
   const forecast = forecastWords(row) ?? t('boardQueue.waiting.noForecast');
   return (
@@ -147,7 +158,7 @@ export const WaitingRow = memo((props: Props) => {
       </td>
       <td data-column="slot">{wallTime(row.dateBooked)}</td>
       <td data-column="waits" title={t('boardQueue.waiting.arrived', { time: wallTime(row.arrivedAt) })}>
-        {durationWords(waited)}
+        {waitedWords(waited)}
       </td>
       <td data-column="marks">
         <div className={styles.marks}>

@@ -8,6 +8,7 @@ import { minutesSince } from '../../../domain/queue/call-age.ts';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
 import { useStable } from '../../../lib/screen/use-stable.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import text from '../../../ui/text/text.module.css';
 import type { Truck } from '../acts/truck.ts';
 import type { TruckActs } from '../acts/use-truck-acts.ts';
 import styles from './waiting.module.css';
@@ -42,7 +43,7 @@ export const WaitingTable = ({ rows, headId, isCalling, acts }: Props) => {
   const { data: params } = useQuery(bookingParamsQuery);
   const slotMinutes = params?.slotMinutes ?? usualSlot;
   return (
-    <div className={styles.table}>
+    <div className={`${text.whole} ${styles.table}`}>
       <DataTable
         label={t('boardQueue.waiting.title')}
         columns={columns.map((key) => ({

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import type { Reading } from '../check/read-code.ts';
 import { verdictViews } from '../check/verdict-view.ts';
@@ -17,7 +18,7 @@ const WhenWords = ({ reading }: { readonly reading: Reading }) => {
   const now = scanNow();
   const isToday = day(slot) === day(now);
   return (
-    <div className={styles.when}>
+    <div className={`${layout.row} ${styles.when}`}>
       <p className={styles.slot}>
         {!isToday && <span className={styles.day}>{day(slot)}</span>}
         {time(slot)}
@@ -53,8 +54,8 @@ export const ScanCard = ({ reading, title, children }: Props) => {
       role="status"
       aria-label={t('boardScan.result')}
     >
-      <header className={styles.head}>
-        <span className={styles.sign}>
+      <header className={`${layout.line} ${styles.head}`}>
+        <span className={`${layout.centred} ${styles.sign}`}>
           <Icon size={24} stroke={2.6} path={title === undefined ? icon : verdictViews.ON_TIME.icon} />
         </span>
         <h2>{title ?? t(`boardScan.verdicts.${verdict}.title`)}</h2>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDurationWords } from '../../../domain/booking/booking-words.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { ageOf, isStale, type Knowledge } from '../kept/knowledge.ts';
 import type { Mark } from '../kept/marks.ts';
@@ -33,8 +34,8 @@ export const StateRows = ({ waiting, ofOthers, known }: Props) => {
   return (
     <ul className={styles.rows}>
       {oldest && (
-        <li className={styles.row} data-tone="amber">
-          <span className={styles.sign}>
+        <li className={`${layout.line} ${styles.row}`} data-tone="amber">
+          <span className={`${layout.centred} ${styles.sign}`}>
             <Icon size={18} path={icons.waiting} />
           </span>
           <div>
@@ -49,8 +50,8 @@ export const StateRows = ({ waiting, ofOthers, known }: Props) => {
           </div>
         </li>
       )}
-      <li className={styles.row} data-tone={tone}>
-        <span className={styles.sign}>
+      <li className={`${layout.line} ${styles.row}`} data-tone={tone}>
+        <span className={`${layout.centred} ${styles.sign}`}>
           <Icon size={18} path={icons.list} />
         </span>
         <div>

@@ -34,8 +34,8 @@ const StepRow = ({ step, done }: Checklist['steps'][number]) => {
   const link = linked.find((one) => one === step);
   const isScreen = step === 'DISPLAY' || step === 'KIOSK';
   return (
-    <li className={`${layout.row} ${layout.ruled} ${styles.step}`} data-done={done}>
-      <span className={styles.tick}>
+    <li className={`${layout.line} ${layout.ruled} ${styles.step}`} data-done={done}>
+      <span className={`${layout.centred} ${styles.tick}`}>
         {done && <Icon size={16} stroke={2.6} path="M5 12.5l4.5 4.5L19 7.5" />}
       </span>
       <div className={styles.words}>

@@ -11,7 +11,7 @@ import { type StepName, stepNames } from './step-names.ts';
 type StepMarkProps = { readonly step: StepName; readonly state: 'done' | 'current' | 'later' };
 
 export const StepMark = ({ step, state }: StepMarkProps) => (
-  <span className={styles.mark} data-state={state} aria-hidden="true">
+  <span className={`${layout.centred} ${styles.mark}`} data-state={state} aria-hidden="true">
     {state === 'done' ? (
       <Icon size={16} stroke={2.6} path="M5 12.5l4.5 4.5L19 7.5" />
     ) : (

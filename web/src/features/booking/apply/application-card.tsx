@@ -82,7 +82,7 @@ export const ApplicationCard = (shown: ShownApplication) => {
           <StateMark tone={tones[state]}>{t(`draw.mine.states.${state}`)}</StateMark>
           <span className={`${text.hint} ${text.figures}`}>{t('draw.mine.number', { number })}</span>
         </div>
-        <h3 className={mine.time}>{longDay(date)}</h3>
+        <h2 className={mine.time}>{longDay(date)}</h2>
         <div className={layout.apart}>
           <Plate text={vehicleRegistrationPlate} />
           <Tickets count={tickets} />

@@ -59,7 +59,7 @@ export const CallAnswer = ({ call }: CallProps) => {
   });
   const isHeard = useHeardCalls().includes(call.key);
   return (
-    <div className={layout.row}>
+    <div className={`${layout.row} ${styles.answer}`}>
       <TimeLeft call={call} />
       {call.isAnswered || answering.isSuccess ? (
         <p role="status" className={text.strong}>

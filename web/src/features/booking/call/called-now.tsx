@@ -16,7 +16,7 @@ const Call = ({ booking }: { readonly booking: Booking }) => {
   const call = callOfBooking(booking);
   const showPass = useShowPass();
   return (
-    <div className={styles.call}>
+    <div className={`${layout.apart} ${styles.call}`}>
       <CallWords call={call} />
       <Plate text={call.plate} size="lg" />
       <div className={layout.row}>

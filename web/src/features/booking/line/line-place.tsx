@@ -24,11 +24,11 @@ const BigPlace = ({ words }: { readonly words: string }) => (
 const Expected = ({ place: { etaFrom, etaTo } }: LinePlaceProps) => {
   const { t } = useTranslation();
   const eta = useEtaWords(etaFrom && etaTo ? { from: etaFrom, to: etaTo } : undefined);
-  if (!eta) return <h3>{t('booking.line.stands')}</h3>;
+  if (!eta) return <h2>{t('booking.line.stands')}</h2>;
   return (
     <>
       <InfoLabel text={t('booking.line.about')} tooltip={t('booking.line.aboutWhy')} />
-      <h3 className={styles.eta}>{eta}</h3>
+      <h2 className={styles.eta}>{eta}</h2>
     </>
   );
 };

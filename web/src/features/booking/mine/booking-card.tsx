@@ -87,14 +87,14 @@ const Badge = ({ booking: { bookingStatus, confirmation, offer } }: CardProps) =
 const Headline = ({ booking: { bookingStatus, dateBooked, queue, gate } }: CardProps) => {
   const { t } = useTranslation();
   if (bookingStatus === 'WAITING' && queue) return <LinePlace place={queue} />;
-  if (bookingStatus !== 'GO_TO_GATE') return <h3 className={styles.time}>{whenWords(dateBooked)}</h3>;
-  return <h3 className={styles.time}>{gate ? t('booking.mine.nowAt', { gate }) : t('booking.mine.now')}</h3>;
+  if (bookingStatus !== 'GO_TO_GATE') return <h2 className={styles.time}>{whenWords(dateBooked)}</h2>;
+  return <h2 className={styles.time}>{gate ? t('booking.mine.nowAt', { gate }) : t('booking.mine.now')}</h2>;
 };
 
 const useDetails = (booking: Booking): readonly string[] => {
   const cargoName = useCargoName();
   const cancellationWords = useCancellationWords();
-  const arrival = useArrivalWords(useArrivalWindow(booking));
+  const arrival = useArrivalWords(useArrivalWindow(booking), booking.dateBooked);
   const cargo = cargoName(booking.cargoType);
   const directions = booking.gateDirections?.[currentLanguage()];
   if (directions) return [directions, cargo];

@@ -62,7 +62,7 @@ const renderRow = (booking: Booking) => (isMereOffer(booking) ? null : <BookingC
 type MyBookingsProps = {
   /** Stands before the bookings. */
   readonly lead: ReactNode;
-  /** The form is folded, and its heading out of sight. */
+  /** The form is folded or not there yet, and its heading out of sight. */
   readonly isFirst: boolean;
 };
 

@@ -17,7 +17,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
 import text from '../../../ui/text/text.module.css';
-import pass from '../pass/pass.module.css';
+import styles from './offer.module.css';
 import { OfferTicket } from './offer-ticket.tsx';
 
 const offerQuery = (secret: string) =>
@@ -117,7 +117,7 @@ export const OfferPage = () => {
   usePageTitle(t('booking.offer.page'));
   const isUnknown = hasCode(query.error, 'NOT_FOUND', 'INVALID_INPUT');
   return (
-    <section className={`${layout.stack} ${pass.page}`}>
+    <section className={`${layout.stack} ${styles.page}`}>
       <h1>{t('booking.offer.page')}</h1>
       {query.data && <OfferCard offer={query.data} secret={secret} />}
       {!query.data && isUnknown && (

@@ -32,7 +32,7 @@ const longSeconds = 3600;
 
 const leftStyle = { '--size': '1.5rem', color: 'var(--oktet-status-warned-text)' } as object;
 const titleStyle = { gap: 8, fontSize: '1.0625rem' };
-const timeStyle = { '--size': 'clamp(3.5rem, 19vw, 4.75rem)', lineHeight: 1 } as object;
+const timeStyle = { '--size': 'clamp(3rem, 16.5vw, 4.75rem)', lineHeight: 1 } as object;
 
 type HeldForProps = Held & { readonly onOver: () => void };
 

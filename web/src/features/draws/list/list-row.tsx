@@ -22,7 +22,7 @@ const Met = ({ row: { met, start, notTaken }, wishes }: Omit<RowProps, 'own'>) =
   if (start === undefined || met === undefined) return <Badge tone="blue">{t('draw.list.none')}</Badge>;
   return (
     <>
-      <span className={styles.whole}>
+      <span className={text.whole}>
         {wishes <= mostPips && (
           <span className={styles.pips} aria-hidden="true">
             {Array.from({ length: wishes }, (_, place) => place + 1).map((wish) => (
@@ -49,7 +49,7 @@ export const ListRow = ({ row, wishes, own }: RowProps) => {
             {t('draw.list.mine')}
           </div>
         )}
-        <code className={`${text.code} ${styles.whole}`}>{row.number}</code>
+        <code className={`${text.code} ${text.whole}`}>{row.number}</code>
       </td>
       <td className={table.wideOnly}>
         <Tickets count={row.tickets} size={18} />

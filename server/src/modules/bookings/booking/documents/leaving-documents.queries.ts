@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { activeStatuses } from '#contract/bookings/bookings.ts';
+import { rowsOf } from '../../../../platform/db/rows-of.ts';
 import type { Trx } from '../../../../platform/db/transact.ts';
 
 export type LeavingDocuments = {
@@ -19,11 +20,10 @@ type DocumentLosses = {
 const active = sql.join(activeStatuses.map((status) => sql.lit(status)));
 
 /** A certificate may belong to booking or vehicle, a priority document only to the booking. */
-export const listBookingsLosing = async (
+export const listBookingsLosing = (
   trx: Trx,
   { accountId, documentIds, vehicleId }: LeavingDocuments,
-): Promise<DocumentLosses[]> => {
-  const { rows } = await sql<DocumentLosses>`
+) => rowsOf<DocumentLosses>(trx)`
     SELECT approved,
       coalesce(bool_and(leaves) FILTER (WHERE type = 'STS'), false) AS certificate,
       has_priority AND coalesce(bool_and(leaves) FILTER (WHERE type = 'OTHER' AND own), false) AS priority_document
@@ -42,6 +42,4 @@ export const listBookingsLosing = async (
       WHERE booking.account_id = ${accountId} AND booking.status IN (${active})
     ) AS papers
     GROUP BY id, has_priority, approved
-    HAVING bool_or(leaves)`.execute(trx);
-  return rows;
-};
+    HAVING bool_or(leaves)`;

@@ -16,7 +16,7 @@ export const freeForDisplaced = async (
   closureId: string,
   start: Temporal.Instant,
   priority: boolean,
-): Promise<void> => {
+): Promise<string | undefined> => {
   const until = start.subtract({ minutes: (await getBookingParams(ctx)).bookingLeadMinutes });
   const rests =
     Temporal.Instant.compare(until, ctx.clock.now()) > 0 &&
@@ -24,16 +24,21 @@ export const freeForDisplaced = async (
   if (!rests) return freePlace(ctx, start, priority);
   // Not held back by an act that can be undone: who is offered the place would wait for nothing.
   await ctx.jobs.enqueue({ db: ctx.db }, offerPlacesJob, { closureId });
+  return undefined;
 };
 
 type Holding = Pick<BookingRow, 'status' | 'slot_at' | 'pending_at' | 'has_priority' | 'offer_id'>;
 
 /** What the offer held falls back to the next of those to whom such places are offered. */
-const freeOffered = async (ctx: TrxContext, booking: Holding, start: Temporal.Instant): Promise<void> => {
+const freeOffered = async (
+  ctx: TrxContext,
+  booking: Holding,
+  start: Temporal.Instant,
+): Promise<string | undefined> => {
   const { has_priority, offer_id } = booking;
   const offer = offer_id === null ? undefined : await findOffer(ctx.db, offer_id);
-  if (offer?.closure_id) await freeForDisplaced(ctx, offer.closure_id, start, has_priority);
-  else await freePlace(ctx, start, has_priority, offer?.place_id);
+  if (offer?.closure_id) return freeForDisplaced(ctx, offer.closure_id, start, has_priority);
+  return freePlace(ctx, start, has_priority, offer?.place_id);
 };
 
 /** Gives the place of a pending change back. */
@@ -41,9 +46,10 @@ export const freePending = async (ctx: TrxContext, booking: Holding): Promise<vo
   if (booking.pending_at !== null) await freeOffered(ctx, booking, booking.pending_at);
 };
 
-/** Gives all places of a booking back. */
-export const freePlacesOf = async (ctx: TrxContext, booking: Holding): Promise<void> => {
+/** Gives all places of a booking back. Returns which one its slot has got, unless those come first whom a closure moved. */
+export const freePlacesOf = async (ctx: TrxContext, booking: Holding): Promise<string | undefined> => {
   if (booking.pending_at === null) return freeOffered(ctx, booking, booking.slot_at);
-  await freePlace(ctx, booking.slot_at, booking.has_priority);
+  const placeId = await freePlace(ctx, booking.slot_at, booking.has_priority);
   await freePending(ctx, booking);
+  return placeId;
 };

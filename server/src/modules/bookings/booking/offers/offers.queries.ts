@@ -21,6 +21,18 @@ export const findOfferBySecret = (db: Db, secret: string): Promise<OfferRow | un
 export const listOfferKinds = (db: Db, ids: readonly string[]) =>
   db.selectFrom('offer').select(['id', 'kind']).where('id', 'in', ids).execute();
 
+type GivenBack = { readonly bookingId: string; readonly start: Temporal.Instant; readonly placeId: string };
+
+/** The place that was given back is the one that was offered, so it is not offered to the same entry again. */
+export const noteGivenBack = (trx: Trx, { bookingId, start, placeId }: GivenBack) =>
+  trx
+    .updateTable('offer')
+    .set({ place_id: placeId })
+    .where('booking_id', '=', bookingId)
+    .where('slot_at', '=', start)
+    .where('taken_at', 'is not', null)
+    .execute();
+
 type End = Partial<Pick<OfferRow, 'taken_at' | 'refused_at' | 'ended_at'>>;
 
 export const endOffer = (trx: Trx, id: string, end: End) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
+import { firstOf, rowsOf } from '../../../../platform/db/rows-of.ts';
 import type { Stretch } from './stretches.ts';
 import type { Arrivals } from './turnout.ts';
 import type { LineAct } from './waited-time.ts';
@@ -13,13 +14,8 @@ const lengthening = sql`type IN ('ARRIVAL', 'ARRIVAL_UNDONE', 'CALL', 'RETURN', 
 
 export type LoggedAct = LineAct & { readonly seq: number };
 
-export const listActsBefore = async (db: Db, seq: number, count: number): Promise<LoggedAct[]> => {
-  const { rows } = await sql<LoggedAct>`
-    SELECT ${act} FROM queue_log WHERE seq < ${seq} AND ${lengthening} ORDER BY seq DESC LIMIT ${count}`.execute(
-    db,
-  );
-  return rows;
-};
+export const listActsBefore = (db: Db, seq: number, count: number) => rowsOf<LoggedAct>(db)`
+    SELECT ${act} FROM queue_log WHERE seq < ${seq} AND ${lengthening} ORDER BY seq DESC LIMIT ${count}`;
 
 /** By time, preceded by the last earlier act, which tells whether trucks were waiting at `from`. */
 export const listActsBetween = async (
@@ -28,12 +24,12 @@ export const listActsBetween = async (
   to: Temporal.Instant,
 ): Promise<LineAct[]> => {
   // One JSON text instead of ten thousand rows takes a third of the time.
-  const { rows } = await sql<{ acts: [number, number, number, number][] | null }>`
+  const rows = await rowsOf<{ acts: [number, number, number, number][] | null }>(db)`
     SELECT json_agg(json_build_array(at, "isArrival"::int, "isFirstCall"::int, waiting) ORDER BY seq) AS acts FROM (
       SELECT ${act} FROM queue_log WHERE at >= ${from} AND at < ${to} AND ${lengthening}
       UNION ALL
       (SELECT ${act} FROM queue_log WHERE at < ${from} AND ${lengthening} ORDER BY at DESC, seq DESC LIMIT 1)
-    ) AS acts`.execute(db);
+    ) AS acts`;
   return (rows[0]?.acts ?? []).map(([at, arrival, firstCall, waiting]) => ({
     at,
     isArrival: arrival === 1,
@@ -43,20 +39,17 @@ export const listActsBetween = async (
 };
 
 /** Bookings canceled before their slot do not count, unless the truck had come. */
-export const countArrivals = async (
+export const countArrivals = (
   db: Db,
   from: Temporal.Instant,
   to: Temporal.Instant,
   stepMs: number,
-): Promise<Arrivals[]> => {
-  const { rows } = await sql<Arrivals>`
+) => rowsOf<Arrivals>(db)`
     SELECT floor(extract(epoch FROM arrived_at - slot_at) * 1000 / ${stepMs}::float8)::int AS step,
       count(*)::int AS trucks
     FROM booking
     WHERE slot_at >= ${from} AND slot_at < ${to} AND (arrived_at IS NOT NULL OR canceled_at >= slot_at)
-    GROUP BY 1`.execute(db);
-  return rows;
-};
+    GROUP BY 1`;
 
 export type BookedTrucks = {
   readonly slotAt: number;
@@ -64,33 +57,24 @@ export type BookedTrucks = {
   readonly trucks: number;
 };
 
-export const listBookedTrucks = async (
+export const listBookedTrucks = (
   db: Db,
   from: Temporal.Instant,
   until: Temporal.Instant,
-): Promise<BookedTrucks[]> => {
-  const { rows } = await sql<BookedTrucks>`
+) => rowsOf<BookedTrucks>(db)`
     SELECT ${ms(sql.ref('slot_at'))} AS "slotAt", has_priority AS "hasPriority", count(*)::int AS trucks
     FROM booking
     WHERE status IN ('BOOKED', 'WAITING_FOR_CHANGES_CONFIRMATION') AND slot_at >= ${from} AND slot_at <= ${until}
-    GROUP BY slot_at, has_priority`.execute(db);
-  return rows;
-};
+    GROUP BY slot_at, has_priority`;
 
 export type RunningSlot = { readonly startAt: number; readonly perHour: number };
 
 /** The running or most recent slot, with its planned trucks per hour. */
-export const findPlannedSlot = async (db: Db, now: Temporal.Instant): Promise<RunningSlot | undefined> => {
-  const { rows } = await sql<RunningSlot>`
+export const findPlannedSlot = (db: Db, now: Temporal.Instant) => firstOf<RunningSlot>(db)`
     SELECT ${ms(sql.ref('start_at'))} AS "startAt",
       (capacity * 3600 / extract(epoch FROM end_at - start_at))::float8 AS "perHour"
-    FROM slot WHERE start_at <= ${now} ORDER BY start_at DESC LIMIT 1`.execute(db);
-  return rows[0];
-};
+    FROM slot WHERE start_at <= ${now} ORDER BY start_at DESC LIMIT 1`;
 
-export const listOutageStretches = async (db: Db, since: Temporal.Instant): Promise<Stretch[]> => {
-  const { rows } = await sql<Stretch>`
+export const listOutageStretches = (db: Db, since: Temporal.Instant) => rowsOf<Stretch>(db)`
     SELECT ${ms(sql.ref('from_at'))} AS "from", ${ms(sql.ref('to_at'))} AS "to" FROM outage
-    WHERE to_at > ${since}`.execute(db);
-  return rows;
-};
+    WHERE to_at > ${since}`;

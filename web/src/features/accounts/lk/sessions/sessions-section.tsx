@@ -17,7 +17,7 @@ import layout from '../../../../ui/layout/layout.module.css';
 import { LoadFailure } from '../../../../ui/states/load-failure.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton-rows.tsx';
 import text from '../../../../ui/text/text.module.css';
-import styles from '../../accounts.module.css';
+import styles from '../lk.module.css';
 import { Done } from '../section-form.tsx';
 
 const allOthers = null;

@@ -23,24 +23,34 @@ const serves = (pid: string, database: string): boolean => {
   }
 };
 
-const secondsNow = (product: number, database: string) => {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && serves(name, database));
-  return {
-    product: readSeconds(String(product)),
-    postgres: pids.reduce((sum, pid) => sum + readSeconds(pid), 0),
-    callers: readSeconds('self'),
-  };
-};
+/** Of each connection: the time of one that ends is gone, and must not be taken from that of the others. */
+const readConnections = (database: string): ReadonlyMap<string, number> =>
+  new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name) && serves(name, database))
+      .map((pid) => [pid, readSeconds(pid)]),
+  );
+
+const secondsNow = (product: number, database: string) => ({
+  product: readSeconds(String(product)),
+  connections: readConnections(database),
+  callers: readSeconds('self'),
+});
+
+type ProcessorSeconds = { readonly product: number; readonly postgres: number; readonly callers: number };
 
 /** Processor seconds of the product, of its connections in PostgreSQL and of this process since the call. Linux only. */
 export const watchProcessorSeconds = (product: number, url: string) => {
   const database = new URL(url).pathname.slice(1);
   const before = secondsNow(product, database);
-  return (): ReturnType<typeof secondsNow> => {
+  return (): ProcessorSeconds => {
     const after = secondsNow(product, database);
     return {
       product: after.product - before.product,
-      postgres: after.postgres - before.postgres,
+      postgres: [...after.connections].reduce(
+        (sum, [pid, seconds]) => sum + seconds - (before.connections.get(pid) ?? 0),
+        0,
+      ),
       callers: after.callers - before.callers,
     };
   };

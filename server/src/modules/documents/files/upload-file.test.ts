@@ -154,7 +154,7 @@ describe('refused, with nothing stored:', () => {
       headers: { ...headers, authorization: scene.driver.token },
       payload: payload.subarray(0, 300_000),
     });
-    expect(refusal(response)).toEqual({ status: 400, code: 'BROKEN_BODY', fields: [] });
+    expect(refusal(response)).toEqual({ status: 400, code: 'BROKEN_BODY', fields: [' BROKEN_BODY'] });
     expect([await rows(), await stored()]).toEqual(before);
   });
 

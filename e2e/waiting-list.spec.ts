@@ -9,6 +9,7 @@ import { testOnOwnProduct } from './support/own-product.ts';
 import { setParameters } from './support/parameters-screen.ts';
 import { callAs, registerPerson } from './support/people.ts';
 import { addTruck } from './support/trucks.ts';
+import { shiftOf, watchShifts } from './support/visits.ts';
 import { wordsOf } from './support/words.ts';
 
 // One place a day, and its clock is moved out of the night.
@@ -106,6 +107,10 @@ for (const { language, details } of inEveryLanguage('RU'))
       await lookAgain(page, take);
       await expect(page.getByRole('timer')).toBeVisible();
       await expectNoAxeViolationsInBothSchemes(page);
+      await watchShifts(page);
+      await page.reload();
+      await expect(take).toBeVisible();
+      expect(await shiftOf(page), 'the offer pushes nothing away').toBeLessThan(0.1);
       await take.click();
       const pass = page.getByRole('region', { name: say('booking.pass.title') });
       await expect(pass).toContainText('10:00');

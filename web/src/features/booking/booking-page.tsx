@@ -101,7 +101,7 @@ export const BookingPage = () => {
       <WatchedLine bookings={inLine} />
       <AskedNow />
       {offered.length > 0 && (
-        <Suspense>
+        <Suspense fallback={<div className={styles.offer} />}>
           <OpenOffers offered={offered} />
         </Suspense>
       )}

@@ -35,7 +35,7 @@ export const line = (longest: number) =>
     .max(longest)
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u);
 
-/** Null counts as absent, because clients send so what a person has left empty. */
+/** Null counts as absent, because some clients send null for a field that a person has left empty. */
 export const orAbsent = <T extends z.ZodType>(schema: T) =>
   schema
     .nullish()

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
-/** What is scheduled for every minute, now. Workers are told as pg-boss tells them: they look by themselves four times a minute. */
+/**
+ * Enqueues at once what is scheduled for every minute, and wakes the workers by the channel on which pg-boss does. By
+ * themselves they look four times a minute, which a journey would wait for.
+ */
 export const enqueueMinuteJobs = (db: Db) =>
   sql`
     WITH due AS (

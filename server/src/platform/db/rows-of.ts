@@ -12,13 +12,13 @@ export const firstOf =
   async (text: TemplateStringsArray, ...values: readonly unknown[]): Promise<Row | undefined> =>
     (await rowsOf<Row>(db)(text, ...values))[0];
 
-/** Of a statement with one column. */
+/** The values of a statement with one column. */
 export const valuesOf =
   <Value>(db: Db) =>
   async (text: TemplateStringsArray, ...values: readonly unknown[]): Promise<Value[]> =>
     (await rowsOf<Record<string, Value>>(db)(text, ...values)).flatMap((row) => Object.values(row));
 
-/** Of a statement with one column and at most one row. */
+/** The value of a statement with one column and at most one row. */
 export const firstValueOf =
   <Value>(db: Db) =>
   async (text: TemplateStringsArray, ...values: readonly unknown[]): Promise<Value | undefined> =>

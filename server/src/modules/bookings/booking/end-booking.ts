@@ -19,7 +19,7 @@ const isTold = (code: CancellationCode): code is 'DRIVER' | 'ADMIN' | 'PLATE_CLA
 export type BookingEnded = {
   readonly booking: BookingRow;
   readonly code: CancellationCode;
-  /** Of its slot. */
+  /** The place that its slot got back; undefined if it is kept for those whom a closure moved. */
   readonly freedPlaceId: string | undefined;
 };
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   applyNewly,
   at,
@@ -8,44 +8,32 @@ import {
   openDraw,
   ownApplications,
 } from '../../../testing/draws/draw-scene.ts';
+import { setUpDrawingApp } from '../../../testing/draws/drawing-app.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
-import { startBeacon, type TestBeacon } from '../../../testing/servers/beacon-server.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createTruck } from '../../../testing/trucks/test-truck.ts';
 import { askToJoin } from '../../../testing/trucks/test-waiting-list.ts';
 
-let app: TestApp;
-let beacon: TestBeacon;
-
-beforeEach(async () => {
-  beacon = await startBeacon();
-  app = await createTestApp({ env: { DRAW_BEACON_URL: beacon.url, DRAW_BEACON_KEY: beacon.key } });
-});
-
-afterEach(async () => {
-  await app.close();
-  await beacon.close();
-});
+const scene = setUpDrawingApp();
 
 test('nobody waits for a day that is still to be drawn', async () => {
-  await openDraw(app, { waitingList: { enabled: true, maxPerUser: 3, missedOffers: 2 } });
-  const driver = await createVisitor(app);
+  await openDraw(scene.app, { waitingList: { enabled: true, maxPerUser: 3, missedOffers: 2 } });
+  const driver = await createVisitor(scene.app);
   const nightBefore = { from: '2026-11-27T20:00:00+09:00', to: at(0) };
-  const joined = await askToJoin(app, driver, nightBefore);
+  const joined = await askToJoin(scene.app, driver, nightBefore);
   expect(joined.status).toBe(201);
   const touching = { ...nightBefore, to: at(1) };
   const refusal = { status: 422, body: { code: 'DAY_IS_DRAWN' } };
-  expect(await askToJoin(app, driver, touching)).toMatchObject(refusal);
+  expect(await askToJoin(scene.app, driver, touching)).toMatchObject(refusal);
   const change = { body: { windows: [touching] } };
   expect(await driver.call('PUT', `/waiting-list/${joined.body.id}`, change)).toMatchObject(refusal);
-  await freezeDraw(app);
-  await drawFrozen(app, beacon);
-  expect((await askToJoin(app, await createVisitor(app), touching)).status).toBe(201);
+  await freezeDraw(scene.app);
+  await drawFrozen(scene.app, scene.beacon);
+  expect((await askToJoin(scene.app, await createVisitor(scene.app), touching)).status).toBe(201);
 });
 
 test('an application may be sent back as it was answered', async () => {
-  await openDraw(app);
-  const { driver, application } = await applyNewly(app, { wishes: [at(9)], anyTime: false });
+  await openDraw(scene.app);
+  const { driver, application } = await applyNewly(scene.app, { wishes: [at(9)], anyTime: false });
   const path = `/draws/${drawnDay}/applications/${application.id}`;
   const changed = await driver.call('PUT', path, { body: { ...application, tickets: 9, anyTime: true } });
   expect(changed).toMatchObject({ status: 200, body: { tickets: 1, wishes: [at(9)], anyTime: true } });
@@ -56,10 +44,10 @@ test('an application may be sent back as it was answered', async () => {
 });
 
 test('an application of who has lost the approval of the truck keeps nobody out', async () => {
-  const operator = await openDraw(app);
-  const [before, owner] = await Promise.all([createVisitor(app), createVisitor(app)]);
-  const { vehicleId: lost, registrationPlate: plate } = await createTruck(app, before.userId);
-  const { vehicleId } = await createTruck(app, owner.userId, { approved: false, plate });
+  const operator = await openDraw(scene.app);
+  const [before, owner] = await Promise.all([createVisitor(scene.app), createVisitor(scene.app)]);
+  const { vehicleId: lost, registrationPlate: plate } = await createTruck(scene.app, before.userId);
+  const { vehicleId } = await createTruck(scene.app, owner.userId, { approved: false, plate });
   const apply = (driver: Visitor, truck: string) =>
     driver.call('POST', `/draws/${drawnDay}/applications`, {
       body: { vehicleId: truck, wishes: [], anyTime: true },

@@ -25,7 +25,7 @@ const lapses = (now: Temporal.Instant) => sql`
       WHERE given.plate_key = application.plate_key AND given.booking_id = booking.id
         AND (ban_clearance.taken_back OR restriction.suspended_from <= ${now}))`;
 
-/** Of the truck, newest first. */
+/** Wins of the truck that nobody used, newest first. */
 export const listLapses = (
   db: Db,
   { accountId, plateKey }: DrawnTruck,

@@ -22,7 +22,7 @@ const slow = [
   /races\/kill/,
 ];
 
-const long = ['server/src/{modules,platform}/**/*.long.ts', 'server/src/others-objects.long.ts'];
+const long = ['server/src/{modules,platform}/**/*.long.ts', 'server/src/{others-objects,restart}.long.ts'];
 
 const rank = ({ moduleId }: TestSpecification) => {
   const place = slow.findIndex((name) => name.test(moduleId));

@@ -139,50 +139,54 @@ test('A wrong current password is told at its field, and the new one is kept', l
 const phoneBrowser =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1';
 
-test('Sessions are listed with this one marked; one is ended, then all others', async ({ page, request }) => {
-  const person = await registerPerson(request);
-  const { username, password } = person;
-  const signInElsewhere = async () => {
-    const answer = await request.post('/oktet/api/v1/login-attempt', {
-      headers: { 'User-Agent': phoneBrowser },
-      data: { username, password },
-    });
-    return { token: (answer.headers().authorization ?? '').replace('Bearer ', '') };
-  };
-  const elsewhere = [await signInElsewhere()];
-  while (elsewhere.length < 6) elsewhere.push(await signInElsewhere());
-  const alive = async () => {
-    const answers = elsewhere.map((session) => callAs(request, session, 'GET', '/users/current-user'));
-    return (await Promise.all(answers)).filter((answer) => answer.ok()).length;
-  };
+test(
+  'Sessions are listed with this one marked; one is ended, then all others',
+  long,
+  async ({ page, request }) => {
+    const person = await registerPerson(request);
+    const { username, password } = person;
+    const signInElsewhere = async () => {
+      const answer = await request.post('/oktet/api/v1/login-attempt', {
+        headers: { 'User-Agent': phoneBrowser },
+        data: { username, password },
+      });
+      return { token: (answer.headers().authorization ?? '').replace('Bearer ', '') };
+    };
+    const elsewhere = [await signInElsewhere()];
+    while (elsewhere.length < 6) elsewhere.push(await signInElsewhere());
+    const alive = async () => {
+      const answers = elsewhere.map((session) => callAs(request, session, 'GET', '/users/current-user'));
+      return (await Promise.all(answers)).filter((answer) => answer.ok()).length;
+    };
 
-  await openAccount(page, person);
-  const sessions = section(page, 'Где выполнен вход');
-  await expect(sessions.getByRole('listitem')).toHaveCount(5);
-  await expect(sessions.getByRole('listitem').first()).toContainText('этот сеанс');
-  await button(page, 'Показать все 7 сеансов').click();
-  await expect(sessions.getByRole('list')).toBeFocused();
-  await expect(sessions.getByRole('listitem')).toHaveCount(7);
-  await expect(sessions.getByRole('listitem').filter({ hasText: 'этот сеанс' })).toHaveCount(1);
-  await expect(sessions.getByText('Safari, iPhone')).toHaveCount(6);
-  await expect(sessions.getByText('127.0.0.1')).toHaveCount(7);
+    await openAccount(page, person);
+    const sessions = section(page, 'Где выполнен вход');
+    await expect(sessions.getByRole('listitem')).toHaveCount(5);
+    await expect(sessions.getByRole('listitem').first()).toContainText('этот сеанс');
+    await button(page, 'Показать все 7 сеансов').click();
+    await expect(sessions.getByRole('list')).toBeFocused();
+    await expect(sessions.getByRole('listitem')).toHaveCount(7);
+    await expect(sessions.getByRole('listitem').filter({ hasText: 'этот сеанс' })).toHaveCount(1);
+    await expect(sessions.getByText('Safari, iPhone')).toHaveCount(6);
+    await expect(sessions.getByText('127.0.0.1')).toHaveCount(7);
 
-  await sessions.getByRole('button', { name: 'Завершить сеанс: Safari, iPhone' }).first().click();
-  await expect(sessions.getByRole('listitem')).toHaveCount(6);
-  await expect.poll(alive).toBe(5);
+    await sessions.getByRole('button', { name: 'Завершить сеанс: Safari, iPhone' }).first().click();
+    await expect(sessions.getByRole('listitem')).toHaveCount(6);
+    await expect.poll(alive).toBe(5);
 
-  await sessions.getByRole('button', { name: 'Завершить все остальные' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Этот сеанс останется');
-  await button(page, 'Отмена').click();
-  expect(await alive()).toBe(5);
-  await sessions.getByRole('button', { name: 'Завершить все остальные' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Завершить все остальные' }).click();
-  await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  await expect(sessions.getByText('Остальные сеансы завершены.')).toBeVisible();
-  await expect.poll(alive).toBe(0);
-  await page.reload();
-  await expect(page).toHaveURL('/lk');
-});
+    await sessions.getByRole('button', { name: 'Завершить все остальные' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('Этот сеанс останется');
+    await button(page, 'Отмена').click();
+    expect(await alive()).toBe(5);
+    await sessions.getByRole('button', { name: 'Завершить все остальные' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Завершить все остальные' }).click();
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
+    await expect(sessions.getByText('Остальные сеансы завершены.')).toBeVisible();
+    await expect.poll(alive).toBe(0);
+    await page.reload();
+    await expect(page).toHaveURL('/lk');
+  },
+);
 
 test('The profile is loaded once, and again only after something changed it', long, async ({ page }) => {
   let loads = 0;

@@ -69,7 +69,7 @@ test('An unknown name is answered like a known one, and gets no message', long, 
   expect(await readOutbox(page.request, stranger)).toEqual([]);
 });
 
-test('Five wrong codes end the attempt, and only a new code opens it again', async ({ page }) => {
+test('Five wrong codes end the attempt, and only a new code opens it again', long, async ({ page }) => {
   const person = await registerPerson(page.request);
   const seen = (await readOutbox(page.request, person.username)).map(({ id }) => id);
   await page.clock.install();

@@ -112,42 +112,44 @@ test('An operator checks four trucks without the mouse: approves, refuses one wi
 
 test('He checks fourteen, over the end of a page', long, ({ page }) => checkTrucks(page, 14));
 
-test('Of a disputed plate both claims are seen; what another operator decides meanwhile is told, then the plate is moved', async ({
-  page,
-}) => {
-  const [one, two] = [await registerPerson(page.request), await registerPerson(page.request)];
-  const plate = newPlate();
-  const first = await add(page.request, one, plate);
-  const second = await add(page.request, two, plate);
-  const truck = { id: first, plate, model: 'Sitrak C7H' };
-  const booking = await bookFor(page.request, truck, await freeSlot(page.request), { userId: one.userId });
-  const operator = { token: await signIn(page, 'admin') };
+test(
+  'Of a disputed plate both claims are seen; what another operator decides meanwhile is told, then the plate is moved',
+  long,
+  async ({ page }) => {
+    const [one, two] = [await registerPerson(page.request), await registerPerson(page.request)];
+    const plate = newPlate();
+    const first = await add(page.request, one, plate);
+    const second = await add(page.request, two, plate);
+    const truck = { id: first, plate, model: 'Sitrak C7H' };
+    const booking = await bookFor(page.request, truck, await freeSlot(page.request), { userId: one.userId });
+    const operator = { token: await signIn(page, 'admin') };
 
-  await page.goto(`/board/vehicles/${second}?tab=all&search=${encodeURIComponent(plate)}`);
-  const panel = panelOf(page);
-  const claims = panel.getByRole('radiogroup').getByRole('radio');
-  await expect(claims).toHaveCount(2);
-  const decide = panel.getByRole('region', { name: 'Решение' });
-  await expect(decide).toContainText(
-    `Запись ${booking.formattedBookingNumber} (Сидоров Пётр) отменится, когда`,
-  );
-  expect((await callAs(page.request, operator, 'GET', `/vehicle/${first}/approve`)).status()).toBe(200);
-  await decide.getByRole('button', { name: /^Подтвердить: / }).click();
-  await expect(decide.getByRole('alert')).toContainText(
-    /решил другой оператор, [^:]+: номер подтверждён, владелец Сидоров Пётр/,
-  );
-  await expectNoAxeViolationsInBothSchemes(page);
+    await page.goto(`/board/vehicles/${second}?tab=all&search=${encodeURIComponent(plate)}`);
+    const panel = panelOf(page);
+    const claims = panel.getByRole('radiogroup').getByRole('radio');
+    await expect(claims).toHaveCount(2);
+    const decide = panel.getByRole('region', { name: 'Решение' });
+    await expect(decide).toContainText(
+      `Запись ${booking.formattedBookingNumber} (Сидоров Пётр) отменится, когда`,
+    );
+    expect((await callAs(page.request, operator, 'GET', `/vehicle/${first}/approve`)).status()).toBe(200);
+    await decide.getByRole('button', { name: /^Подтвердить: / }).click();
+    await expect(decide.getByRole('alert')).toContainText(
+      /решил другой оператор, [^:]+: номер подтверждён, владелец Сидоров Пётр/,
+    );
+    await expectNoAxeViolationsInBothSchemes(page);
 
-  await decide.getByRole('button', { name: /^Передать номер: / }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Номер спорный: заявлен ещё в 1 учётной записи');
-  await question.getByRole('button', { name: 'Знаю, продолжить' }).click();
-  await expect(decide).toContainText('Подтверждён, владелец');
-  await claims.first().check();
-  await expect(decide).toContainText('Подтверждён, владелец');
-  const moved = await (await callAs(page.request, operator, 'GET', `/vehicle/${second}`)).json();
-  expect(moved).toMatchObject({ approved: true });
-});
+    await decide.getByRole('button', { name: /^Передать номер: / }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Номер спорный: заявлен ещё в 1 учётной записи');
+    await question.getByRole('button', { name: 'Знаю, продолжить' }).click();
+    await expect(decide).toContainText('Подтверждён, владелец');
+    await claims.first().check();
+    await expect(decide).toContainText('Подтверждён, владелец');
+    const moved = await (await callAs(page.request, operator, 'GET', `/vehicle/${second}`)).json();
+    expect(moved).toMatchObject({ approved: true });
+  },
+);
 
 test(
   'A ban ends the bookings that were shown, or shows them anew; what is typed is not lost without asking',

@@ -97,46 +97,47 @@ test('The answer is lost on the way: the driver tries again, and there is one bo
   await expect(resend).toBeDisabled();
 });
 
-test('While booking is blocked a driver is told why, keeps the cards and cannot send anything; times that cannot be loaded are said to be missing', async ({
-  page,
-  context,
-}) => {
-  const driver = await newDriverWithTruck(page);
-  const start = (await slotsOf(page.request, driver, 4))[9]?.start ?? '';
-  await bookFor(page.request, driver.truck, start);
-  await page.route('**/system-params/booking-blocked', (route) =>
-    route.fulfill({ json: { blocked: true, reason: 'Снегопад', reasons: null } }),
-  );
-  await page.route('**/booking/time-slots*', (route) => route.fulfill({ status: 500 }));
-  await withoutFirstData(page);
-  await page.goto('/booking');
-  await expect(page.getByRole('status').filter({ hasText: 'Причина: Снегопад' })).toBeVisible();
-  const failure = page.getByRole('alert').filter({ hasText: 'Не удалось загрузить расписание' });
-  await expect(failure).toBeVisible();
-  await page.unroute('**/booking/time-slots*');
-  // In rows of six one slot of thirteen would be left over. The last ones: the first of today may be over.
-  await page.route('**/booking/time-slots*', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: (await response.json()).slice(-13) });
-  });
-  await failure.getByRole('button', { name: 'Повторить' }).click();
-  await expect(page.getByRole('radiogroup', { name: 'Время' })).toBeVisible();
-  await context.setOffline(true);
-  await page.locator('input[name=booking-day]').nth(3).press('Space');
-  await expect(page.getByRole('status').filter({ hasText: 'Нет подключения к интернету' })).toBeVisible();
-  await context.setOffline(false);
-  await chooseSlot(page, 2);
-  await expect(page.locator('input[name=booking-slot]')).toHaveCount(13);
-  const tops = await page
-    .locator('label', { has: page.locator('input[name=booking-slot]') })
-    .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().top));
-  expect(tops.at(-1), 'no slot alone in its row').toBe(tops.at(-2));
-  await expect(page.locator('button[type=submit]')).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Как можно скорее' })).toBeDisabled();
-  const card = page.getByRole('article');
-  await expect(card.getByRole('button', { name: 'Пропуск', exact: true })).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Изменить' })).toHaveCount(0);
-});
+test(
+  'While booking is blocked a driver is told why, keeps the cards and cannot send anything; times that cannot be loaded are said to be missing',
+  long,
+  async ({ page, context }) => {
+    const driver = await newDriverWithTruck(page);
+    const start = (await slotsOf(page.request, driver, 4))[9]?.start ?? '';
+    await bookFor(page.request, driver.truck, start);
+    await page.route('**/system-params/booking-blocked', (route) =>
+      route.fulfill({ json: { blocked: true, reason: 'Снегопад', reasons: null } }),
+    );
+    await page.route('**/booking/time-slots*', (route) => route.fulfill({ status: 500 }));
+    await withoutFirstData(page);
+    await page.goto('/booking');
+    await expect(page.getByRole('status').filter({ hasText: 'Причина: Снегопад' })).toBeVisible();
+    const failure = page.getByRole('alert').filter({ hasText: 'Не удалось загрузить расписание' });
+    await expect(failure).toBeVisible();
+    await page.unroute('**/booking/time-slots*');
+    // In rows of six one slot of thirteen would be left over. The last ones: the first of today may be over.
+    await page.route('**/booking/time-slots*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: (await response.json()).slice(-13) });
+    });
+    await failure.getByRole('button', { name: 'Повторить' }).click();
+    await expect(page.getByRole('radiogroup', { name: 'Время' })).toBeVisible();
+    await context.setOffline(true);
+    await page.locator('input[name=booking-day]').nth(3).press('Space');
+    await expect(page.getByRole('status').filter({ hasText: 'Нет подключения к интернету' })).toBeVisible();
+    await context.setOffline(false);
+    await chooseSlot(page, 2);
+    await expect(page.locator('input[name=booking-slot]')).toHaveCount(13);
+    const tops = await page
+      .locator('label', { has: page.locator('input[name=booking-slot]') })
+      .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().top));
+    expect(tops.at(-1), 'no slot alone in its row').toBe(tops.at(-2));
+    await expect(page.locator('button[type=submit]')).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Как можно скорее' })).toBeDisabled();
+    const card = page.getByRole('article');
+    await expect(card.getByRole('button', { name: 'Пропуск', exact: true })).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Изменить' })).toHaveCount(0);
+  },
+);
 
 test(
   'A called truck is announced above everything, and a half-filled form is not lost by a stray tap',

@@ -94,51 +94,53 @@ for (const language of ['EN', 'CN'] as const)
     await expect(page.getByRole('article')).toContainText(say('booking.mine.enterCode'));
   });
 
-test('A code that was left for later is entered from the card, and the form goes on with the next truck', async ({
-  page,
-}) => {
-  const say = wordsOf('RU');
-  const driver = await newDriverWithTruck(page);
-  const banned = await addTruck(page.request, driver.token);
-  const operator = await operatorOf(page.request);
-  const ban = { vehicleId: banned.id, reason: 'Просрочен осмотр', until: '2030-01-02T21:12:00+09:00' };
-  expect((await callAs(page.request, operator, 'POST', '/vehicle/ban', ban)).status()).toBe(204);
-  const next = await addTruck(page.request, driver.token);
-  await page.goto('/booking');
-  const seen = await seenBy(page, driver);
-  const truck = page.getByRole('combobox', { name: 'Автомобиль' });
-  await expect(truck).toHaveValue(new RegExp(shownPlate(driver.truck.plate)));
-  const asap = page.getByRole('button', { name: 'Как можно скорее' });
-  await chooseTruck(page, banned);
-  const notice = page.getByRole('status').filter({ hasText: 'записать его нельзя' });
-  await expect(notice).toContainText('Просрочен осмотр');
-  await expect(notice).toContainText('2 января 2030 г. в 21:12 (время пункта пропуска, UTC+9)');
-  await expect(asap).toBeDisabled();
-  await chooseTruck(page, driver.truck);
-  await expect(asap).toBeEnabled();
+test(
+  'A code that was left for later is entered from the card, and the form goes on with the next truck',
+  long,
+  async ({ page }) => {
+    const say = wordsOf('RU');
+    const driver = await newDriverWithTruck(page);
+    const banned = await addTruck(page.request, driver.token);
+    const operator = await operatorOf(page.request);
+    const ban = { vehicleId: banned.id, reason: 'Просрочен осмотр', until: '2030-01-02T21:12:00+09:00' };
+    expect((await callAs(page.request, operator, 'POST', '/vehicle/ban', ban)).status()).toBe(204);
+    const next = await addTruck(page.request, driver.token);
+    await page.goto('/booking');
+    const seen = await seenBy(page, driver);
+    const truck = page.getByRole('combobox', { name: 'Автомобиль' });
+    await expect(truck).toHaveValue(new RegExp(shownPlate(driver.truck.plate)));
+    const asap = page.getByRole('button', { name: 'Как можно скорее' });
+    await chooseTruck(page, banned);
+    const notice = page.getByRole('status').filter({ hasText: 'записать его нельзя' });
+    await expect(notice).toContainText('Просрочен осмотр');
+    await expect(notice).toContainText('2 января 2030 г. в 21:12 (время пункта пропуска, UTC+9)');
+    await expect(asap).toBeDisabled();
+    await chooseTruck(page, driver.truck);
+    await expect(asap).toBeEnabled();
 
-  await chooseSlot(page, 6);
-  await page.locator('button[type=submit]').click();
-  // A reload of the tab does not lose the code's dialog.
-  await expect(page.getByRole('dialog')).toContainText('Подтверждение записи');
-  await page.reload();
-  await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).click();
-  const card = page.getByRole('article');
-  await expect(card).toBeFocused();
-  await expect(truck).toHaveValue(new RegExp(shownPlate(next.plate)));
-  await expect(page.getByText(/^\+\d+ \d+ \d/)).toBeVisible();
-  await expect(card).toContainText(/Ждёт кода, 1[45]:\d\d/);
-  await chooseTruck(page, driver.truck);
-  await expect(page.getByText('У этого автомобиля уже есть запись')).toBeVisible();
-  await expect(asap).toBeDisabled();
-  await page.getByRole('button', { name: 'Показать эту запись' }).click();
-  await expect(card).toBeFocused();
-  await page.getByRole('button', { name: 'Ввести код' }).click();
-  await enterSentCode(page, say, driver, seen);
-  await page.goBack();
-  await expect(page).toHaveURL('/booking');
-  await expect(card).toContainText('Забронировано');
-});
+    await chooseSlot(page, 6);
+    await page.locator('button[type=submit]').click();
+    // A reload of the tab does not lose the code's dialog.
+    await expect(page.getByRole('dialog')).toContainText('Подтверждение записи');
+    await page.reload();
+    await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).click();
+    const card = page.getByRole('article');
+    await expect(card).toBeFocused();
+    await expect(truck).toHaveValue(new RegExp(shownPlate(next.plate)));
+    await expect(page.getByText(/^\+\d+ \d+ \d/)).toBeVisible();
+    await expect(card).toContainText(/Ждёт кода, 1[45]:\d\d/);
+    await chooseTruck(page, driver.truck);
+    await expect(page.getByText('У этого автомобиля уже есть запись')).toBeVisible();
+    await expect(asap).toBeDisabled();
+    await page.getByRole('button', { name: 'Показать эту запись' }).click();
+    await expect(card).toBeFocused();
+    await page.getByRole('button', { name: 'Ввести код' }).click();
+    await enterSentCode(page, say, driver, seen);
+    await page.goBack();
+    await expect(page).toHaveURL('/booking');
+    await expect(card).toContainText('Забронировано');
+  },
+);
 
 test('Two browsers race for the last place, and the loser is offered the nearest ones', async ({
   page,

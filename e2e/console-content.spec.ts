@@ -101,42 +101,43 @@ test(
   },
 );
 
-test('News are written in two languages, survive a reload, and are read in Chinese with the fallback said', async ({
-  page,
-  request,
-}) => {
-  await signIn(page, 'admin');
-  await page.goto('/board/news/new');
-  await page.getByRole('textbox', { name: 'Заголовок' }).fill('Снег на перевале');
-  await page.getByRole('textbox', { name: 'Текст' }).fill('Выезжайте **заранее**');
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(page.getByText('Восстановлен несохранённый текст.')).toBeVisible();
-  await expect(page.getByRole('article').locator('strong')).toHaveText('заранее');
-  await page.getByRole('tab', { name: /English/ }).click();
-  await page.getByRole('textbox', { name: 'Заголовок' }).fill('Snow on the pass');
-  await page.getByRole('textbox', { name: 'Текст' }).fill('Leave early');
-  await page.getByRole('tab', { name: /中文/ }).click();
-  await expect(page.getByText('китайским читателям показан русский текст')).toBeVisible();
-  await expectNoAxeViolationsInBothSchemes(page);
-  await button(page, 'Опубликовать').click();
-  await expect(page).toHaveURL(/\/board\/news\/[0-9a-f-]{36}$/);
-  const id = page.url().split('/').at(-1) ?? '';
+test(
+  'News are written in two languages, survive a reload, and are read in Chinese with the fallback said',
+  long,
+  async ({ page, request }) => {
+    await signIn(page, 'admin');
+    await page.goto('/board/news/new');
+    await page.getByRole('textbox', { name: 'Заголовок' }).fill('Снег на перевале');
+    await page.getByRole('textbox', { name: 'Текст' }).fill('Выезжайте **заранее**');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByText('Восстановлен несохранённый текст.')).toBeVisible();
+    await expect(page.getByRole('article').locator('strong')).toHaveText('заранее');
+    await page.getByRole('tab', { name: /English/ }).click();
+    await page.getByRole('textbox', { name: 'Заголовок' }).fill('Snow on the pass');
+    await page.getByRole('textbox', { name: 'Текст' }).fill('Leave early');
+    await page.getByRole('tab', { name: /中文/ }).click();
+    await expect(page.getByText('китайским читателям показан русский текст')).toBeVisible();
+    await expectNoAxeViolationsInBothSchemes(page);
+    await button(page, 'Опубликовать').click();
+    await expect(page).toHaveURL(/\/board\/news\/[0-9a-f-]{36}$/);
+    const id = page.url().split('/').at(-1) ?? '';
 
-  const operator = { token: await requestToken(request, 'admin') };
-  const theirs = await (await callAs(request, operator, 'GET', `/news/${id}`)).json();
-  await page.getByRole('textbox', { name: 'Заголовок' }).fill('Снег и ветер');
-  const { titles, texts } = theirs;
-  await callAs(request, operator, 'PUT', `/news/${id}`, { titles, texts: { ...texts, EN: 'Leave now' } });
-  await button(page, 'Сохранить').click();
-  await expect(page.getByRole('alert').filter({ hasText: 'изменилось: English' })).toBeVisible();
-  await button(page, 'Оставить моё').click();
-  await button(page, 'Сохранить').click();
-  await expect(page.getByText('Сохранено')).toBeVisible();
+    const operator = { token: await requestToken(request, 'admin') };
+    const theirs = await (await callAs(request, operator, 'GET', `/news/${id}`)).json();
+    await page.getByRole('textbox', { name: 'Заголовок' }).fill('Снег и ветер');
+    const { titles, texts } = theirs;
+    await callAs(request, operator, 'PUT', `/news/${id}`, { titles, texts: { ...texts, EN: 'Leave now' } });
+    await button(page, 'Сохранить').click();
+    await expect(page.getByRole('alert').filter({ hasText: 'изменилось: English' })).toBeVisible();
+    await button(page, 'Оставить моё').click();
+    await button(page, 'Сохранить').click();
+    await expect(page.getByText('Сохранено')).toBeVisible();
 
-  const reader = await page.context().newPage();
-  await setLanguage(reader, 'CN');
-  await reader.goto(`/info/news/${id}`);
-  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Снег и ветер');
-  await expect(reader.getByText('此新闻目前只有俄语版本')).toBeVisible();
-});
+    const reader = await page.context().newPage();
+    await setLanguage(reader, 'CN');
+    await reader.goto(`/info/news/${id}`);
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Снег и ветер');
+    await expect(reader.getByText('此新闻目前只有俄语版本')).toBeVisible();
+  },
+);

@@ -133,48 +133,50 @@ test(
   },
 );
 
-test('The checkpoint is closed with its shift: somebody books in between, the plan is drawn anew, drivers are told', async ({
-  page,
-}) => {
-  const first = await bookedTruck(page.request, 2);
-  const day = first.booking.dateBooked.slice(0, 10);
-  await open(page, '/queue');
-  await page.getByRole('link', { name: 'Закрыть пункт…' }).click();
-  await expect(page.getByRole('heading', { name: 'Закрыть пункт' })).toBeVisible();
-  await page.goto(`/board/closure?from=${day}T02:00&to=05:00`);
-  const concerned = page.getByRole('region', { name: 'Кого это касается' });
-  await expect(concerned.getByText(first.booking.formattedBookingNumber)).toBeVisible();
-  await page.getByRole('button', { name: 'Технические работы' }).click();
-  await expectNoAxeViolationsInBothSchemes(page);
+test(
+  'The checkpoint is closed with its shift: somebody books in between, the plan is drawn anew, drivers are told',
+  long,
+  async ({ page }) => {
+    const first = await bookedTruck(page.request, 2);
+    const day = first.booking.dateBooked.slice(0, 10);
+    await open(page, '/queue');
+    await page.getByRole('link', { name: 'Закрыть пункт…' }).click();
+    await expect(page.getByRole('heading', { name: 'Закрыть пункт' })).toBeVisible();
+    await page.goto(`/board/closure?from=${day}T02:00&to=05:00`);
+    const concerned = page.getByRole('region', { name: 'Кого это касается' });
+    await expect(concerned.getByText(first.booking.formattedBookingNumber)).toBeVisible();
+    await page.getByRole('button', { name: 'Технические работы' }).click();
+    await expectNoAxeViolationsInBothSchemes(page);
 
-  const second = await bookedTruck(page.request, 3);
-  await page.getByRole('button', { name: /^Закрыть 02:00–05:00, перенести/ }).click();
-  const changed = page.getByRole('alert').filter({ hasText: 'План пересчитан' });
-  await expect(changed).toContainText(`Добавились: ${shownPlate(second.truck.plate)}`);
-  await changed.getByRole('button', { name: 'Понятно, план верный' }).click();
-  await page.getByRole('button', { name: /^Закрыть 02:00–05:00, перенести/ }).click();
-  await expect(page.getByRole('heading', { name: /^Закрытие: .*02:00–05:00/ })).toBeVisible();
-  // Undone while its messages wait, everything is as it was; then it is closed for good.
-  await page.getByRole('button', { name: /^Отменить закрытие, \d+ с$/ }).click();
-  await expect(page.getByText('отменено', { exact: true })).toBeVisible();
-  expect((await bookingOf(page, first.booking)).dateBooked).toBe(first.booking.dateBooked);
-  await page.goto(`/board/closure?from=${day}T02:00&to=05:00`);
-  await page.getByRole('button', { name: 'Технические работы' }).click();
-  await page.getByRole('button', { name: /^Закрыть 02:00–05:00, перенести/ }).click();
-  await page.getByRole('button', { name: 'Отправить сейчас' }).click();
-  await expectNoAxeViolationsInBothSchemes(page);
-  expect((await bookingOf(page, first.booking)).dateBooked).toBe(await slotAt(page.request, 5));
-  for (const { person, booking } of [first, second])
-    await expect
-      .poll(async () => (await readOutbox(page.request, person.username)).map(({ text }) => text).join())
-      .toContain(`перенёс запись ${booking.formattedBookingNumber}`);
+    const second = await bookedTruck(page.request, 3);
+    await page.getByRole('button', { name: /^Закрыть 02:00–05:00, перенести/ }).click();
+    const changed = page.getByRole('alert').filter({ hasText: 'План пересчитан' });
+    await expect(changed).toContainText(`Добавились: ${shownPlate(second.truck.plate)}`);
+    await changed.getByRole('button', { name: 'Понятно, план верный' }).click();
+    await page.getByRole('button', { name: /^Закрыть 02:00–05:00, перенести/ }).click();
+    await expect(page.getByRole('heading', { name: /^Закрытие: .*02:00–05:00/ })).toBeVisible();
+    // Undone while its messages wait, everything is as it was; then it is closed for good.
+    await page.getByRole('button', { name: /^Отменить закрытие, \d+ с$/ }).click();
+    await expect(page.getByText('отменено', { exact: true })).toBeVisible();
+    expect((await bookingOf(page, first.booking)).dateBooked).toBe(first.booking.dateBooked);
+    await page.goto(`/board/closure?from=${day}T02:00&to=05:00`);
+    await page.getByRole('button', { name: 'Технические работы' }).click();
+    await page.getByRole('button', { name: /^Закрыть 02:00–05:00, перенести/ }).click();
+    await page.getByRole('button', { name: 'Отправить сейчас' }).click();
+    await expectNoAxeViolationsInBothSchemes(page);
+    expect((await bookingOf(page, first.booking)).dateBooked).toBe(await slotAt(page.request, 5));
+    for (const { person, booking } of [first, second])
+      await expect
+        .poll(async () => (await readOutbox(page.request, person.username)).map(({ text }) => text).join())
+        .toContain(`перенёс запись ${booking.formattedBookingNumber}`);
 
-  await page.goto('/board/closure');
-  const closures = page.getByRole('region', { name: 'Закрытия' });
-  const closure = closures.getByRole('listitem').filter({ hasText: '02:00–05:00' });
-  await closure.getByRole('button').click();
-  await expect(page.getByRole('dialog')).toContainText(/Сначала места предложат 2 перенесённым записям/);
-  await expectNoAxeViolationsInBothSchemes(page, '[role=dialog]');
-  await page.getByRole('button', { name: 'Отменить закрытие' }).click();
-  await expect(closure).toHaveCount(0);
-});
+    await page.goto('/board/closure');
+    const closures = page.getByRole('region', { name: 'Закрытия' });
+    const closure = closures.getByRole('listitem').filter({ hasText: '02:00–05:00' });
+    await closure.getByRole('button').click();
+    await expect(page.getByRole('dialog')).toContainText(/Сначала места предложат 2 перенесённым записям/);
+    await expectNoAxeViolationsInBothSchemes(page, '[role=dialog]');
+    await page.getByRole('button', { name: 'Отменить закрытие' }).click();
+    await expect(closure).toHaveCount(0);
+  },
+);

@@ -13,43 +13,45 @@ const option = (page: Page, name: string | RegExp) => page.getByRole('option', {
 const section = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: 'Разделы консоли' }).getByRole('link', { name });
 
-test('An operator finds a truck by the end of its plate and a page by its first letters, without the mouse', async ({
-  page,
-}) => {
-  const { token } = await registerPerson(page.request);
-  const { id, plate } = await addTruck(page.request, token);
-  await signIn(page, 'admin');
-  await page.goto('/board/parameters');
-  await expect(page.getByRole('heading', { level: 1, name: 'Параметры' })).toBeVisible();
+test(
+  'An operator finds a truck by the end of its plate and a page by its first letters, without the mouse',
+  long,
+  async ({ page }) => {
+    const { token } = await registerPerson(page.request);
+    const { id, plate } = await addTruck(page.request, token);
+    await signIn(page, 'admin');
+    await page.goto('/board/parameters');
+    await expect(page.getByRole('heading', { level: 1, name: 'Параметры' })).toBeVisible();
 
-  await page.keyboard.press('Control+k');
-  await expect(box(page)).toBeFocused();
-  await expect(option(page, /Выйти/)).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(box(page), 'nothing is done before anything is typed').toBeFocused();
-  await expectNoAxeViolationsInBothSchemes(page, '[role="dialog"]');
-  await page.keyboard.press('Escape');
-  await expect(box(page)).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(box(page)).toBeFocused();
+    await expect(option(page, /Выйти/)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(box(page), 'nothing is done before anything is typed').toBeFocused();
+    await expectNoAxeViolationsInBothSchemes(page, '[role="dialog"]');
+    await page.keyboard.press('Escape');
+    await expect(box(page)).toHaveCount(0);
 
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type(`${plate.slice(-4)}\n`);
-  await expect(page).toHaveURL(`/board/vehicles/${id}`);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(`${plate.slice(-4)}\n`);
+    await expect(page).toHaveURL(`/board/vehicles/${id}`);
 
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('group', { name: 'Недавние' }).getByRole('option')).toHaveCount(1);
-  await page.keyboard.type('gfhfv');
-  await expect(option(page, /^Параметры$/)).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/board/parameters/calendar');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('group', { name: 'Недавние' }).getByRole('option')).toHaveCount(1);
+    await page.keyboard.type('gfhfv');
+    await expect(option(page, /^Параметры$/)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/board/parameters/calendar');
 
-  await page.route('**/search?*', (route) => route.abort());
-  await page.getByRole('button', { name: /Поиск и команды/ }).click();
-  await page.keyboard.type('zzzz');
-  await expect(page.getByText('Поиск не ответил')).toBeVisible();
-  await page.unroute('**/search?*');
-  await page.getByRole('button', { name: 'Повторить' }).click();
-  await expect(page.getByText('По запросу «zzzz» ничего нет.')).toBeVisible();
-});
+    await page.route('**/search?*', (route) => route.abort());
+    await page.getByRole('button', { name: /Поиск и команды/ }).click();
+    await page.keyboard.type('zzzz');
+    await expect(page.getByText('Поиск не ответил')).toBeVisible();
+    await page.unroute('**/search?*');
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect(page.getByText('По запросу «zzzz» ничего нет.')).toBeVisible();
+  },
+);
 
 test(
   'A word that is being composed in Chinese is nobody’s key and no question: the box stays open until it is done',

@@ -92,50 +92,51 @@ test(
   },
 );
 
-test('Without the server nothing is called: the button is off and the age of the data is told', async ({
-  page,
-  product,
-}) => {
-  const cable = await layCable(product.url);
-  await lineUp(page.request, 1);
-  await page.clock.install();
-  await openQueue(page, cable.url);
-  const next = page.getByRole('button', { name: /^Вызвать/ }).last();
-  const tomorrow = page.getByRole('button', { name: /^Завтра/ });
-  await page.getByRole('link', { name: 'Записи', exact: true }).click();
-  await expect(tomorrow).toBeVisible();
-  await page.goBack();
-  await expect(next).toBeEnabled();
-  cable.cut();
-  await page.clock.fastForward('00:10');
-  await expect(page.getByText(/^Данные на \d\d:\d\d:\d\d$/)).toBeVisible();
-  await expect(next).toBeDisabled();
-  await expect(page.getByText(/Данным \d+ секунд/)).toBeVisible();
-  const unsent = page.getByText('«Х000ХХ99» не отправлено: нет связи.');
-  await scan(page, 'Х000ХХ99');
-  await expect(page.getByText('Ищем «Х000ХХ99»…')).toBeVisible();
-  await page.clock.fastForward('00:10');
-  await expect(unsent).toBeVisible();
-  await page.route('**/booking?bookedDate=*', (route) => route.abort());
-  await page.getByRole('link', { name: 'Записи', exact: true }).click();
-  await tomorrow.click();
-  const failed = page.getByText('Не удалось загрузить', { exact: true });
-  await expect(failed).toBeVisible();
-  await page.unroute('**/booking?bookedDate=*');
-  cable.mend();
-  const waitOn = async () => {
-    await page.clock.fastForward('00:01');
-    return page.getByText('Данные в эфире').isVisible();
-  };
-  await expect.poll(waitOn, { intervals: [200] }).toBe(true);
-  await expect(failed, 'it comes by itself').toBeHidden();
-  await page
-    .getByRole('link', { name: /^Очередь/ })
-    .first()
-    .click();
-  await expect(next).toBeEnabled();
-  await page.clock.fastForward('00:10');
-  await expect(page.getByRole('heading', { name: 'Записи нет' }), 'sent by itself').toBeVisible();
-  await expect(unsent).toBeHidden();
-  cable.remove();
-});
+test(
+  'Without the server nothing is called: the button is off and the age of the data is told',
+  long,
+  async ({ page, product }) => {
+    const cable = await layCable(product.url);
+    await lineUp(page.request, 1);
+    await page.clock.install();
+    await openQueue(page, cable.url);
+    const next = page.getByRole('button', { name: /^Вызвать/ }).last();
+    const tomorrow = page.getByRole('button', { name: /^Завтра/ });
+    await page.getByRole('link', { name: 'Записи', exact: true }).click();
+    await expect(tomorrow).toBeVisible();
+    await page.goBack();
+    await expect(next).toBeEnabled();
+    cable.cut();
+    await page.clock.fastForward('00:10');
+    await expect(page.getByText(/^Данные на \d\d:\d\d:\d\d$/)).toBeVisible();
+    await expect(next).toBeDisabled();
+    await expect(page.getByText(/Данным \d+ секунд/)).toBeVisible();
+    const unsent = page.getByText('«Х000ХХ99» не отправлено: нет связи.');
+    await scan(page, 'Х000ХХ99');
+    await expect(page.getByText('Ищем «Х000ХХ99»…')).toBeVisible();
+    await page.clock.fastForward('00:10');
+    await expect(unsent).toBeVisible();
+    await page.route('**/booking?bookedDate=*', (route) => route.abort());
+    await page.getByRole('link', { name: 'Записи', exact: true }).click();
+    await tomorrow.click();
+    const failed = page.getByText('Не удалось загрузить', { exact: true });
+    await expect(failed).toBeVisible();
+    await page.unroute('**/booking?bookedDate=*');
+    cable.mend();
+    const waitOn = async () => {
+      await page.clock.fastForward('00:01');
+      return page.getByText('Данные в эфире').isVisible();
+    };
+    await expect.poll(waitOn, { intervals: [200] }).toBe(true);
+    await expect(failed, 'it comes by itself').toBeHidden();
+    await page
+      .getByRole('link', { name: /^Очередь/ })
+      .first()
+      .click();
+    await expect(next).toBeEnabled();
+    await page.clock.fastForward('00:10');
+    await expect(page.getByRole('heading', { name: 'Записи нет' }), 'sent by itself').toBeVisible();
+    await expect(unsent).toBeHidden();
+    cable.remove();
+  },
+);

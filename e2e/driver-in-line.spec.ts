@@ -3,6 +3,7 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { newDriverWithTruck } from './support/booking-screens.ts';
 import { bookFor, lead, operatorOf, ownBookings, slotsOf } from './support/bookings.ts';
+import { long } from './support/languages.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs, registerPerson } from './support/people.ts';
 import { addTruck, newPlate } from './support/trucks.ts';
@@ -101,49 +102,49 @@ test('A driver sees his place move, hears the call to the gate and the repeated 
   await expect(page).toHaveTitle(/^Запись на пункт пропуска/);
 });
 
-test('Without an account a pass shows the place, how old it is without a network, and the call', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const own = await waitSecond(page);
-  const context = await browser.newContext({
-    ...(baseURL && { baseURL }),
-    viewport: { width: 320, height: 700 },
-  });
-  const stranger = await context.newPage();
-  await listen(stranger);
-  await stranger.goto(`/pass/${own.passToken}`);
-  const state = stranger.getByRole('status').filter({ hasText: 'в очереди' });
-  await expect(state).toContainText('Вы 2-й в очереди');
-  // What he goes by is the largest figure, not the time that he had booked.
-  await expect(stranger.getByText(/^(.+, )?\d\d:\d\d–(.+, )?\d\d:\d\d$/)).toBeVisible();
-  await expect(stranger.getByText(/^Ваше время .+ · /)).toBeVisible();
-  await expect(state).toContainText('перед вами 1 машина');
-  await stranger.getByRole('button', { name: 'Включить звук вызова' }).click();
-  await expect.poll(async () => (await noticed(stranger)).tones).toBeGreaterThan(0);
-  const { tones } = await noticed(stranger);
+test(
+  'Without an account a pass shows the place, how old it is without a network, and the call',
+  long,
+  async ({ page, browser, baseURL }) => {
+    const own = await waitSecond(page);
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      viewport: { width: 320, height: 700 },
+    });
+    const stranger = await context.newPage();
+    await listen(stranger);
+    await stranger.goto(`/pass/${own.passToken}`);
+    const state = stranger.getByRole('status').filter({ hasText: 'в очереди' });
+    await expect(state).toContainText('Вы 2-й в очереди');
+    // What he goes by is the largest figure, not the time that he had booked.
+    await expect(stranger.getByText(/^(.+, )?\d\d:\d\d–(.+, )?\d\d:\d\d$/)).toBeVisible();
+    await expect(stranger.getByText(/^Ваше время .+ · /)).toBeVisible();
+    await expect(state).toContainText('перед вами 1 машина');
+    await stranger.getByRole('button', { name: 'Включить звук вызова' }).click();
+    await expect.poll(async () => (await noticed(stranger)).tones).toBeGreaterThan(0);
+    const { tones } = await noticed(stranger);
 
-  await context.setOffline(true);
-  await expect(stranger.getByText(/^Нет сети. Данные от \d\d:\d\d$/)).toBeVisible();
-  await operate(page, '/queue/next');
-  await context.setOffline(false);
-  await expect(state).toContainText('Вы 1-й в очереди');
-  await expectNoAxeViolations(stranger);
+    await context.setOffline(true);
+    await expect(stranger.getByText(/^Нет сети. Данные от \d\d:\d\d$/)).toBeVisible();
+    await operate(page, '/queue/next');
+    await context.setOffline(false);
+    await expect(state).toContainText('Вы 1-й в очереди');
+    await expectNoAxeViolations(stranger);
 
-  await operate(page, '/queue/next', { gate: '1' });
-  await look(stranger);
-  const called = stranger.getByRole('status').filter({ hasText: 'Проезжайте к воротам' });
-  await expect(called).toContainText('1');
-  await expect(stranger).toHaveTitle('Проезжайте к воротам 1!');
-  await expect.poll(async () => (await noticed(stranger)).tones).toBeGreaterThan(tones);
-  await expectNoAxeViolations(stranger);
-  const overflows = await stranger.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(overflows).toBe(false);
+    await operate(page, '/queue/next', { gate: '1' });
+    await look(stranger);
+    const called = stranger.getByRole('status').filter({ hasText: 'Проезжайте к воротам' });
+    await expect(called).toContainText('1');
+    await expect(stranger).toHaveTitle('Проезжайте к воротам 1!');
+    await expect.poll(async () => (await noticed(stranger)).tones).toBeGreaterThan(tones);
+    await expectNoAxeViolations(stranger);
+    const overflows = await stranger.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(overflows).toBe(false);
 
-  await lead(page.request, own, 'LEFT_WAITING_ZONE');
-  await look(stranger);
-  await expect(stranger.getByText('больше не действует')).toBeVisible();
-  await expect(stranger).toHaveTitle(/^Пропуск/);
-  await context.close();
-});
+    await lead(page.request, own, 'LEFT_WAITING_ZONE');
+    await look(stranger);
+    await expect(stranger.getByText('больше не действует')).toBeVisible();
+    await expect(stranger).toHaveTitle(/^Пропуск/);
+    await context.close();
+  },
+);

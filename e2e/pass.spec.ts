@@ -3,6 +3,7 @@ import { shortPass } from '#kernel/passes/signed-pass.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { openWithBooking } from './support/booking-screens.ts';
 import { operatorOf, ownBookings } from './support/bookings.ts';
+import { long } from './support/languages.ts';
 import { callAs } from './support/people.ts';
 import { readQr } from './support/read-qr.ts';
 import { test } from './support/test.ts';
@@ -75,40 +76,42 @@ test('Back closes the dialog on top and nothing else, asks when something was ty
   await expect(page).toHaveURL('/info/acp');
 });
 
-test('A pass has an address that a reload keeps, its code first and whole on small screens, and alone at a tap', async ({
-  page,
-}) => {
-  const wakeLock = await watchWakeLock(page);
-  await page.setViewportSize({ width: 320, height: 568 });
-  const { booking, card } = await openWithBooking(page, 5);
-  const number = booking.formattedBookingNumber;
-  await card.getByRole('button', { name: 'Пропуск', exact: true }).click();
-  await expect(page).toHaveURL(`/booking/${booking.id}/pass`);
-  await page.reload();
-  const qr = page.getByRole('img', { name: number });
-  for (const [width, height] of [
-    [320, 568],
-    [360, 640],
-    [640, 360],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expect(qr).toBeInViewport({ ratio: 1 });
-    const text = await readQr(qr);
-    expect(text).toMatch(/^OKT1:/);
-    expect(shortPass(text)).toBe(number);
-    // A scanner needs the pixels; in landscape the code alone has them.
-    if (height > width) expect((await qr.boundingBox())?.width).toBeGreaterThanOrEqual(256);
-  }
-  await expectNoAxeViolations(page);
+test(
+  'A pass has an address that a reload keeps, its code first and whole on small screens, and alone at a tap',
+  long,
+  async ({ page }) => {
+    const wakeLock = await watchWakeLock(page);
+    await page.setViewportSize({ width: 320, height: 568 });
+    const { booking, card } = await openWithBooking(page, 5);
+    const number = booking.formattedBookingNumber;
+    await card.getByRole('button', { name: 'Пропуск', exact: true }).click();
+    await expect(page).toHaveURL(`/booking/${booking.id}/pass`);
+    await page.reload();
+    const qr = page.getByRole('img', { name: number });
+    for (const [width, height] of [
+      [320, 568],
+      [360, 640],
+      [640, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(qr).toBeInViewport({ ratio: 1 });
+      const text = await readQr(qr);
+      expect(text).toMatch(/^OKT1:/);
+      expect(shortPass(text)).toBe(number);
+      // A scanner needs the pixels; in landscape the code alone has them.
+      if (height > width) expect((await qr.boundingBox())?.width).toBeGreaterThanOrEqual(256);
+    }
+    await expectNoAxeViolations(page);
 
-  await page.getByRole('button', { name: 'Показать только код' }).click();
-  const alone = page.getByRole('dialog', { name: number });
-  await expect(alone.getByRole('img')).toBeInViewport({ ratio: 1 });
-  expect((await alone.getByRole('img').boundingBox())?.height).toBeGreaterThanOrEqual(256);
-  await wakeLock.expectLit();
-  await page.goBack();
-  await expect(alone).toHaveCount(0);
-  await expect(page).toHaveURL(`/booking/${booking.id}/pass`);
-  await page.goBack();
-  await expect(page).toHaveURL('/booking');
-});
+    await page.getByRole('button', { name: 'Показать только код' }).click();
+    const alone = page.getByRole('dialog', { name: number });
+    await expect(alone.getByRole('img')).toBeInViewport({ ratio: 1 });
+    expect((await alone.getByRole('img').boundingBox())?.height).toBeGreaterThanOrEqual(256);
+    await wakeLock.expectLit();
+    await page.goBack();
+    await expect(alone).toHaveCount(0);
+    await expect(page).toHaveURL(`/booking/${booking.id}/pass`);
+    await page.goBack();
+    await expect(page).toHaveURL('/booking');
+  },
+);

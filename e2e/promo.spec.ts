@@ -118,45 +118,49 @@ const idle = (page: Page) =>
       }),
   );
 
-test('Nothing of advertising is asked for before the form or the free times are seen', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (one) => /\/promo\b|banner/.test(one.url()) && asked.push(one.url()));
-  const hold = async (pattern: string | RegExp) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route(pattern, async (route) => {
-      await promise;
-      await route.continue();
-    });
-    return resolve;
-  };
-  const showForm = await hold(/\/static\/driver[^/]*\.js$/);
-  await page.goto('/user/login', { waitUntil: 'commit' });
-  await expect(page.locator('.skeleton')).toBeVisible();
-  await idle(page);
-  expect(asked).toEqual([]);
-  showForm();
-  await expect(bannerAt(page, 'FOOTER')).toBeAttached();
+test(
+  'Nothing of advertising is asked for before the form or the free times are seen',
+  long,
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (one) => /\/promo\b|banner/.test(one.url()) && asked.push(one.url()));
+    const hold = async (pattern: string | RegExp) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route(pattern, async (route) => {
+        await promise;
+        await route.continue();
+      });
+      return resolve;
+    };
+    const showForm = await hold(/\/static\/driver[^/]*\.js$/);
+    await page.goto('/user/login', { waitUntil: 'commit' });
+    await expect(page.locator('.skeleton')).toBeVisible();
+    await idle(page);
+    expect(asked).toEqual([]);
+    showForm();
+    await expect(bannerAt(page, 'FOOTER')).toBeAttached();
 
-  await signIn(page, 'driver');
-  await page.goto('about:blank');
-  asked.length = 0;
-  await watchShifts(page);
-  const showSlots = await hold(/\/(bootstrap|booking\/time-slots)\b/);
-  await page.goto('/booking', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { name: 'Новая запись' })).toBeVisible();
-  await idle(page);
-  expect(asked).toEqual([]);
-  const showBanners = await hold(/\/promo\b/);
-  showSlots();
-  await expect(page.getByRole('radiogroup', { name: 'Время' })).toBeVisible();
-  // What moved as the times came is told after their paint: it must not be counted as the banners' doing.
-  await idle(page);
-  const shifted = await shiftOf(page);
-  showBanners();
-  await expect(bannerAt(page, 'FOOTER')).toBeAttached();
-  await idle(page);
-  expect((await shiftOf(page)) - shifted).toBeLessThan(0.001);
-});
+    await signIn(page, 'driver');
+    await page.goto('about:blank');
+    asked.length = 0;
+    await watchShifts(page);
+    const showSlots = await hold(/\/(bootstrap|booking\/time-slots)\b/);
+    await page.goto('/booking', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'Новая запись' })).toBeVisible();
+    await idle(page);
+    expect(asked).toEqual([]);
+    const showBanners = await hold(/\/promo\b/);
+    showSlots();
+    await expect(page.getByRole('radiogroup', { name: 'Время' })).toBeVisible();
+    // What moved as the times came is told after their paint: it must not be counted as the banners' doing.
+    await idle(page);
+    const shifted = await shiftOf(page);
+    showBanners();
+    await expect(bannerAt(page, 'FOOTER')).toBeAttached();
+    await idle(page);
+    expect((await shiftOf(page)) - shifted).toBeLessThan(0.001);
+  },
+);
 
 test(
   'The banner over a phone’s page never stands where somebody signs in, nor in a language that is not its own',

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { operatorOf } from './support/bookings.ts';
+import { long } from './support/languages.ts';
 import { setParams } from './support/line.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs, type Person } from './support/people.ts';
@@ -105,30 +106,31 @@ test('What a code is worth is said before anything is marked; the plate decides'
   await expect(phone.card).toContainText('Отмечено и отправлено');
 });
 
-test('Two phones without a network mark the same truck: it arrives once; a colleague sends what the first one left', async ({
-  request,
-  openPhone,
-}) => {
-  const [shared, left] = await bookPasses(request, 2);
-  if (!shared || !left) throw new Error('Two trucks were booked');
-  const colleague = await registerOperator(request, 'OPERATOR');
-  const token = await signedInAsOperator(request, colleague);
-  const [one, other] = [await openPhone(), await openPhone(token)];
-  for (const phone of [one, other]) {
-    await phone.cut();
-    await phone.mark(shared);
-  }
-  await one.mark(left);
-  await other.mend();
-  await expect(other.page.getByText(/^Отмечена /)).toBeVisible();
-  const checkIns = '**/queue/check-in';
-  await one.page.route(checkIns, (route) => route.abort());
-  await one.mend();
-  await one.page.evaluate((given) => localStorage.setItem('oktet.token.admin', given), token);
-  await one.page.reload();
-  await expect(one.page.getByText('2 отметил другой оператор.')).toBeVisible();
-  await expect(one.page.getByRole('img', { name: left.plate })).toBeHidden();
-  await one.page.unroute(checkIns);
-  await expect(one.page.getByText('отметил другой оператор')).toBeHidden();
-  expect(await arrivalsInLog(request, [shared, left])).toEqual([shared.number, left.number]);
-});
+test(
+  'Two phones without a network mark the same truck: it arrives once; a colleague sends what the first one left',
+  long,
+  async ({ request, openPhone }) => {
+    const [shared, left] = await bookPasses(request, 2);
+    if (!shared || !left) throw new Error('Two trucks were booked');
+    const colleague = await registerOperator(request, 'OPERATOR');
+    const token = await signedInAsOperator(request, colleague);
+    const [one, other] = [await openPhone(), await openPhone(token)];
+    for (const phone of [one, other]) {
+      await phone.cut();
+      await phone.mark(shared);
+    }
+    await one.mark(left);
+    await other.mend();
+    await expect(other.page.getByText(/^Отмечена /)).toBeVisible();
+    const checkIns = '**/queue/check-in';
+    await one.page.route(checkIns, (route) => route.abort());
+    await one.mend();
+    await one.page.evaluate((given) => localStorage.setItem('oktet.token.admin', given), token);
+    await one.page.reload();
+    await expect(one.page.getByText('2 отметил другой оператор.')).toBeVisible();
+    await expect(one.page.getByRole('img', { name: left.plate })).toBeHidden();
+    await one.page.unroute(checkIns);
+    await expect(one.page.getByText('отметил другой оператор')).toBeHidden();
+    expect(await arrivalsInLog(request, [shared, left])).toEqual([shared.number, left.number]);
+  },
+);

@@ -10,6 +10,7 @@ import {
 import { beginAddingApp, keepCodes, virtualAuthenticator } from './support/authenticators.ts';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { button, field } from './support/fields.ts';
+import { long } from './support/languages.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { registerPerson } from './support/people.ts';
 import { wordsOf } from './support/words.ts';
@@ -85,40 +86,42 @@ test('A console role enrols before anything else, then signs in with a code, a p
   await expect(menu(page)).toBeVisible();
 });
 
-test('A driver adds an authenticator app, is asked for its code again before new recovery codes, and needs it to sign in', async ({
-  page,
-}) => {
-  const person = await registerPerson(page.request);
-  await rememberSession(page, person);
-  await page.goto('/lk');
-  const { app, confirm } = await beginAddingApp(page, say);
-  await confirm();
-  await keepCodes(page, say);
-  const section = page.getByRole('region', { name: say('accounts.secondStep.title'), exact: true });
-  await expect(section.getByText(say('accounts.factors.codesLeft_many', { count: '10' }))).toBeVisible();
-  await expectNoAxeViolationsInBothSchemes(page);
+test(
+  'A driver adds an authenticator app, is asked for its code again before new recovery codes, and needs it to sign in',
+  long,
+  async ({ page }) => {
+    const person = await registerPerson(page.request);
+    await rememberSession(page, person);
+    await page.goto('/lk');
+    const { app, confirm } = await beginAddingApp(page, say);
+    await confirm();
+    await keepCodes(page, say);
+    const section = page.getByRole('region', { name: say('accounts.secondStep.title'), exact: true });
+    await expect(section.getByText(say('accounts.factors.codesLeft_many', { count: '10' }))).toBeVisible();
+    await expectNoAxeViolationsInBothSchemes(page);
 
-  // As the server answers ten minutes later.
-  const refusal = {
-    code: 'FACTOR_CHECK_REQUIRED',
-    message: 'x',
-    messagesByLang: {},
-    errors: [],
-    requestId: 'x',
-  };
-  await page.route('**/recovery-codes', (route) => route.fulfill({ status: 403, json: refusal }), {
-    times: 1,
-  });
-  await section.getByRole('button', { name: say('accounts.factors.renew') }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: say('accounts.factors.renew') })
-    .click();
-  const again = page.getByRole('dialog', { name: say('accounts.factorProof.title') });
-  await again.getByRole('textbox').fill(app.next());
-  await keepCodes(page, say);
+    // As the server answers ten minutes later.
+    const refusal = {
+      code: 'FACTOR_CHECK_REQUIRED',
+      message: 'x',
+      messagesByLang: {},
+      errors: [],
+      requestId: 'x',
+    };
+    await page.route('**/recovery-codes', (route) => route.fulfill({ status: 403, json: refusal }), {
+      times: 1,
+    });
+    await section.getByRole('button', { name: say('accounts.factors.renew') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('accounts.factors.renew') })
+      .click();
+    const again = page.getByRole('dialog', { name: say('accounts.factorProof.title') });
+    await again.getByRole('textbox').fill(app.next());
+    await keepCodes(page, say);
 
-  await signOut(page, say);
-  await fillSignIn(page, say, person);
-  await expect(field(page, say('accounts.factorProof.code.TOTP'))).toBeFocused();
-});
+    await signOut(page, say);
+    await fillSignIn(page, say, person);
+    await expect(field(page, say('accounts.factorProof.code.TOTP'))).toBeFocused();
+  },
+);

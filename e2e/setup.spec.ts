@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
+import { long } from './support/languages.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { printedKey } from './support/setup-key.ts';
 import { remember } from './support/storage.ts';
@@ -139,35 +140,37 @@ const adminToken = async (page: Page): Promise<string> => {
   return (answer.headers().authorization ?? '').replace('Bearer ', '');
 };
 
-test('The first steps tick themselves off when they are done, and are closed for good; F1 opens the help', async ({
-  page,
-}) => {
-  const token = await adminToken(page);
-  await remember(page, 'oktet.token.admin', token);
-  await page.goto('/board/first-steps');
-  const gates = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Ворота/ }) });
-  await expect(gates).toContainText('не сделано');
-  const params = await page.request.put(`${api}/system-params/booking-params`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: { gates: ['1', '2'] },
-  });
-  expect(params.status()).toBe(200);
-  await page.reload();
-  await expect(gates.getByRole('heading')).toHaveText('Воротасделано');
+test(
+  'The first steps tick themselves off when they are done, and are closed for good; F1 opens the help',
+  long,
+  async ({ page }) => {
+    const token = await adminToken(page);
+    await remember(page, 'oktet.token.admin', token);
+    await page.goto('/board/first-steps');
+    const gates = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Ворота/ }) });
+    await expect(gates).toContainText('не сделано');
+    const params = await page.request.put(`${api}/system-params/booking-params`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { gates: ['1', '2'] },
+    });
+    expect(params.status()).toBe(200);
+    await page.reload();
+    await expect(gates.getByRole('heading')).toHaveText('Воротасделано');
 
-  await page.getByRole('button', { name: 'Закрыть список' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Закрыть список' }).click();
-  await expect(page.getByText('Список закрыт.')).toBeVisible();
-  const menu = page.getByRole('navigation', { name: 'Разделы консоли' });
-  await expect(menu.getByRole('link', { name: 'Первые шаги' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Закрыть список' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Закрыть список' }).click();
+    await expect(page.getByText('Список закрыт.')).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Разделы консоли' });
+    await expect(menu.getByRole('link', { name: 'Первые шаги' })).toHaveCount(0);
 
-  await page.keyboard.press('F1');
-  await expect(page).toHaveURL('/board/help');
-  await expect(page.getByRole('heading', { level: 1, name: 'Справка оператора' })).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Найти в справке' }).fill('пиньинем');
-  await expect(page.getByRole('navigation', { name: 'Содержание' }).getByRole('link')).toHaveCount(1);
-  await page.getByRole('link', { name: 'Одна строка для всего' }).click();
-  await expect(page.getByRole('heading', { name: 'Одна строка для всего' })).toBeInViewport();
-  await page.getByRole('searchbox', { name: 'Найти в справке' }).fill('');
-  await expectNoAxeViolationsInBothSchemes(page);
-});
+    await page.keyboard.press('F1');
+    await expect(page).toHaveURL('/board/help');
+    await expect(page.getByRole('heading', { level: 1, name: 'Справка оператора' })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Найти в справке' }).fill('пиньинем');
+    await expect(page.getByRole('navigation', { name: 'Содержание' }).getByRole('link')).toHaveCount(1);
+    await page.getByRole('link', { name: 'Одна строка для всего' }).click();
+    await expect(page.getByRole('heading', { name: 'Одна строка для всего' })).toBeInViewport();
+    await page.getByRole('searchbox', { name: 'Найти в справке' }).fill('');
+    await expectNoAxeViolationsInBothSchemes(page);
+  },
+);

@@ -6,13 +6,17 @@ import { test } from './support/test.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Разделы консоли' });
 
-test('Whoever is signed out finds the operators’ sign-in at every address of the board', async ({ page }) => {
-  for (const address of ['/board', '/board/parameters', '/board/display', '/board/no-such-page']) {
-    await page.goto(address);
-    await expect(heading(page)).toHaveText('Вход для оператора');
-    await expect(page).toHaveURL(address);
-  }
-});
+test(
+  'Whoever is signed out finds the operators’ sign-in at every address of the board',
+  long,
+  async ({ page }) => {
+    for (const address of ['/board', '/board/parameters', '/board/display', '/board/no-such-page']) {
+      await page.goto(address);
+      await expect(heading(page)).toHaveText('Вход для оператора');
+      await expect(page).toHaveURL(address);
+    }
+  },
+);
 
 test(
   'An operator elsewhere is told whose time the console shows, one at the checkpoint is not',

@@ -29,7 +29,7 @@ test.describe('with a device in Moscow', long, () => {
   });
 });
 
-test('A state that cannot be loaded offers a retry, which then shows it', async ({ page }) => {
+test('A state that cannot be loaded offers a retry, which then shows it', long, async ({ page }) => {
   await withoutFirstData(page);
   await page.route(state, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/booking');

@@ -135,47 +135,49 @@ test('An operator lets drivers book again only after confirming', long, async ({
 });
 
 const params = '/system-params/booking-params';
-test('An operator sees what fewer places do to the coming days, saves knowingly, and finds it in the history', async ({
-  page,
-}) => {
-  await setBlocked(page, null);
-  const operator = await bookTomorrowAtTen(page, 3);
-  const readVersion = async () =>
-    (await (await callAs(page.request, operator, 'GET', params)).json()).version;
-  const before = await readVersion();
-  await openParameters(page);
-  await openSection(page, 'Места');
-  const effect = page.getByRole('complementary');
-  const dayOfBookings = effect.getByRole('row').nth(2);
-  await expect(dayOfBookings).toContainText('288');
+test(
+  'An operator sees what fewer places do to the coming days, saves knowingly, and finds it in the history',
+  long,
+  async ({ page }) => {
+    await setBlocked(page, null);
+    const operator = await bookTomorrowAtTen(page, 3);
+    const readVersion = async () =>
+      (await (await callAs(page.request, operator, 'GET', params)).json()).version;
+    const before = await readVersion();
+    await openParameters(page);
+    await openSection(page, 'Места');
+    const effect = page.getByRole('complementary');
+    const dayOfBookings = effect.getByRole('row').nth(2);
+    await expect(dayOfBookings).toContainText('288');
 
-  await field(page, 'Мест в слоте').fill('1');
-  await expect(effect).toContainText('Из них приоритетных: Слишком большое значение');
-  await button(page, 'Сохранить').click();
-  await expect(field(page, 'Из них приоритетных')).toHaveAttribute('aria-invalid', 'true');
-  await field(page, 'Из них приоритетных').fill('0');
-  await expect(dayOfBookings).toContainText('288 станет 24');
-  await expect(effect.getByRole('row').nth(3)).toContainText('10:00: записано 3, мест 1');
-  await expectNoAxeViolations(page);
+    await field(page, 'Мест в слоте').fill('1');
+    await expect(effect).toContainText('Из них приоритетных: Слишком большое значение');
+    await button(page, 'Сохранить').click();
+    await expect(field(page, 'Из них приоритетных')).toHaveAttribute('aria-invalid', 'true');
+    await field(page, 'Из них приоритетных').fill('0');
+    await expect(dayOfBookings).toContainText('288 станет 24');
+    await expect(effect.getByRole('row').nth(3)).toContainText('10:00: записано 3, мест 1');
+    await expectNoAxeViolations(page);
 
-  await page.getByRole('link', { name: 'Очередь' }).click();
-  await button(page, 'Остаться').click();
-  await button(page, 'Сохранить').click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Отмена' }).click();
-  expect(await readVersion()).toBe(before);
-  await button(page, 'Сохранить').click();
-  await question.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByText(`Теперь действует версия ${before + 1}`)).toBeVisible();
+    await page.getByRole('link', { name: 'Очередь' }).click();
+    await button(page, 'Остаться').click();
+    await button(page, 'Сохранить').click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Отмена' }).click();
+    expect(await readVersion()).toBe(before);
+    await button(page, 'Сохранить').click();
+    await question.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(page.getByText(`Теперь действует версия ${before + 1}`)).toBeVisible();
 
-  await openSection(page, 'История');
-  const version = page.getByRole('article').filter({ hasText: `Версия ${before + 1}` });
-  await expect(version).toContainText('Соколова');
-  await expect(version).toContainText('Мест в слоте');
-  await expect(version).toContainText('Было: 12');
-  await expect(version).toContainText('Стало: 1');
-  await expect(version).not.toContainText('Длина слота');
-});
+    await openSection(page, 'История');
+    const version = page.getByRole('article').filter({ hasText: `Версия ${before + 1}` });
+    await expect(version).toContainText('Соколова');
+    await expect(version).toContainText('Мест в слоте');
+    await expect(version).toContainText('Было: 12');
+    await expect(version).toContainText('Стало: 1');
+    await expect(version).not.toContainText('Длина слота');
+  },
+);
 
 test(
   'Changed elsewhere meanwhile: fresh data are offered, and what was typed stays',

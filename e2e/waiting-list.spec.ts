@@ -3,7 +3,7 @@ import type { ListEntry } from '#contract/waiting-list/waiting-list.ts';
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { type Driver, newDriverWithTruck, seenBy, sentCode } from './support/booking-screens.ts';
 import { bookFor, slotsOf } from './support/bookings.ts';
-import { inEveryLanguage } from './support/languages.ts';
+import { inEveryLanguage, long } from './support/languages.ts';
 import { waitForMessage } from './support/outbox.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { setParameters } from './support/parameters-screen.ts';
@@ -120,52 +120,54 @@ for (const { language, details } of inEveryLanguage('RU'))
     },
   );
 
-test('What waits is changed and left; a place is taken by the link of the message alone; without a list nothing shows it', async ({
-  page,
-}) => {
-  const say = wordsOf('RU');
-  const { slot, until, giveBack } = await fillDay(page, 4);
-  const driver = await newDriverWithTruck(page);
-  const second = await addTruck(page.request, driver.token);
-  await joinFor(page, driver, slot, until);
-  await joinFor(page, { ...driver, truck: second }, slot, until);
-  await page.goto('/booking');
-  const first = entryCard(page).last();
-  await first.getByRole('button', { name: say('waitingList.change') }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: `+ ${say('waitingList.form.add')}` }).click();
-  await expect(
-    dialog.getByRole('combobox', { name: say('waitingList.form.day', { nth: '2' }) }),
-  ).toBeVisible();
-  await dialog.getByRole('button', { name: say('common.save') }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(first.getByRole('listitem')).toHaveCount(2);
+test(
+  'What waits is changed and left; a place is taken by the link of the message alone; without a list nothing shows it',
+  long,
+  async ({ page }) => {
+    const say = wordsOf('RU');
+    const { slot, until, giveBack } = await fillDay(page, 4);
+    const driver = await newDriverWithTruck(page);
+    const second = await addTruck(page.request, driver.token);
+    await joinFor(page, driver, slot, until);
+    await joinFor(page, { ...driver, truck: second }, slot, until);
+    await page.goto('/booking');
+    const first = entryCard(page).last();
+    await first.getByRole('button', { name: say('waitingList.change') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: `+ ${say('waitingList.form.add')}` }).click();
+    await expect(
+      dialog.getByRole('combobox', { name: say('waitingList.form.day', { nth: '2' }) }),
+    ).toBeVisible();
+    await dialog.getByRole('button', { name: say('common.save') }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(first.getByRole('listitem')).toHaveCount(2);
 
-  const other = entryCard(page).first();
-  await other.getByRole('button', { name: say('waitingList.leave.action') }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: say('waitingList.leave.ok') })
-    .click();
-  await expect(entryCard(page)).toHaveCount(1);
+    const other = entryCard(page).first();
+    await other.getByRole('button', { name: say('waitingList.leave.action') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('waitingList.leave.ok') })
+      .click();
+    await expect(entryCard(page)).toHaveCount(1);
 
-  const seen = await seenBy(page, driver);
-  await giveBack();
-  const { text } = await waitForMessage(page.request, driver.username, seen, (message) =>
-    message.text.includes('/offer/'),
-  );
-  await page.evaluate(() => localStorage.clear());
-  await page.goto(/\/offer\/[\w-]{22}/.exec(text)?.[0] ?? '');
-  await expectNoAxeViolationsInBothSchemes(page);
-  await page.getByRole('button', { name: say('booking.offer.takePlace') }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Место за вами' })).toBeVisible();
+    const seen = await seenBy(page, driver);
+    await giveBack();
+    const { text } = await waitForMessage(page.request, driver.username, seen, (message) =>
+      message.text.includes('/offer/'),
+    );
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(/\/offer\/[\w-]{22}/.exec(text)?.[0] ?? '');
+    await expectNoAxeViolationsInBothSchemes(page);
+    await page.getByRole('button', { name: say('booking.offer.takePlace') }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Место за вами' })).toBeVisible();
 
-  await setParameters(page, list(false));
-  await page.evaluate((token) => localStorage.setItem('oktet.token.user', token), driver.token);
-  await page.goto('/booking');
-  await page.getByRole('button', { name: '+ Новая запись' }).click();
-  await chooseDay(page, slot);
-  await expect(page.getByText(say('booking.new.fullDay'))).toBeVisible();
-  await expect(page.getByText(say('booking.new.wait'))).toHaveCount(0);
-  await expect(page.getByRole('button', { name: say('booking.mine.earlier') })).toHaveCount(0);
-});
+    await setParameters(page, list(false));
+    await page.evaluate((token) => localStorage.setItem('oktet.token.user', token), driver.token);
+    await page.goto('/booking');
+    await page.getByRole('button', { name: '+ Новая запись' }).click();
+    await chooseDay(page, slot);
+    await expect(page.getByText(say('booking.new.fullDay'))).toBeVisible();
+    await expect(page.getByText(say('booking.new.wait'))).toHaveCount(0);
+    await expect(page.getByRole('button', { name: say('booking.mine.earlier') })).toHaveCount(0);
+  },
+);

@@ -4,7 +4,7 @@ import { openSection } from './support/gallery.ts';
 import { long } from './support/languages.ts';
 import { test } from './support/test.ts';
 
-test('Items are found, chosen, cleared and added, with the mouse and by keyboard', async ({ page }) => {
+test('Items are found, chosen, cleared and added, with the mouse and by keyboard', long, async ({ page }) => {
   await test.step('one item is chosen with the mouse, and a press elsewhere closes the list', async () => {
     await openSection(page, 'dropdown');
     const make = field(page, 'Марка');

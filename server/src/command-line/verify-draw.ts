@@ -35,10 +35,17 @@ const words: Readonly<Record<DrawFault, string>> = {
 type Say = (line: string) => void;
 type Read = <T>(path: string) => Promise<T>;
 
+/** `fetch` itself says no more than that it failed. */
+const describe = ({ message, cause }: Error) => (cause instanceof Error ? cause.message : message);
+
 const reader = (url: string) => {
   const base = `${url.replace(/\/+$/, '')}/oktet/api/v1`;
   const get = async (path: string) => {
-    const response = await fetch(base + path, { signal: AbortSignal.timeout(30_000) });
+    const response = await fetch(base + path, { signal: AbortSignal.timeout(30_000) }).catch(
+      (error: Error) => {
+        throw new PlainError(`${base}${path} cannot be reached: ${describe(error)}`);
+      },
+    );
     if (!response.ok) throw new PlainError(`${base}${path} answers ${response.status}`);
     return response;
   };

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import type { BookingRow } from '../../modules/bookings/booking/booking-row.ts';
 import type { TrxContext } from '../../platform/context/context.ts';
@@ -19,7 +18,7 @@ export const addCarriers = async (
   operatorId: string,
 ): Promise<BookedTruck[]> => {
   const created_at = ctx.clock.now().subtract(months(6));
-  const password_hash = await ctx.passwords.hash(randomBytes(24).toString('base64url'));
+  const password_hash = ctx.passwords.hashOfNothing();
   const fleet = demoFleet(random, await listPlateKeys(ctx.db)).map((carrier) => ({
     ...carrier,
     id: uuidv7(ctx.clock),

@@ -35,27 +35,33 @@ const wishesOf = ({ terms }: DrawRow, place: number): string[] => {
   return [...new Set(starts.map(({ start }) => start))];
 };
 
-/** As if it had been made and confirmed then. */
-const apply = async (ctx: Context, draw: DrawRow, truck: TruckRow, place: number): Promise<void> => {
-  const truckKey = { accountId: truck.account_id, plateKey: truck.plate_key };
-  const now = ctx.clock.now();
-  await inTransaction(ctx, async (trx) =>
-    insertApplication(trx.db, {
-      id: uuidv7(ctx.clock),
-      day: draw.day,
-      number: newNumber(),
-      ref: randomBytes(16).toString('hex'),
-      salt: randomBytes(16).toString('hex'),
-      ...truckOf(truck),
-      wishes: JSON.stringify(wishesOf(draw, place)),
-      any_time: place % 9 === 8,
-      waiting_list: false,
-      tickets: await countTickets(trx, draw, truckKey),
-      confirmed_at: now,
-      created_at: now,
-    }),
-  );
-};
+/** As if each had been made and confirmed at its moment. */
+const applyAll = (
+  ctx: Context,
+  draw: DrawRow,
+  trucks: readonly TruckRow[],
+  at: (place: number) => Temporal.Instant,
+): Promise<void> =>
+  inTransaction(ctx, async (trx) => {
+    for (const [place, truck] of trucks.entries()) {
+      const now = at(place);
+      const truckKey = { accountId: truck.account_id, plateKey: truck.plate_key };
+      await insertApplication(trx.db, {
+        id: uuidv7({ now: () => now }),
+        day: draw.day,
+        number: newNumber(),
+        ref: randomBytes(16).toString('hex'),
+        salt: randomBytes(16).toString('hex'),
+        ...truckOf(truck),
+        wishes: JSON.stringify(wishesOf(draw, place)),
+        any_time: place % 9 === 8,
+        waiting_list: false,
+        tickets: await countTickets(trx, draw, truckKey),
+        confirmed_at: now,
+        created_at: now,
+      });
+    }
+  });
 
 /** The jobs run already: on a slow machine they may end a win before it is taken. */
 const unlessOver = (error: unknown) => {
@@ -87,8 +93,7 @@ const drawYesterday = async ({ ctx, admin, trucks }: Cast, day: string): Promise
   await openDraws(as(at('00:01')));
   const draw = await findDraw(ctx.db, day);
   if (!draw) return;
-  for (const [place, truck] of trucks.entries())
-    await apply(as(draw.opens_at.add({ minutes: 7 + place * 13 })), draw, truck, place);
+  await applyAll(ctx, draw, trucks, (place) => draw.opens_at.add({ minutes: 7 + place * 13 }));
   for (const minutes of [1, 3]) await advanceDraws(as(draw.closes_at.add({ minutes })));
   await takeAll(ctx, draw.closes_at.add({ minutes: 40 }));
 };
@@ -112,8 +117,6 @@ export const seedDraws = async (ctx: Context): Promise<void> => {
   await openDraws(asOf(ctx, admin, now));
   const open = await findDraw(ctx.db, newest.toString());
   const still = await listFreeTrucks(ctx.db, appliedToday, driver.id);
-  if (open)
-    for (const [place, truck] of [...still, ...(own ? [own] : [])].entries())
-      await apply(ctx, open, truck, place);
+  if (open) await applyAll(ctx, open, [...still, ...(own ? [own] : [])], () => now);
   await freeRested(ctx);
 };

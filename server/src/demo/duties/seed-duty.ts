@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { addVouchedAccount } from '../../modules/accounts/registration/add-vouched-account.ts';
+import { insertVouchedAccount } from '../../modules/accounts/registration/add-vouched-account.ts';
 import { beginDuty } from '../../modules/duties/begin-duty.ts';
 import { findCurrentDuty } from '../../modules/duties/duties.queries.ts';
 import { endDuty } from '../../modules/duties/end-duty.ts';
@@ -10,11 +9,14 @@ import demo from './demo-duty.json' with { type: 'json' };
 
 const hoursBefore = { begun: 9, ended: 1 } as const;
 
-/** A colleague who hands over to whoever opens the console. Nobody knows her password. */
+/** A colleague who hands over to whoever opens the console. She has no password. */
 export const seedDuty = async (ctx: Context): Promise<void> => {
   const admin = await findDemoAccount(ctx, 'admin@oktet.local');
   if (!admin || (await findCurrentDuty(ctx.db, admin.id))) return;
-  await addVouchedAccount(ctx, { ...demo.colleague, roles: ['OPERATOR'] }, randomUUID(), { demo: true });
+  const nothing = ctx.passwords.hashOfNothing();
+  await inTransaction(ctx, (trx) =>
+    insertVouchedAccount(trx, { ...demo.colleague, roles: ['OPERATOR'] }, nothing, { demo: true }),
+  );
   const colleague = await findDemoAccount(ctx, demo.colleague.email);
   if (!colleague) return;
   const now = ctx.clock.now();

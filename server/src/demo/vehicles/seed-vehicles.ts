@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import type { Account } from '../../modules/accounts/account/accounts.queries.ts';
-import { addVouchedAccount } from '../../modules/accounts/registration/add-vouched-account.ts';
+import { insertVouchedAccount } from '../../modules/accounts/registration/add-vouched-account.ts';
 import { createDocument } from '../../modules/documents/document/create-document.ts';
 import { uploadFile } from '../../modules/documents/files/upload-file.ts';
 import { banVehicle } from '../../modules/vehicles/bans/ban-vehicle.ts';
@@ -23,12 +22,14 @@ const hoursIn = (days: number) => ({ hours: 24 * days });
 
 const daysAgo = (ctx: Context, days: number) => ctx.clock.now().subtract(hoursIn(days));
 
-/** With a random password: these accounts exist only to be seen in the console. */
+/** Without a password: these accounts exist only to be seen in the console. */
 const addDriver = async (ctx: Context, { email, person }: DemoDriver): Promise<void> => {
   if (!person) return;
-  const aYearAgo = { ...ctx, clock: { now: () => ctx.clock.now().subtract(hoursIn(365)) } };
-  const password = randomBytes(24).toString('base64url');
-  await addVouchedAccount(aYearAgo, { ...person, email, roles: [] }, password, { demo: true });
+  const aYearAgo = { ...ctx, clock: { now: () => daysAgo(ctx, 365) } };
+  const nothing = ctx.passwords.hashOfNothing();
+  await inTransaction(aYearAgo, (trx) =>
+    insertVouchedAccount(trx, { ...person, email, roles: [] }, nothing, { demo: true }),
+  );
 };
 
 const addCertificate = async (ctx: Context, { model, plate }: DemoVehicle): Promise<string> => {

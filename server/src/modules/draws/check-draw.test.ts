@@ -161,3 +161,8 @@ test('verify-draw does it from outside, with heads and a receipt', async () => {
   expect(await verify('--heads', join(folder, 'heads.jsonl'), '--receipt', files.right)).toBe(0);
   expect(await verify('--receipt', files.foreign)).toBe(1);
 });
+
+test('an address at which nobody answers is said to be that', async () => {
+  const verify = verifyDrawCommand(['--date', drawnDay, '--url', 'http://127.0.0.1:9'], {}, () => undefined);
+  await expect(verify).rejects.toThrow(`/draws/${drawnDay} cannot be reached: `);
+});

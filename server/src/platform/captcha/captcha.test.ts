@@ -41,14 +41,6 @@ test('a solution that comes twice at the same moment is good once', async () => 
   expect(answers.filter((answer) => answer === 'good')).toHaveLength(1);
 });
 
-test('whoever leaves the small numbers out does not find every solution', async () => {
-  const numbers: number[] = [];
-  // Half of the solutions are below: one of these is, but for one run in four thousand millions.
-  while (numbers.length < 32 && !numbers.some((number) => number < 400))
-    altered(await solveCaptcha(app), ({ solution }) => numbers.push(solution.counter));
-  expect(Math.min(...numbers)).toBeLessThan(400);
-});
-
 test('a challenge is good for ten minutes', async () => {
   const token = await solveCaptcha(app);
   app.clock.advance({ minutes: 10 });

@@ -53,16 +53,11 @@ export const insertVouchedAccount = async (
 };
 
 /** False when the e-mail is taken. */
-export const addVouchedAccount = async (
-  ctx: Context,
-  person: Person,
-  password: string,
-  options: VouchedOptions = {},
-): Promise<boolean> => {
+export const addVouchedAccount = async (ctx: Context, person: Person, password: string): Promise<boolean> => {
   const passwordHash = await ctx.passwords.hash(password);
   return inTransaction(
     ctx,
-    async (trx) => (await insertVouchedAccount(trx, person, passwordHash, options)) !== undefined,
+    async (trx) => (await insertVouchedAccount(trx, person, passwordHash)) !== undefined,
   );
 };
 

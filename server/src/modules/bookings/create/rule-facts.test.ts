@@ -25,7 +25,7 @@ const fillBookings = (count: number, account: string) =>
       FROM generate_series(1, ${count}) AS n, LATERAL (SELECT now() - n * interval '10 minutes' AS slot) AS at`);
   });
 
-test('what the rules ask is looked up: twenty thousand past bookings of others or of the carrier himself make it no dearer', async () => {
+test('what the rules ask is looked up: four thousand past bookings of others or of the carrier himself make it no dearer', async () => {
   const { db } = app.database;
   const { userId } = await createVisitor(app);
   const now = app.clock.now();
@@ -37,10 +37,10 @@ test('what the rules ask is looked up: twenty thousand past bookings of others o
     const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
     return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
   };
-  await fillBookings(20_000, 'gen_random_uuid()');
-  await fillBookings(20_000, `'${userId}'`);
+  await fillBookings(4_000, 'gen_random_uuid()');
+  await fillBookings(4_000, `'${userId}'`);
   await sql`ANALYZE booking`.execute(db);
-  // A scan of the whole table would read more than a thousand.
+  // A scan of the whole table would read hundreds.
   expect(await blocksRead()).toBeLessThan(60);
 });
 

@@ -65,7 +65,12 @@ const chunkGroups = [
       ),
     tags: ['$initial' as const],
   },
-  { name: 'forms', test: /(registration|recovery)-page\.tsx$|web[\\/]src[\\/]ui[\\/]states/ },
+  // Before anybody has signed in, with what other screens share with that.
+  {
+    name: 'visitors',
+    test: /(registration|recovery)-page\.tsx$|web[\\/]src[\\/](features[\\/]free-places|ui[\\/](states|anchored[\\/]anchored\.)|domain[\\/]checkpoint[\\/]site-place|lib[\\/](first-data|screen[\\/]use-media))/,
+  },
+  { name: 'info', test: /features[\\/]info[\\/]info-/ },
   { name: 'booking', test: /driver[\\/]pages[\\/]booking-screen/ },
   { name: 'account', test: /driver[\\/]pages[\\/]account-screen/ },
   { name: 'promo', test: /features[\\/]promo[\\/]/ },

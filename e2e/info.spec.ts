@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { setLanguage } from './support/appearance.ts';
 import { inBothSchemes } from './support/axe.ts';
@@ -56,4 +57,19 @@ test('Every page that search engines may show has a title and a description of i
   expect(await (await request.get('/booking')).text()).toMatch(/<title>[^<]+<\/title>/);
   expect(robots).toContain('Disallow: /booking\n');
   expect(robots).toContain('Disallow: /board\n');
+});
+
+test('A page comes compressed, and runs no inline script but the one that its policy names', async ({
+  request,
+}) => {
+  for (const path of ['/', '/booking', '/info/acp', '/board', '/board/scan', '/log']) {
+    const answer = await request.get(path, { headers: { 'Accept-Encoding': 'br' } });
+    expect(answer.headers()['content-encoding'], path).toBe('br');
+    const [, allowed = ''] =
+      /script-src ([^;]*)/.exec(answer.headers()['content-security-policy'] ?? '') ?? [];
+    const [, script = ''] = /<script data-[^>]*>(.*?)<\/script>/s.exec(await answer.text()) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
+    const wasm = path === '/board/scan' ? ["'wasm-unsafe-eval'"] : [];
+    expect(allowed.split(' '), path).toEqual(["'self'", `'sha256-${hash}'`, ...wasm]);
+  }
 });

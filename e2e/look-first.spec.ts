@@ -41,7 +41,7 @@ test('Whoever signs in beside the free places finds the chosen time in the form,
   await fillSignIn(page, say, person);
   await expect(page).toHaveURL('/booking');
   await expect(chosen(page)).toHaveValue(time);
-  expect(await page.evaluate(() => localStorage.getItem('oktet.wanted-slot'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('oktet.wanted-slot'))).toBeNull();
 });
 
 test('The page about open data names its files, and they open', async ({ page }) => {

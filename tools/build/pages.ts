@@ -6,18 +6,20 @@ import { boardWords, driverWords, galleryWords } from '../../contract/src/word-s
 /**
  * Generates a page for each important screen of the driver’s application as pages/<path>.html, served for
  * all addresses below that path. It shows a skeleton (web/skeletons) before the code has loaded, preloads
- * the files of the route and tells boot.js what to request from `GET /bootstrap`.
+ * the files of the route and tells boot.js, which stands in it, what to request from `GET /bootstrap`.
  */
 type Page = {
   readonly path: string;
   readonly skeleton: string;
   readonly route?: string;
   readonly screen?: string;
+  /** What boot.js preloads: the free places, or the text of the page of information that the address names. */
+  readonly first?: 'places' | 'info';
 };
 
 const driverPages: readonly Page[] = [
   // `/` alone: what lies below it has pages of its own, or the shell.
-  { path: '/index', skeleton: 'booking', route: 'driver/pages/home-page.tsx' },
+  { path: '/index', skeleton: 'booking', route: 'driver/pages/home-page.tsx', first: 'places' },
   { path: '/user/login', skeleton: 'login' },
   {
     path: '/user/registration',
@@ -27,7 +29,7 @@ const driverPages: readonly Page[] = [
   { path: '/user/recovery', skeleton: 'form', route: 'features/accounts/recovery/recovery-page.tsx' },
   { path: '/booking', skeleton: 'booking', route: 'driver/pages/booking-screen.ts', screen: 'booking' },
   { path: '/lk', skeleton: 'account', route: 'driver/pages/account-screen.ts', screen: 'lk' },
-  { path: '/info', skeleton: 'text', route: 'features/info/info-pages.tsx' },
+  { path: '/info', skeleton: 'text', route: 'features/info/info-pages.tsx', first: 'info' },
   { path: '/pass', skeleton: 'form', route: 'features/booking/pass/pass-page.tsx' },
   { path: '/draw', skeleton: 'text', route: 'driver/pages/draw-screen.ts' },
   { path: '/offer', skeleton: 'form', route: 'features/booking/offer/offer-page.tsx' },
@@ -67,6 +69,24 @@ export const filesOf = (bundle: Bundle, module: string): string[] => {
 
 const linkTo = (file: string) =>
   `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`;
+
+/** Style sheets and the program would keep the skeleton from being painted: they are fetched, and boot.js starts them. */
+const preloadAll = (html: string) => {
+  const styles: string[] = [];
+  const programs: string[] = [];
+  const preloading = html
+    .replaceAll(/<link rel="stylesheet" crossorigin href="([^"]+)">/g, (_, href: string) => {
+      styles.push(href);
+      return `<link rel="preload" as="style" crossorigin href="${href}">`;
+    })
+    .replaceAll(/<script type="module" crossorigin src="([^"]+)"><\/script>/g, (_, src: string) => {
+      programs.push(src);
+      return `<link rel="modulepreload" crossorigin href="${src}">`;
+    });
+  const [program] = programs;
+  if (programs.length !== 1) throw new Error('The page does not have its program once');
+  return { preloading, told: ` data-styles="${styles.join(' ')}" data-program="${program}"` };
+};
 
 /** Replaces exactly one occurrence; anything else is a build error. */
 const put = (html: string, place: string, text: string) => {
@@ -145,7 +165,8 @@ export const preparedPages = (root: string): Plugin => {
             fileName: `manifest-${language}.webmanifest`,
             source: JSON.stringify(manifestOf(wordsOf(language), language as keyof typeof languages)),
           });
-        const boot = emit('boot.js', minifySync('boot.js', read('web/public/boot.js')).code);
+        // In the page itself: a file would cost a slow network a round trip before anything is painted.
+        const boot = minifySync('boot.js', read('web/public/boot.js')).code.trim();
         for (const { html, words, name, pages } of applications) {
           const shell = bundle[html];
           if (shell?.type !== 'asset') throw new Error(`The build has no ${html}`);
@@ -154,18 +175,26 @@ export const preparedPages = (root: string): Plugin => {
             const file = emit(`${name}-${language}.json`, JSON.stringify(words(wordsOf(language))));
             return ` data-${language}="/${file}"`;
           });
-          const compose = ({ skeleton, route, screen }: Omit<Page, 'path'>) => {
+          const compose = ({ skeleton, route, screen, first }: Omit<Page, 'path'>) => {
             const links = route
               ? filesOf(bundle, route)
                   .filter((file) => !text.includes(file))
                   .map(linkTo)
                   .join('')
               : '';
-            const told = `${wordFiles.join('')}${screen ? ` data-screen="${screen}"` : ''}`;
+            const { preloading, told: programAndStyles } = preloadAll(
+              put(text, '</head>', `${links}</head>`),
+            );
+            const told = [
+              ...wordFiles,
+              programAndStyles,
+              screen ? ` data-screen="${screen}"` : '',
+              first ? ` data-first="${first}"` : '',
+            ].join('');
             const shown = sayInAll(squeeze(read(`web/skeletons/${skeleton}.html`)), wordsOf);
-            const start = `<style>${skeletonStyles}</style><script src="/${boot}"${told}></script>`;
-            const begun = put(text, '<script src="/boot.js"></script>', start);
-            return put(put(begun, '</head>', `${links}</head>`), emptyRoot, `${shown}${emptyRoot}`);
+            const start = `<style>${skeletonStyles}</style><script${told}>${boot}</script>`;
+            const begun = put(preloading, '<script src="/boot.js"></script>', start);
+            return put(begun, emptyRoot, `${shown}${emptyRoot}`);
           };
           for (const page of pages)
             this.emitFile({ type: 'asset', fileName: `pages${page.path}.html`, source: compose(page) });

@@ -1,5 +1,5 @@
-// Runs before the first paint; a file, because the content policy forbids inline scripts. Starts the
-// requests for translations and first data while the bundle loads, and shows an error if it fails to load.
+// Runs before the first paint: the build puts it into the pages, whose content policy names its hash. Starts the requests
+// for translations and first data, then styles and program, which the page only fetches, and shows an error if they fail.
 (() => {
   const page = document.documentElement;
   const told = document.currentScript?.dataset ?? {};
@@ -27,6 +27,37 @@
   words.catch(() => undefined);
   window.oktetWords = { address, words };
 
+  const add = (tag, properties) =>
+    document.head.append(Object.assign(document.createElement(tag), properties));
+
+  // A style sheet that stands in the page keeps its skeleton from being painted. lib/mount.tsx waits for these.
+  const loadStyles = (href) =>
+    new Promise((done) => {
+      add('link', { rel: 'stylesheet', href, crossOrigin: '', onload: done, onerror: done });
+    });
+  window.oktetStyles = Promise.all((told.styles?.split(' ') ?? []).map(loadStyles));
+
+  // After the first paint, which a tab in the background does not have: what is seen comes before what computes.
+  const startProgram = () => {
+    if (told.program) add('script', { type: 'module', src: told.program, crossOrigin: '' });
+    delete told.program;
+  };
+  addEventListener('DOMContentLoaded', () => {
+    requestAnimationFrame(() => setTimeout(startProgram));
+    setTimeout(startProgram, 200);
+  });
+
+  const site = document.querySelector('meta[name="oktet-site"]');
+  const { apiBase = '/oktet/api/v1' } = JSON.parse(site?.content ?? '{}');
+
+  // features/free-places/free-places.tsx and domain/checkpoint/info-page.ts ask for the same.
+  const [, info] = /^\/info\/([a-z-]+)$/.exec(location.pathname) ?? [];
+  const first = {
+    places: '/open/places.json',
+    info: info && `${apiBase}/info/${info}?language=${file.toUpperCase()}`,
+  }[told.first];
+  if (first) add('link', { rel: 'preload', as: 'fetch', href: first, crossOrigin: '' });
+
   const header = stored('oktet.token.user') || stored('oktet.token.admin');
   const token = header?.replace(/^Bearer\s+/i, '');
   if (token) page.dataset.known = '';
@@ -37,8 +68,6 @@
       'Application-Type': 'web',
       Authorization: `Bearer ${token}`,
     };
-    const site = document.querySelector('meta[name="oktet-site"]');
-    const { apiBase = '/oktet/api/v1' } = JSON.parse(site?.content ?? '{}');
     const answer = fetch(`${apiBase}/bootstrap?screen=${told.screen}`, { headers });
     const begun = { token, answer };
     begun.data = answer.then((given) => {

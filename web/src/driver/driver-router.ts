@@ -57,7 +57,10 @@ const home = createRoute({
   beforeLoad: () => {
     if (isSignedIn()) toBooking();
   },
-  component: lazyRouteComponent(() => import('./pages/home-page.tsx'), 'HomePage'),
+  component: lazyRouteComponent(
+    withFirstData(() => import('./pages/home-page.tsx')),
+    'HomePage',
+  ),
 });
 const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toBooking });
 
@@ -117,7 +120,7 @@ const infoFrame = () => import('../features/info/info-frame.tsx');
 const info = page(root, 'info', lazyRouteComponent(infoFrame, 'InfoFrame'));
 const newsPage = () => import('../features/news/news-page.tsx');
 const newsItemPage = () => import('../features/news/news-item-page.tsx');
-const infoPages = () => import('../features/info/info-pages.tsx');
+const infoPages = withFirstData(() => import('../features/info/info-pages.tsx'));
 const openData = page(root, 'open', lazyRouteComponent(infoPages, 'OpenDataPage'));
 const infoChildren = [
   page(info, '/', lazyRouteComponent(newsPage, 'NewsPage')),

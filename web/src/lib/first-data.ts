@@ -1,5 +1,7 @@
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import type { Bootstrap } from '#contract/bootstrap-routes.ts';
 import { learnFromAnswer } from './api.ts';
+import { queryClient } from './query-client.ts';
 import { currentSession } from './session/session.ts';
 
 type EarlyRequest = {
@@ -44,4 +46,11 @@ export const takeFirstData = async (): Promise<FirstData | undefined> => {
   if (!begun) return undefined;
   delete window.oktetFirstData;
   return Promise.race([read(begun).catch(() => undefined), timeIsOut()]);
+};
+
+/** For a screen whose data public/boot.js has preloaded: it is drawn once, with them, unless they take long. */
+export const askFirst = async <Data, Key extends QueryKey>(
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<void> => {
+  await Promise.race([queryClient.prefetchQuery(query), timeIsOut()]);
 };

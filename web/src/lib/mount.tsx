@@ -1,6 +1,6 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../theme/base.css';
 import { schemeVariables } from '../theme/scheme-variables.ts';
@@ -37,6 +37,13 @@ const Providers = ({ children }: { children: ReactNode }) => (
   </StrictMode>
 );
 
+declare global {
+  interface Window {
+    /** Set by public/boot.js. */
+    oktetStyles?: Promise<unknown>;
+  }
+}
+
 const tryAgainMs = 15_000;
 
 const showStartFailure = (error: unknown) => {
@@ -60,14 +67,15 @@ const wordsAreThere = async () => {
   }
 };
 
-/** Renders into `#root` once translations and first screen are ready; the skeleton is shown until then. */
+/** Renders into `#root` once styles, translations and first screen are ready; the skeleton is shown until then. */
 export const mount = async (application: ReactNode, firstScreen?: () => Promise<unknown>) => {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
-  await Promise.all([wordsAreThere(), firstScreen?.()]);
+  await Promise.all([window.oktetStyles, wordsAreThere(), firstScreen?.()]);
   document.getElementById('start-failure')?.setAttribute('hidden', '');
   learnWhetherOnline();
   watchForNewVersion();
   forgetOtherAccount();
-  createRoot(root).render(<Providers>{application}</Providers>);
+  // In pieces, so that a slow phone answers what is typed into the skeleton meanwhile.
+  startTransition(() => createRoot(root).render(<Providers>{application}</Providers>));
 };

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { cameraHeadersOf, registerSecurityHeaders } from './security-headers.ts';
+import { pageHeadersOf, registerSecurityHeaders } from './security-headers.ts';
 
 const policy =
   "default-src 'self';script-src 'self';script-src-attr 'none';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;font-src 'self';connect-src 'self';worker-src 'self' blob:;frame-src 'self' blob:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'";
@@ -50,8 +50,16 @@ test('behind https it stays there', async () => {
 });
 
 test('the page that scans may use the camera and WebAssembly, and nothing else beyond the others', () => {
-  expect(cameraHeadersOf({ publicUrl: 'https://oktet.example' })).toStrictEqual({
+  const needs = { inlineScripts: [], camera: true };
+  expect(pageHeadersOf({ publicUrl: 'https://oktet.example' }, needs)).toStrictEqual({
     'content-security-policy': `${policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")};upgrade-insecure-requests`,
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+  });
+});
+
+test('a page may run the scripts that stand in it, which its policy names by hash', () => {
+  const needs = { inlineScripts: ['sha256-abc='], camera: false };
+  expect(pageHeadersOf({ publicUrl: 'http://localhost:3000' }, needs)).toStrictEqual({
+    'content-security-policy': policy.replace("script-src 'self'", "script-src 'self' 'sha256-abc='"),
   });
 });

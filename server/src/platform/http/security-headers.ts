@@ -31,14 +31,27 @@ const isSecure = ({ publicUrl }: Addressed) => publicUrl.startsWith('https://');
 const policyOf = (config: Addressed, rules: readonly string[]) =>
   [...rules, ...(isSecure(config) ? ['upgrade-insecure-requests'] : [])].join(';');
 
-/** For the page that scans codes: the camera, and WebAssembly where a browser cannot read codes by itself. */
-export const cameraHeadersOf = (config: Addressed): Readonly<Record<string, string>> => ({
-  'content-security-policy': policyOf(
-    config,
-    policy.map((rule) => (rule === scripts ? `${scripts} 'wasm-unsafe-eval'` : rule)),
-  ),
-  'permissions-policy': permissions.replace('camera=()', 'camera=(self)'),
-});
+type PageNeeds = {
+  /** Hashes of the scripts that stand in the page itself. */
+  readonly inlineScripts: readonly string[];
+  /** To scan codes: the camera, and WebAssembly where a browser cannot read codes by itself. */
+  readonly camera: boolean;
+};
+
+export const pageHeadersOf = (
+  config: Addressed,
+  { inlineScripts, camera }: PageNeeds,
+): Readonly<Record<string, string>> => {
+  const allowed = [scripts, ...inlineScripts.map((hash) => `'${hash}'`)];
+  if (camera) allowed.push("'wasm-unsafe-eval'");
+  return {
+    'content-security-policy': policyOf(
+      config,
+      policy.map((rule) => (rule === scripts ? allowed.join(' ') : rule)),
+    ),
+    ...(camera && { 'permissions-policy': permissions.replace('camera=()', 'camera=(self)') }),
+  };
+};
 
 /** Computed once: building the policy per answer cost 8 % of a cheap request. */
 export const securityHeadersOf = (config: Addressed): Readonly<Record<string, string>> => {

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { LoginPage } from '../../features/accounts/sign-in/login-page.tsx';
-import { FreePlaces } from '../../features/free-places/free-places.tsx';
+import { FreePlaces, rememberFreePlaces } from '../../features/free-places/free-places.tsx';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
+
+export const rememberFirstData = rememberFreePlaces;
 
 export const HomePage = () => {
   const { t } = useTranslation();

@@ -9,6 +9,7 @@ import { absenceOf, type Schedule, useDayAndTime } from '../../domain/booking/sc
 import { wantedSlot } from '../../domain/booking/schedule/wanted-slot.ts';
 import { CheckpointClock } from '../../domain/checkpoint/checkpoint-clock.tsx';
 import { whenWords } from '../../domain/checkpoint/checkpoint-words.ts';
+import { askFirst } from '../../lib/first-data.ts';
 import { Callout } from '../../ui/callout/callout.tsx';
 import card from '../../ui/card/card.module.css';
 import layout from '../../ui/layout/layout.module.css';
@@ -26,6 +27,8 @@ const openPlacesQuery = queryOptions({
   refetchInterval: 15_000,
   meta: { isPublic: true },
 });
+
+export const rememberFreePlaces = () => askFirst(openPlacesQuery);
 
 const useFreePlaces = (): Schedule => {
   const places = useQuery(openPlacesQuery);

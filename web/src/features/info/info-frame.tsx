@@ -1,8 +1,11 @@
 import { Link, Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyOrNothing } from '../../lib/screen/lazy-or-nothing.ts';
 import layout from '../../ui/layout/layout.module.css';
-import { DrawsLink } from './draws-link.tsx';
 import styles from './info-frame.module.css';
+
+const DrawsLink = lazyOrNothing(async () => (await import('./draws-link.tsx')).DrawsLink);
 
 /** Adds navigation between the pages, which the header lacks on phones. */
 export const InfoFrame = () => {
@@ -18,7 +21,9 @@ export const InfoFrame = () => {
         <Link to="/info/policy">{t('info.policy.title')}</Link>
         <Link to="/info/user-agreement">{t('info.userAgreement.title')}</Link>
         <Link to="/open">{t('info.openData.title')}</Link>
-        <DrawsLink />
+        <Suspense fallback={null}>
+          <DrawsLink />
+        </Suspense>
       </nav>
       <Outlet />
     </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { InfoPageName } from '#contract/info-routes.ts';
 import { infoPageQuery } from '../../domain/checkpoint/info-page.ts';
 import { SitePlace } from '../../domain/checkpoint/site-place.tsx';
+import { askFirst } from '../../lib/first-data.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { Screen } from '../../ui/screen/screen.tsx';
@@ -27,6 +28,12 @@ const infoPage =
       </Screen>
     );
   };
+
+export const rememberFirstData = async () => {
+  const pages = ['acp', 'guide', 'policy', 'user-agreement'] as const;
+  const page = pages.find((one) => location.pathname === `/info/${one}`);
+  if (page) await askFirst(infoPageQuery(page, currentLanguage()));
+};
 
 export const CheckpointPage = infoPage('acp', 'info.acp.title');
 export const GuidePage = infoPage('guide', 'info.guide.title');

@@ -33,6 +33,18 @@ const useHasTypedHere = (): boolean => {
 
 const closedKey = 'oktet.promo.closed';
 
+/** The visitor looks first at what he came for. */
+const afterMs = 3000;
+
+const useIsLater = (): boolean => {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setLater, afterMs, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLater;
+};
+
 const useHasDialog = () => useSyncExternalStore(subscribeToDialogs, () => currentDialogs().length > 0);
 
 /** Pages on which nobody is in the middle of a task. A pass, whose QR it would cover, is none of them. */
@@ -46,7 +58,7 @@ export const PopupBanner = () => {
   const { t } = useTranslation();
   const shown = useShownBanner('POPUP_MOBILE');
   const { pathname } = useLocation();
-  const isBusy = [useHasDialog(), useIsQuiet(), useHasTypedHere()].includes(true);
+  const isBusy = [useHasDialog(), useIsQuiet(), useHasTypedHere(), !useIsLater()].includes(true);
   const [isClosed, setClosed] = useState(() => readTab<boolean>(closedKey) === true);
   const isInPlace = mayShowPopupOn(pathname) && currentLanguage() === 'RU';
   if (!shown || isClosed || isBusy || !isInPlace) return null;

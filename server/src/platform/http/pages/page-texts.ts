@@ -33,15 +33,26 @@ const preparedFor = (prepared: ReadonlySet<string>, path: string): string | unde
   return undefined;
 };
 
+export type PageText = {
+  readonly html: string;
+  /** Hashes of the scripts that stand in it, as a content policy names them. */
+  readonly inlineScripts: readonly string[];
+};
+
+const hashScripts = (html: string): string[] =>
+  [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+  );
+
 export type PageTexts = {
-  find(page: string): Promise<string | undefined>;
+  find(page: string): Promise<PageText | undefined>;
   driverPage(path: string): string;
 };
 
 export const readPageTexts = async (config: Config): Promise<PageTexts> => {
   const prepared = await listPrepared();
   const site = `<meta name="oktet-site" content="${escapeHtml(JSON.stringify(siteFacts(config)))}" />`;
-  const written = new Map<string, { readonly state: string; readonly html: string }>();
+  const written = new Map<string, PageText & { readonly state: string }>();
   return {
     find: async (page) => {
       const file = join(webRoot, page);
@@ -49,10 +60,11 @@ export const readPageTexts = async (config: Config): Promise<PageTexts> => {
       if (!found) return undefined;
       const state = `${found.mtimeMs} ${found.size}`;
       const cached = written.get(page);
-      if (cached?.state === state) return cached.html;
+      if (cached?.state === state) return cached;
       const html = (await readFile(file, 'utf8')).replace('<title>', () => `${site}\n    <title>`);
-      written.set(page, { state, html });
-      return html;
+      const text = { state, html, inlineScripts: hashScripts(html) };
+      written.set(page, text);
+      return text;
     },
     driverPage: (path) => preparedFor(prepared, path === '/' ? '/index' : path) ?? 'index.html',
   };

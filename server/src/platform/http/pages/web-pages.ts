@@ -5,12 +5,14 @@ import type { Config } from '../../config/config.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { sendRoutelessError } from '../error-handler.ts';
 import { keyedHeaders } from '../keyed-headers.ts';
+import { readyText } from '../ready/ready-answer.ts';
+import { sendCompressed } from '../ready/send-ready.ts';
 import type { ContextOf } from '../request-context.ts';
-import { cameraHeadersOf } from '../security-headers.ts';
+import { pageHeadersOf } from '../security-headers.ts';
 import { isFromThisMachine } from '../this-machine.ts';
 import { type PageTexts, readPageTexts, webRoot } from './page-texts.ts';
 import { announcePage, findAnnouncement, type PublicPages } from './public-pages.ts';
-import { isNamed, tagged } from './revalidation.ts';
+import { isNamed } from './revalidation.ts';
 
 const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
 
@@ -30,17 +32,14 @@ const pageOf = (request: FastifyRequest, path: string, config: Config, texts: Pa
   return gallery ? 'dev/ui/index.html' : texts.driverPage(path);
 };
 
-const sendPage = async (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  html: string | undefined,
-  varies: boolean,
-) => {
-  if (html === undefined) throw new AppError('NOT_FOUND');
-  const { text, etag } = tagged(html);
-  reply.headers({ 'Cache-Control': 'no-cache', ETag: etag, ...(varies && { Vary: 'Accept-Language' }) });
-  if (isNamed(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  return reply.type('text/html; charset=utf-8').send(text);
+const sendPage = async (request: FastifyRequest, reply: FastifyReply, html: string, varies: boolean) => {
+  const answer = readyText(html);
+  const vary = varies ? 'Accept-Language, Accept-Encoding' : 'Accept-Encoding';
+  reply.headers({ 'Cache-Control': 'no-cache', ETag: answer.etag, Vary: vary });
+  if (isNamed(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
+  reply.type('text/html; charset=utf-8');
+  // The global compression knows routes alone, and pages have none.
+  return sendCompressed(request, reply, answer);
 };
 
 type WebPages = {
@@ -66,7 +65,6 @@ export const registerWebPages = async (
     },
   });
   const texts = await readPageTexts(config);
-  const cameraHeaders = cameraHeadersOf(config);
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isPage = request.method === 'GET' || request.method === 'HEAD';
@@ -75,12 +73,14 @@ export const registerWebPages = async (
       extname(path) !== '' ||
       ['/static', '/assets', '/download', '/docs', '/health'].some((base) => isBelow(path, base));
     if (!isPage || isApi || isFile) return sendRoutelessError(new AppError('NOT_FOUND'), request, reply);
-    if (isBelow(path, cameraPage)) reply.headers(cameraHeaders);
     if (keyedPages.some((base) => isBelow(path, base))) reply.headers(keyedHeaders);
-    const html = await texts.find(pageOf(request, path, config, texts));
+    const page = await texts.find(pageOf(request, path, config, texts));
+    if (!page) throw new AppError('NOT_FOUND');
+    const { html, inlineScripts } = page;
+    reply.headers(pageHeadersOf(config, { inlineScripts, camera: isBelow(path, cameraPage) }));
     const ctx = contextOf(request, reply);
     const announced = await findAnnouncement(ctx, publicPages, path);
-    if (!html || !announced) return sendPage(request, reply, html, false);
+    if (!announced) return sendPage(request, reply, html, false);
     return sendPage(request, reply, announcePage(html, ctx, path, announced), true);
   });
 };

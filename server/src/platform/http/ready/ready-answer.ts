@@ -48,11 +48,12 @@ const make = (text: string): ReadyAnswer => {
 const remembered = new LRUCache<string, ReadyAnswer>({ max: 128 });
 const longestRemembered = 65_536;
 
-/** Cache the result in `ctx.cache` if commits change it, in `ReadyAnswers` if it rarely changes. */
-export const toReady = (value: unknown): ReadyAnswer => {
-  const text = JSON.stringify(value);
+export const readyText = (text: string): ReadyAnswer => {
   if (text.length > longestRemembered) return make(text);
   const answer = remembered.get(text) ?? make(text);
   remembered.set(text, answer);
   return answer;
 };
+
+/** Cache the result in `ctx.cache` if commits change it, in `ReadyAnswers` if it rarely changes. */
+export const toReady = (value: unknown): ReadyAnswer => readyText(JSON.stringify(value));

@@ -5,12 +5,24 @@ import { takesBrotli, takesGzip } from '../compression.ts';
 import { isNamed } from '../pages/revalidation.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
 
+export const sendCompressed = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, compressed }: ReadyAnswer,
+): Promise<FastifyReply> => {
+  const accepted = compressed && request.headers['accept-encoding'];
+  if (takesBrotli(accepted)) return reply.header('content-encoding', 'br').send(await compressed?.br());
+  if (takesGzip(accepted)) return reply.header('content-encoding', 'gzip').send(await compressed?.gzip());
+  return reply.send(bytes);
+};
+
 export const sendReady = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { etag, bytes, compressed }: ReadyAnswer,
+  answer: ReadyAnswer,
   mayBeKept: boolean,
 ): Promise<FastifyReply> => {
+  const { etag, compressed } = answer;
   if (mayBeKept) {
     reply.header('etag', etag);
     reply.header('vary', compressed ? 'Authorization, Accept-Encoding' : 'Authorization');
@@ -18,10 +30,7 @@ export const sendReady = async (
     if (cachedTags !== undefined && isNamed(cachedTags, etag)) return reply.code(304).send();
   } else if (compressed) reply.header('vary', 'Accept-Encoding');
   reply.header('content-type', 'application/json; charset=utf-8');
-  const accepted = compressed && request.headers['accept-encoding'];
-  if (takesBrotli(accepted)) return reply.header('content-encoding', 'br').send(await compressed?.br());
-  if (takesGzip(accepted)) return reply.header('content-encoding', 'gzip').send(await compressed?.gzip());
-  return reply.send(bytes);
+  return sendCompressed(request, reply, answer);
 };
 
 const checked = new WeakSet<ReadyAnswer>();

@@ -168,7 +168,6 @@ test(
     await button(page, 'Сохранить').click();
     await question.getByRole('button', { name: 'Сохранить' }).click();
     await expect(page.getByText(`Теперь действует версия ${before + 1}`)).toBeVisible();
-
     await openSection(page, 'История');
     const version = page.getByRole('article').filter({ hasText: `Версия ${before + 1}` });
     await expect(version).toContainText('Соколова');

@@ -232,6 +232,23 @@ test('a place of the reserve is no use for ordinary cargo', async () => {
   expect(await slotAt(operator, start)).toMatchObject({ booked: 1, resting: 1 });
 });
 
+test('while a slot has more ordinary trucks than places for them, none is offered another', async () => {
+  await setParams({ slotCapacity: 2, priorityReserve: 1 });
+  const { start, ...window } = freshSlot();
+  const { vehicleId } = await createTruck(app, operator.userId);
+  const priority = { vehicleId, dateBooked: start, hasPriority: true, userId: operator.userId };
+  const { body } = await operator.call('POST', '/booking', { body: priority });
+  const { id } = await join(app, driver, window);
+  const own = await bookAndConfirm(app, other, start);
+  const ordinary = { id: body.id, hasPriority: false };
+  expect((await operator.call('PUT', '/booking', { body: ordinary })).status).toBe(200);
+  expect((await other.call('DELETE', `/booking/${own.id}`)).status).toBe(204);
+  await app.services.jobs.drain();
+  expect(await entryOf(driver, id)).toMatchObject({ state: 'WAITING' });
+  expect(await slotAt(operator, start)).toMatchObject({ booked: 1, resting: 1 });
+  expect(app.log.filter(({ msg }) => msg === 'a freed place could not be offered')).toEqual([]);
+});
+
 test('an act that can be undone offers its places only when it no longer can', async () => {
   const { start, ...window } = freshSlot();
   const { id: bookingId } = await bookAndConfirm(app, other, start);

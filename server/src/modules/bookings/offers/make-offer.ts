@@ -94,7 +94,7 @@ export const offerPlace = async (
 ): Promise<Offering> => {
   await lockSlots(ctx.db, [place.start]);
   const released = await releaseFor(ctx.db, place.restingId, truck.has_priority);
-  if (released !== 'released') return { made: released === 'gone' ? 'gone' : 'unsuitable' };
+  if (released !== 'released') return { made: released };
   const id = uuidv7(ctx.clock);
   const row = toBooking(ctx, truck, place, id);
   const event = createdEvent({ ...ctx, actor: null }, row, documents);
@@ -132,8 +132,9 @@ export const offerChange = async (
   booking: BookingRow,
 ): Promise<Offering> => {
   const slot = await findSlot(ctx.db, place.start);
-  const released = slot ? await releaseFor(ctx.db, place.restingId, booking.has_priority) : 'gone';
-  if (!slot || released !== 'released') return { made: released === 'gone' ? 'gone' : 'unsuitable' };
+  if (!slot) return { made: 'gone' };
+  const released = await releaseFor(ctx.db, place.restingId, booking.has_priority);
+  if (released !== 'released') return { made: released };
   if (!(await takePlace(ctx.db, place.start, booking.has_priority)))
     throw new Error(`The place that was just freed at ${place.start} cannot be taken`);
   const id = uuidv7(ctx.clock);

@@ -32,8 +32,9 @@ export const measureMigration: Measure = async ({ past, isQuick }) => {
     writeFileSync(join(folder.path, `900${index}-${name}`), `-- only adds\n${sql};\n`);
   const { port } = await stage.start();
   const next = await createMix(stage, perSecond * seconds);
-  await offerLoad({ port, perSecond, seconds: 5, next });
-  const visits = offerLoad({ port, perSecond, seconds: seconds - 5, next });
+  const load = { port, connections: 0, perSecond, next };
+  await offerLoad({ ...load, seconds: 5 });
+  const visits = offerLoad({ ...load, seconds: seconds - 5 });
   await wait(calmMs);
   const began = performance.now();
   const applied = await migrate(stage.app.database, folder.path);

@@ -11,6 +11,7 @@ const mostPerSecond = 2000;
 const slowMs = 500;
 const refusedWithinMs = 100;
 const beyond = 2;
+const connections = 1000;
 const tries = 3;
 
 const isRefused = ({ status }: Outcome<Kind>) => status === 503;
@@ -45,7 +46,7 @@ export const measureOverload: Measure = async ({ server, isQuick }) => {
     const next = await createMix(stage, drivers);
     const offer = async (perSecond: number) => {
       const processors = watchProcessorTime(product.pid, stage.url);
-      const outcomes = await offerLoad({ port: product.port, perSecond, seconds, next });
+      const outcomes = await offerLoad({ port: product.port, connections, perSecond, seconds, next });
       const used = processors();
       console.log(lineOf(perSecond, outcomes, used));
       return { outcomes, used };

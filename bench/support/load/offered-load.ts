@@ -13,6 +13,11 @@ export type Outcome<K> = {
 
 type OfferedLoad<K> = {
   readonly port: number;
+  /**
+   * How many are open before, as a balancer keeps them: Node takes only one new connection in a turn of its loop, so
+   * that answers to many new ones would be late however soon the product gives them.
+   */
+  readonly connections: number;
   readonly perSecond: number;
   readonly seconds: number;
   next(): Offer<K>;
@@ -21,11 +26,13 @@ type OfferedLoad<K> = {
 /** So many come every second, however long those before them wait, each over a connection that nobody else uses just then. */
 export const offerLoad = async <K>({
   port,
+  connections,
   perSecond,
   seconds,
   next,
 }: OfferedLoad<K>): Promise<Outcome<K>[]> => {
   const idle: Line[] = [];
+  while (idle.length < connections) idle.push(await openLine(port));
   const outcomes: Promise<Outcome<K>>[] = [];
   const visit = async ({ kind, request }: Offer<K>): Promise<Outcome<K>> => {
     const start = performance.now();

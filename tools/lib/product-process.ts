@@ -1,20 +1,24 @@
 // Child process of startProduct: runs the server in a temporary folder that is deleted on exit. Each line
 // on stdin is a duration to advance the clock by, or 'jobs'; end of input stops the server, so it never outlives its
 // parent.
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { inRoot } from './paths.ts';
 
 const { PRODUCT_FOLDER, PRODUCT_TEMPLATE } = process.env;
 const folder = PRODUCT_FOLDER ?? mkdtempSync(join(tmpdir(), 'oktet-product-'));
 // A folder passed in is not deleted, so that the product can be started on it again.
 if (!PRODUCT_FOLDER) process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-// Copying an initialised folder takes 0.2 s of CPU time instead of 2 s.
-if (PRODUCT_TEMPLATE && readdirSync(folder).length === 0)
-  cpSync(PRODUCT_TEMPLATE, folder, { recursive: true });
+// A program of its own copies the thousand files of a database quickly, while this one loads the server's code.
+const copying =
+  PRODUCT_TEMPLATE && readdirSync(folder).length === 0
+    ? promisify(execFile)('cp', ['-R', `${PRODUCT_TEMPLATE}/.`, folder])
+    : undefined;
 process.env.DATA_DIR = folder;
 
 enableCompileCache(inRoot('.cache/compile'));
@@ -24,6 +28,8 @@ const { transact } = await import('../../server/src/platform/db/transact.ts');
 const { enqueueMinuteJobs } = await import('../../server/src/testing/enqueue-minute-jobs.ts');
 const { beat } = await import('../../server/src/modules/bookings/arrival/outages.queries.ts');
 const { advanceDraws } = await import('../../server/src/modules/draws/steps/advance-draws.ts');
+
+await copying;
 
 let ahead = Temporal.Duration.from({ seconds: 0 });
 const now = () => Temporal.Now.instant().add(ahead);

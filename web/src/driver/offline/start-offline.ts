@@ -9,7 +9,7 @@ import { keepAnswers, restoreAnswers, restoreAwaited } from './kept-answers.ts';
 /** A network that does not answer is as good as none: what was loaded last time is shown, with its age. */
 const patienceMs = 3000;
 
-const askAgainMs = 10_000;
+const askAgainMs = 5_000;
 
 const askWhileOffline = () => {
   if (!onlineManager.isOnline()) void askNetwork();

@@ -5,8 +5,10 @@ import type { Measure } from '../support/measure.ts';
 import { watchProcessorTime } from '../support/processor-time.ts';
 import { openStage } from '../support/stage.ts';
 
-const stepOf = (isQuick: boolean) => (isQuick ? 100 : 50);
+const leastPerSecond = 100;
 const mostPerSecond = 2000;
+/** Each rate is so much higher than the one before. */
+const growth = (isQuick: boolean) => (isQuick ? 1.5 : 1.2);
 /** An answer that takes longer makes a person look at the clock. */
 const slowMs = 500;
 const refusedWithinMs = 100;
@@ -34,9 +36,8 @@ const lineOf = (perSecond: number, outcomes: readonly Outcome<Kind>[], processor
 /** A mix of what visitors do at rising rates, up to the first at which answers get slow or are refused, and then at twice that. */
 export const measureOverload: Measure = async ({ server, isQuick }) => {
   const seconds = isQuick ? 2 : 10;
-  const step = stepOf(isQuick);
   // One in twelve requests books.
-  const drivers = isQuick ? 2000 : 15_000;
+  const drivers = isQuick ? 5000 : 25_000;
   const stage = await openStage(await server.database('overload'), {
     drivers,
     params: { slotCapacity: 1000, priorityReserve: 0 },
@@ -53,10 +54,10 @@ export const measureOverload: Measure = async ({ server, isQuick }) => {
     };
     const isServed = ({ outcomes }: Awaited<ReturnType<typeof offer>>) =>
       slowestOf(outcomes) <= slowMs && share(outcomes) === 0;
-    await offer(step);
+    await offer(leastPerSecond);
     let knee = { perSecond: 0, used: '' };
-    let perSecond = step;
-    for (; perSecond <= mostPerSecond; perSecond += step) {
+    let perSecond = leastPerSecond;
+    for (; perSecond <= mostPerSecond; perSecond = Math.round(perSecond * growth(isQuick))) {
       let found = await offer(perSecond);
       // Another program may have needed the processors just then.
       for (let tried = 1; tried < tries && !isServed(found); tried += 1) found = await offer(perSecond);

@@ -70,22 +70,42 @@ export const filesOf = (bundle: Bundle, module: string): string[] => {
 const linkTo = (file: string) =>
   `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`;
 
-/** Style sheets and the program would keep the skeleton from being painted: they are fetched, and boot.js starts them. */
-const preloadAll = (html: string) => {
-  const styles: string[] = [];
-  const programs: string[] = [];
+/** What a chunk imports comes before it. */
+const inOrderOfUse = (bundle: Bundle, files: readonly string[]): string[] => {
+  const ordered = new Set<string>();
+  const add = (file: string) => {
+    const chunk = bundle[file];
+    if (ordered.has(file) || chunk?.type !== 'chunk') return;
+    for (const name of chunk.imports) if (files.includes(name)) add(name);
+    ordered.add(file);
+  };
+  for (const file of files) add(file);
+  return [...ordered];
+};
+
+const named = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, file = '']) => file);
+
+/**
+ * Style sheets and the program would keep the skeleton from being painted: they are fetched, after what is more urgent, and
+ * boot.js starts them. Each file of the program is started by itself, so that a slow phone can paint and answer in between.
+ */
+const preloadAll = (bundle: Bundle, html: string) => {
+  const styles = named(html, /<link rel="stylesheet" crossorigin href="([^"]+)">/g);
+  const [program, ...others] = named(html, /<script type="module" crossorigin src="\/([^"]+)"><\/script>/g);
+  if (!program || others.length > 0) throw new Error('The page does not have its program once');
+  const parts = named(html, /<link rel="modulepreload" crossorigin href="\/([^"]+)">/g);
   const preloading = html
-    .replaceAll(/<link rel="stylesheet" crossorigin href="([^"]+)">/g, (_, href: string) => {
-      styles.push(href);
-      return `<link rel="preload" as="style" crossorigin href="${href}">`;
-    })
-    .replaceAll(/<script type="module" crossorigin src="([^"]+)"><\/script>/g, (_, src: string) => {
-      programs.push(src);
-      return `<link rel="modulepreload" crossorigin href="${src}">`;
-    });
-  const [program] = programs;
-  if (programs.length !== 1) throw new Error('The page does not have its program once');
-  return { preloading, told: ` data-styles="${styles.join(' ')}" data-program="${program}"` };
+    .replaceAll(
+      '<link rel="stylesheet" crossorigin',
+      '<link rel="preload" as="style" fetchpriority="low" crossorigin',
+    )
+    .replaceAll(
+      /<script type="module" crossorigin src="([^"]+)"><\/script>/g,
+      '<link rel="modulepreload" crossorigin href="$1">',
+    )
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+  const files = [...inOrderOfUse(bundle, parts), program].map((file) => `/${file}`);
+  return { preloading, told: ` data-styles="${styles.join(' ')}" data-program="${files.join(' ')}"` };
 };
 
 /** Replaces exactly one occurrence; anything else is a build error. */
@@ -183,6 +203,7 @@ export const preparedPages = (root: string): Plugin => {
                   .join('')
               : '';
             const { preloading, told: programAndStyles } = preloadAll(
+              bundle,
               put(text, '</head>', `${links}</head>`),
             );
             const told = [

@@ -39,7 +39,8 @@
 
   // After the first paint, which a tab in the background does not have: what is seen comes before what computes.
   const startProgram = () => {
-    if (told.program) add('script', { type: 'module', src: told.program, crossOrigin: '' });
+    for (const src of told.program?.split(' ') ?? [])
+      add('script', { type: 'module', src, crossOrigin: '', async: false });
     delete told.program;
   };
   addEventListener('DOMContentLoaded', () => {

@@ -25,7 +25,7 @@ const headIn = ({ body }: ApiError): Head | null => {
   return head ? { id: head.id, plate: head.vehicleRegistrationPlate } : null;
 };
 
-/** A second press within this time is accidental: nobody has read the next plate yet. */
+/** After a call, a second press within this time is accidental: nobody has read the next plate yet. */
 const slipMs = 400;
 
 const slipOver = () => new Promise((resolve) => setTimeout(resolve, slipMs));
@@ -90,6 +90,7 @@ export const useCallNext = ({ waiting, isLive }: Line, gate: string | undefined)
     ];
   };
 
+  /** Answers whether the line is another now. */
   const callTruck = async ({ id, plate }: Head, to: string | undefined) => {
     try {
       // Sends pending cancellations first: a truck before this one may be leaving the queue.
@@ -106,9 +107,14 @@ export const useCallNext = ({ waiting, isLive }: Line, gate: string | undefined)
       nameGate(undefined);
       setCalled({ id, version: version - 1 });
       tellCalled({ id, plate, version });
+      return true;
     } catch (error) {
-      if (!hasCode(error, 'QUEUE_CHANGED', 'QUEUE_EMPTY')) return tellFault(plate, error);
+      if (!hasCode(error, 'QUEUE_CHANGED', 'QUEUE_EMPTY')) {
+        tellFault(plate, error);
+        return false;
+      }
       setOvertaken({ told: await whatHappened({ id, plate }), head: headIn(error) });
+      return true;
     }
   };
 
@@ -127,9 +133,9 @@ export const useCallNext = ({ waiting, isLive }: Line, gate: string | undefined)
       if (!whom && (stageNow() === 'answered' || !isSteady)) return;
       setStage('sending');
       const slip = slipOver();
-      await followAct(callTruck(truck, to));
+      const hasChanged = await followAct(callTruck(truck, to));
       setStage('answered');
-      await slip;
+      if (hasChanged) await slip;
       if (stageNow() === 'answered') setStage('ready');
     },
     dismiss: () => setOvertaken(null),

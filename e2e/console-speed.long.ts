@@ -80,7 +80,7 @@ test('With a full day nothing that an operator does is slow, on a processor four
   await watchInteractions(page);
   await signIn(page, 'admin');
   await page.goto('/board/queue');
-  await slowDown(page, Number(process.env.OKTET_SLOWDOWN ?? 4));
+  await slowDown(page, 4);
   const plates = coming.map(({ plate }) => plate);
   for (let round = 0; round < 3; round += 1) {
     await workInQueue(page, plates.slice(round * 4, round * 4 + 4));

@@ -1,6 +1,5 @@
 import { ensureChromium } from '../../tools/lib/ensure-chromium.ts';
 import { capture, tool } from '../../tools/lib/run-process.ts';
-import { phoneSlowdown } from '../support/machine.ts';
 import type { Measure } from '../support/measure.ts';
 
 const wanted = 0.98;
@@ -11,7 +10,6 @@ export const measureConsole: Measure = async () => {
   const chromium = await ensureChromium();
   const { output } = await capture(tool('playwright'), ['test', 'console-speed'], {
     OKTET_LONG: '1',
-    OKTET_SLOWDOWN: String(phoneSlowdown()),
     ...(chromium && { CHROMIUM_PATH: chromium }),
   });
   const [, pressed, slow, ms] = told.exec(output) ?? [];

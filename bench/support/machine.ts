@@ -1,4 +1,3 @@
-import { pbkdf2Sync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os';
 import pg from 'pg';
@@ -23,18 +22,10 @@ export const describeMachine = async (databaseUrl: string): Promise<string> => {
 /** Milliseconds for always the same work: a host that is busy elsewhere lends a slower processor, which nothing else tells. */
 export const timeFixedWork = (): number => {
   const start = performance.now();
-  pbkdf2Sync('the same', 'work', 200_000, 32, 'sha256');
+  const words = Array.from({ length: 100_000 }, (_, index) => `${(index * 7919) % 100_003}`);
+  words.sort();
   return performance.now() - start;
 };
-
-/** What the fixed work takes where the targets were set. */
-const usualWorkMs = 97;
-
-/**
- * By how much Chromium has to slow itself down to be as slow as a quarter of that processor. A phone does not get
- * slower in an hour in which the host of this machine has other work, so the divisor gets smaller then.
- */
-export const phoneSlowdown = (): number => Math.max(1, (4 * usualWorkMs) / timeFixedWork());
 
 /** CPU ticks since boot: the total, and those stolen by the hypervisor. */
 const ticks = () => {

@@ -1,5 +1,4 @@
 import type { BrowserContext, CDPSession } from '@playwright/test';
-import { phoneSlowdown } from './machine.ts';
 
 export type Visit = {
   /** Milliseconds until what was waited for was painted. */
@@ -13,6 +12,8 @@ type PageMetrics = Pick<Visit, 'ready' | 'shift'>;
 
 /** 1.6 Mbit/s and 150 ms latency: bad reception. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+/** A quarter of the processor. */
+const slowdown = 4;
 const patienceMs = 60_000;
 const quietMs = 1000;
 
@@ -51,7 +52,7 @@ export const visitPage = async (context: BrowserContext, url: string, selector: 
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', network);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown() });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.addInitScript({ content: watching(selector) });
   const count = countRequests(cdp);
   await page.goto(url, { waitUntil: 'commit', timeout: patienceMs });

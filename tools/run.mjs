@@ -40,9 +40,9 @@ const stopWithNpm = (child) => {
   watch.unref();
 };
 
-/** @param {string} node @param {string} script @param {string[]} args */
-const runScript = (node, script, args) => {
-  const child = spawn(node, [script, ...args], { cwd: root, stdio: 'inherit', env: environment(node) });
+/** @param {string} node @param {string[]} args */
+const runNode = (node, args) => {
+  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: environment(node) });
   // Debounced: the terminal sends Ctrl-C to the child too and npm repeats it; forwarding every copy would
   // look like a second, impatient Ctrl-C.
   let forwardedAt = Number.NEGATIVE_INFINITY;
@@ -70,13 +70,19 @@ const scripts = {
 for (const name of readdirSync(tools))
   if (/^[a-z-]+\.ts$/.test(name)) scripts[name.slice(0, -3)] = `tools/${name}`;
 
+/**
+ * The more memory a machine has, the more garbage Node lets grow. The units and images of `deploy/` say the same.
+ * @type {Record<string, string[]>}
+ */
+const nodeOptions = { start: ['--max-old-space-size=1024'] };
+
 const [command = '', ...args] = process.argv.slice(2);
 const usage = `Usage: npm run <${Object.keys(scripts).sort().join(' | ').replaceAll('test-', 'test:')}>`;
 const script = scripts[command] ?? fail(usage);
 
 try {
   await ensureInstalled(root);
-  runScript(findPinnedNode(root), join(root, script), args);
+  runNode(findPinnedNode(root), [...(nodeOptions[command] ?? []), join(root, script), ...args]);
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
 }

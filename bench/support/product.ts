@@ -43,7 +43,7 @@ export const startProduct = async (
   version = root,
 ): Promise<Product> => {
   const folder = temporaryFolder();
-  const child = spawn(process.execPath, [join(version, 'server/src/main.ts')], {
+  const child = spawn(process.execPath, ['--max-old-space-size=1024', join(version, 'server/src/main.ts')], {
     cwd: version,
     env: {
       ...process.env,

@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
+import { passQr } from '#kernel/passes/pass-qr.ts';
 import { operatorOf } from './support/bookings.ts';
-import { called, openQueue, rowOf, statusOf } from './support/console-queue.ts';
+import { called, oneLine, openQueue, rowOf, statusOf } from './support/console-queue.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs } from './support/people.ts';
-import { lineUp } from './support/waiting-trucks.ts';
+import { shownPlate } from './support/trucks.ts';
+import { bookTrucks, lineUp } from './support/waiting-trucks.ts';
 
 /** Its line is this file's alone. */
 const test = testOnOwnProduct('console-guards');
@@ -54,4 +56,16 @@ test('Operators keep a list of plates to look out for, and the queue tells when 
   await expect(page.getByRole('listitem').filter({ hasText: 'Ищет таможня' })).toBeVisible();
   await page.getByRole('link', { name: /^Очередь/ }).click();
   await expect(page.getByText(`${truck.plate} под наблюдением: следующий на вызов`)).toBeVisible();
+
+  const [{ booking, truck: coming } = await Promise.reject()] = await bookTrucks(page.request, 1);
+  const watch = `/watch-list/${encodeURIComponent(coming.plate)}`;
+  const reasons = { reasons: { RU: 'Ищет таможня' } };
+  const watched = await callAs(page.request, await operatorOf(page.request), 'PUT', watch, reasons);
+  expect(watched.ok(), await watched.text()).toBe(true);
+  await oneLine(page).focus();
+  await page.keyboard.type(`${passQr(booking.formattedBookingNumber, booking.passToken ?? '')}\n`);
+  const question = page.getByRole('alertdialog', { name: `${shownPlate(coming.plate)}: что препятствует` });
+  await expect(question, 'it is about a truck, whatever text was scanned').toContainText('Ищет таможня');
+  await question.getByRole('button', { name: 'Не делать' }).click();
+  expect(await statusOf(page, booking)).toBe('BOOKED');
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { passQr } from '#kernel/passes/pass-qr.ts';
 import { bookFor, lead, operatorOf } from './support/bookings.ts';
-import { callButton, called, oneLine, openQueue, rowOf, statusOf } from './support/console-queue.ts';
+import { callButton, called, oneLine, openQueue, rowOf, statusOf, waiting } from './support/console-queue.ts';
 import { long } from './support/languages.ts';
 import { setParams } from './support/line.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
@@ -131,10 +131,19 @@ test('Eight keys book a known caller for the earliest place', async ({ page }) =
   await page.getByRole('link', { name: 'Записи', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Завтра/ })).toBeVisible();
   const hand = handOf(page);
-  await hand.press('KeyN');
+  // The form loads only after the last digit: none of them is lost.
+  const typed = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await hand.press('KeyN', ...person.username.slice(-5));
   const panel = page.getByRole('region', { name: 'Новая запись' });
-  await expect(panel.getByLabel('Телефон звонящего')).toBeFocused();
-  await hand.press(...person.username.slice(-5));
+  await expect(panel).toHaveCount(0);
+  typed.resolve();
+  const phone = panel.getByLabel('Телефон звонящего');
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveValue(person.username.slice(-5));
   await hand.press('Enter');
   await expect(panel.getByRole('radio', { name: plate })).toBeChecked();
   await expect(panel.getByRole('button', { name: /^Как можно скорее/ })).toBeEnabled();
@@ -201,8 +210,10 @@ test.describe('by touch at 390 px', () => {
     await row.getByRole('button', { name: /не отозвался$/ }).tap();
     await expect.poll(() => statusOf(page, booking)).toBe('WAITING');
     await expect(call).toBeEnabled();
+    await expect(waiting(page).getByText('не подъехал 1 раз')).toBeVisible();
     await call.tap();
     await expect(row).toHaveCount(1);
+    await expect(row.getByText('не подъехал 1 раз'), 'the first time is told too').toBeVisible();
     await row.getByRole('button', { name: /выехал$/ }).tap();
     await expect.poll(() => statusOf(page, booking)).toBe('LEFT_WAITING_ZONE');
   });

@@ -1,5 +1,13 @@
 /** Acts on the line: undone as long as nothing was built upon them. */
-const lineActTypes = ['ARRIVAL', 'TAKE_BACK', 'CALL', 'RETURN', 'NO_ANSWER', 'PRIORITY', 'REDIRECT'] as const;
+export const lineActTypes = [
+  'ARRIVAL',
+  'TAKE_BACK',
+  'CALL',
+  'RETURN',
+  'NO_ANSWER',
+  'PRIORITY',
+  'REDIRECT',
+] as const;
 
 /** Undone within 10 s, in which their messages wait. */
 const waitingActTypes = ['CANCEL', 'APPROVE', 'DISAPPROVE', 'BAN', 'WARN', 'SHIFT'] as const;

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Act } from '#contract/acts/acts.ts';
+import type { EventType } from '#contract/journal/event-types.ts';
+import type { JournalEvent } from '#contract/journal/journal.ts';
 import {
   type ActKind,
   closureKinds,
@@ -52,6 +54,16 @@ afterAll(async () => {
   await app.close();
 });
 
+/** Events whose type says it. */
+const namedUndone: { readonly [type in Act['type']]?: EventType } = {
+  CANCEL: 'CANCEL_UNDONE',
+  APPROVE: 'VEHICLE_DECISION_UNDONE',
+  DISAPPROVE: 'VEHICLE_DECISION_UNDONE',
+  BAN: 'UNBAN',
+  WARN: 'UNBAN',
+  SHIFT: 'SHIFT_UNDONE',
+};
+
 const all = [...lineKinds, ...waitingKinds, ...closureKinds];
 const byType = (kinds: readonly ActKind[]) =>
   kinds.map((kind) => [[kind.type, ...(kind.reach ?? [])].join(' after '), kind] as const);
@@ -91,6 +103,16 @@ describe.each(byType(all))('%s', (_, kind) => {
     expect(await lastAct()).toMatchObject({ id: act.id, undoable: false, whyNot: { code: 'UNDONE' } });
     expect(await undo(act)).toMatchObject({ status: 409, body: { code: 'UNDO_DONE' } });
     expect(await stateOf(me, scene)).toEqual(before);
+  });
+
+  test('the journal says which act was undone', async () => {
+    const scene = await stage(kind);
+    const act = await doAct(kind, scene);
+    expect((await undo(act)).status).toBe(200);
+    const { content } = (await me.call('GET', '/events?size=100')).body;
+    const told = (content as JournalEvent[]).filter(({ actorId }) => actorId === me.userId);
+    const said = told.map(({ type, to }) => to?.undoes ?? type);
+    expect(said.slice(0, 3)).toContain(namedUndone[kind.type] ?? kind.type);
   });
 
   test('can be undone ten seconds later only if nothing waits for it', async () => {

@@ -114,7 +114,8 @@ test('of two operators who call to one gate at once on two instances one wins, a
     await expect.poll(waits).toBeGreaterThan(0);
     released.resolve();
     expect((await won).status).toBe(200);
-    expect(await lost).toMatchObject({ status: 409, body: { code: 'NEEDS_ACKNOWLEDGEMENT' } });
+    const asked = { code: 'NEEDS_ACKNOWLEDGEMENT', vehicleRegistrationPlate: two.vehicleRegistrationPlate };
+    expect(await lost).toMatchObject({ status: 409, body: asked });
     const params = { gate: '1', plate: one.vehicleRegistrationPlate, by: 'Проверкин Иван' };
     expect((await lost).body.needs).toMatchObject([{ code: 'GATE_BUSY', params }]);
   } finally {

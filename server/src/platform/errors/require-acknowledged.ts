@@ -3,15 +3,17 @@ import { AppError } from './app-error.ts';
 
 /**
  * Refuses an act while a guard stands against it that the operator has not acknowledged. Returns those he has, for the
- * event.
+ * event. The refusal names the truck: a check-in by pass or number does not know its plate.
  */
 export const requireAcknowledged = (
   act: TruckAct,
   facts: TruckFacts,
   acknowledged: readonly GuardCode[],
+  plate?: string,
 ): GuardCode[] => {
   const needs = needsOf(act, facts);
   const open = needs.filter(({ code }) => !acknowledged.includes(code));
-  if (open.length > 0) throw new AppError('NEEDS_ACKNOWLEDGEMENT', { extras: { needs: open } });
+  if (open.length > 0)
+    throw new AppError('NEEDS_ACKNOWLEDGEMENT', { extras: { needs: open, vehicleRegistrationPlate: plate } });
   return needs.map(({ code }) => code);
 };

@@ -29,6 +29,9 @@ export const longDay = (day: string) =>
 
 export const dayAndMonth = (day: string) => dayInWords(day, { day: 'numeric', month: 'long' });
 
+/** `21 нояб.`, `Nov 21` */
+export const shortDay = (day: string) => unbroken(dayInWords(day, { day: 'numeric', month: 'short' }));
+
 export const whenWords = (instant: string) =>
   i18next.t('booking.when', { day: longDay(wallDay(instant)), time: wallTime(instant) });
 

@@ -8,10 +8,14 @@ const loadDialog = async () => (await import('./guard-dialog.tsx')).GuardDialog;
 const needsIn = (error: unknown): readonly GuardNeed[] | undefined =>
   hasCode(error, 'NEEDS_ACKNOWLEDGEMENT') ? (error.body?.needs as GuardNeed[]) : undefined;
 
+const plateIn = (error: unknown): string | undefined =>
+  hasCode(error, 'NEEDS_ACKNOWLEDGEMENT') ? (error.body?.vehicleRegistrationPlate as string) : undefined;
+
 const isAcknowledged = (options: GuardDialogOptions) =>
   openLoaded<GuardDialogOptions, boolean>(loadDialog, options, false);
 
 type Guarded = {
+  /** Absent where only the server knows which truck is meant. */
   readonly plate?: string | undefined;
   /** What the screen has told the operator already, before he acted. */
   readonly known?: readonly GuardCode[];
@@ -32,7 +36,7 @@ export const guarded = async <T>(
   } catch (error) {
     const needs = needsIn(error);
     if (!needs) throw error;
-    if (!(await isAcknowledged({ plate, needs, otherWays })))
+    if (!(await isAcknowledged({ plate: plate ?? plateIn(error), needs, otherWays })))
       throw new DOMException('not acknowledged', 'AbortError');
     return guarded(send, { plate, known: [...known, ...needs.map(({ code }) => code)], otherWays });
   }

@@ -4,11 +4,12 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Act } from '#contract/acts/acts.ts';
 import { useMay } from '../../domain/account/may.tsx';
-import { wallTime } from '../../domain/checkpoint/checkpoint-words.ts';
+import { shortDay, wallDay, wallTime } from '../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../domain/plate/plate.tsx';
 import { actDetails, actWords, whyNotWords } from '../../domain/queue/acts/own-act-words.ts';
 import { ownActsQuery, sendOwnAct, undoOwnAct } from '../../domain/queue/acts/own-acts.ts';
 import { useSecondsToUndo } from '../../domain/queue/acts/waiting-acts.tsx';
+import { useToday } from '../../lib/time/time-zone.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { PlainButton } from '../../ui/button/plain-button.tsx';
 import { TextButton } from '../../ui/button/text-button.tsx';
@@ -39,10 +40,15 @@ type RowProps = { readonly act: Act; readonly isFirst: boolean };
 
 const ActRow = ({ act, isFirst }: RowProps) => {
   const { t } = useTranslation();
+  const today = useToday();
   const { at, vehicleRegistrationPlate: plate, undoable, until, whyNot } = act;
+  const day = wallDay(at);
   return (
     <li className={`${rows.row} ${styles.act}`}>
-      <span className={text.figures}>{wallTime(at)}</span>
+      <time className={text.figures} dateTime={at}>
+        {wallTime(at)}
+        {day !== today && <span className={rows.second}>{shortDay(day)}</span>}
+      </time>
       <span>{plate && <Plate text={plate} size="sm" />}</span>
       {undoable ? (
         <PlainButton data-autofocus={isFirst || undefined} onClick={() => void undoOwnAct(act)}>
@@ -55,7 +61,7 @@ const ActRow = ({ act, isFirst }: RowProps) => {
       )}
       <div className={styles.words}>
         <div className={text.strong}>{actWords(act)}</div>
-        <span className={rows.second}>{whyNot ? whyNotWords(whyNot, act) : actDetails(act)}</span>
+        <span className={rows.second}>{whyNot ? whyNotWords(whyNot, act, today) : actDetails(act)}</span>
         {undoable && until && <Waiting act={act} />}
       </div>
     </li>
@@ -90,7 +96,7 @@ const ActsPanel = () => {
           <p className={text.hint}>{t('lineActs.own.hint', { keys: keyWords('Mod+Z', isMac) })}</p>
         </div>
         {acts.length === 0 && <p className={text.hint}>{t('lineActs.own.none')}</p>}
-        <ul className={rows.rows} onKeyDown={moveFocus}>
+        <ul className={`${rows.rows} ${styles.acts}`} onKeyDown={moveFocus}>
           {acts.map((act) => (
             <ActRow key={act.id} act={act} isFirst={act === first} />
           ))}

@@ -16,7 +16,7 @@ export const spanWords = (minutes: number): string => {
   if (minutes < hour) return t('boardAppeals.span.minutes', { minutes });
   const hours = Math.floor(minutes / hour);
   if (minutes < day / 2 && minutes % hour > 0)
-    return t('boardAppeals.span.both', { hours, minutes: minutes % hour });
+    return t('boardAppeals.span.both', { hours, minutes: String(minutes % hour).padStart(2, '0') });
   if (minutes < 3 * day + hour) return t('boardAppeals.span.hours', { hours });
   return t('boardAppeals.span.days', { days: Math.floor(minutes / day) });
 };

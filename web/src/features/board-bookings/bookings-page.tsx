@@ -14,6 +14,7 @@ import buttons from '../../ui/button/button.module.css';
 import { Icon } from '../../ui/icons/icon.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { ListWithPanel } from '../../ui/panel/list-with-panel.tsx';
+import { keepTyped } from '../../ui/shortcuts/typed-ahead.ts';
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 import segments from '../../ui/tabs/segments.module.css';
 import { closureAddress, listAddress, newBookingAddress, shownPart } from './addresses.ts';
@@ -94,9 +95,15 @@ export const BookingsPage = () => {
   const today = useToday();
   const newBooking = newBookingAddress({}, shownPart(search));
   const isOperator = useMay('operator');
+  const bookByKey = () => {
+    if (window.location.pathname === newBooking.split('?')[0]) return;
+    follow(newBooking);
+    // A caller's digits are typed at once, and the form may not have been loaded yet.
+    keepTyped();
+  };
   useShortcuts(
     t('console.bookings.title'),
-    isOperator ? [{ keys: ['N'], words: t('boardBookings.new'), run: () => follow(newBooking) }] : [],
+    isOperator ? [{ keys: ['N'], words: t('boardBookings.new'), run: bookByKey }] : [],
   );
   return (
     <div ref={page}>

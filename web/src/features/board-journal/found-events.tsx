@@ -40,7 +40,7 @@ const MovedByAct = ({ event }: { readonly event: JournalEvent }) => {
   const count = Number(event.to?.moved ?? 0);
   if (typeof event.to?.closureActId !== 'string' || count === 0) return null;
   return (
-    <div>
+    <div className={styles.moved}>
       <TextButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {t('journal.page.moved', { count })}
       </TextButton>

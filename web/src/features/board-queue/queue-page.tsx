@@ -7,6 +7,7 @@ import { useGate } from '../../domain/queue/use-gate.ts';
 import { useLine } from '../../domain/queue/use-line.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { useStable } from '../../lib/screen/use-stable.ts';
+import { useToday } from '../../lib/time/time-zone.ts';
 import { type KeyedAct, truckOfRow } from './acts/truck.ts';
 import { useTruckActs } from './acts/use-truck-acts.ts';
 import { AttentionCard } from './beside/attention-card.tsx';
@@ -31,6 +32,7 @@ export const QueuePage = () => {
   const { t } = useTranslation();
   usePageTitle(t('console.queue.title'));
   const isOperator = useMay('operator');
+  const today = useToday();
   const line = useLine();
   const { gates, gate: suggested } = useGate();
   const shown = useShownRows(line.waiting);
@@ -87,7 +89,7 @@ export const QueuePage = () => {
       return true;
     },
     onWrite: oneLine.write,
-    onUndo: undoLast,
+    onUndo: () => undoLast(today),
   });
 
   return (

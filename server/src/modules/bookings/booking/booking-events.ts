@@ -1,3 +1,4 @@
+import type { RecordedActType } from '#contract/acts/act-types.ts';
 import type { ActorKind, BookingEventType } from '#contract/journal/event-types.ts';
 import type { GuardCode } from '#kernel/guards/guards.ts';
 import type { ActReasonKind } from '#kernel/log/queue-log-entry.ts';
@@ -17,6 +18,8 @@ export type EventReason = StoredReason & {
   readonly acknowledged?: readonly GuardCode[] | undefined;
   /** The journal shows the act on a closure as one entry, and this event below it. */
   readonly closureActId?: string;
+  /** The act that this event takes back; the journal says that in words of its own. */
+  readonly undoes?: RecordedActType | undefined;
 };
 
 /** The fields that the history keeps: everything that may be disputed later. */
@@ -107,7 +110,7 @@ export const toEvent = (
   ctx: Moment,
   type: BookingEventType,
   { before, after }: BookingChange,
-  { reason, reasons, kind, by, acknowledged = [], closureActId }: EventReason,
+  { reason, reasons, kind, by, acknowledged = [], closureActId, undoes }: EventReason,
 ) => {
   // Only the changed fields, so that an event shows the change and not the booking twice.
   const change = before
@@ -122,7 +125,11 @@ export const toEvent = (
     actor_id: ctx.actor?.userId ?? null,
     event_at: ctx.clock.now(),
     before: change.from && JSON.stringify(change.from),
-    after: JSON.stringify({ ...change.to, ...(acknowledged.length > 0 && { acknowledged }) }),
+    after: JSON.stringify({
+      ...change.to,
+      ...(acknowledged.length > 0 && { acknowledged }),
+      ...(undoes && { undoes }),
+    }),
     reason,
     reasons: reasons && JSON.stringify(reasons),
     reason_kind: kind ?? null,

@@ -78,6 +78,8 @@ export const undoClosure = async (ctx: TrxContext, id: string): Promise<ClosureV
       from: wireInstant(ctx, closure.from_at),
       to: wireInstant(ctx, to),
       moved: moves.length,
+      back: moves.length - stayed.length,
+      undoes: act.type,
     },
     reasons: closure.reasons,
   });

@@ -86,5 +86,5 @@ export const judgeAct = async (ctx: TrxContext, judged: JudgedAct): Promise<Guar
       }),
     ...(await lineFacts(ctx, judged)),
   };
-  return requireAcknowledged(act, facts, acknowledged);
+  return requireAcknowledged(act, facts, acknowledged, booking.plate);
 };

@@ -36,6 +36,8 @@ type Change = { readonly id: string } & QueryOf<Route> &
     readonly seenAt?: Temporal.Instant;
     /** Not on time, whenever it comes: its place had been given up. */
     readonly late?: boolean;
+    /** The act that is taken back by this. */
+    readonly undoes?: RecordedActType;
   };
 
 /** The change with its gate looked up, and of the acknowledged guards only those that do stand against it. */
@@ -132,6 +134,7 @@ const reasonOf = (change: JudgedChange) => ({
   ...toStoredReason(change),
   kind: change.reasonKind,
   acknowledged: change.acknowledged,
+  undoes: change.undoes,
 });
 
 const move = async (ctx: TrxContext, booking: BookingRow, change: JudgedChange): Promise<BookingRow> => {

@@ -14,7 +14,7 @@ type Before = { readonly gate: string | null; readonly has_priority: boolean };
 
 const redirectBack = async (ctx: TrxContext, booking: BookingRow, { gate }: Before): Promise<BookingRow> => {
   const back = await updateBooking(ctx.db, booking.id, { gate, acknowledged_at: null });
-  await recordEvent(ctx, 'REDIRECTED', booking, back);
+  await recordEvent(ctx, 'REDIRECTED', booking, back, { ...noReason, undoes: 'REDIRECT' });
   if (gate === null) return back;
   const { directions } = await gateWords(ctx, back);
   await tellTruck(ctx, back, { template: 'booking-redirected', gate, directions });
@@ -24,13 +24,13 @@ const redirectBack = async (ctx: TrxContext, booking: BookingRow, { gate }: Befo
 /** The log gets the opposite entry: nothing of it is ever deleted. */
 const opposite = async (ctx: TrxContext, booking: BookingRow, act: ActRow): Promise<BookingRow> => {
   const before = act.before as Before;
-  const { id } = booking;
-  const mistake = { id, reasonKind: 'MISTAKE' } as const;
+  const undoing = { id: booking.id, undoes: act.type } as const;
+  const mistake = { ...undoing, reasonKind: 'MISTAKE' } as const;
   switch (act.type) {
     case 'ARRIVAL':
-      return (await applyStatus(ctx, { id, status: 'BOOKED' })).after;
+      return (await applyStatus(ctx, { ...undoing, status: 'BOOKED' })).after;
     case 'TAKE_BACK':
-      return (await applyStatus(ctx, { id, status: 'WAITING' })).after;
+      return (await applyStatus(ctx, { ...undoing, status: 'WAITING' })).after;
     case 'CALL':
       return (await applyStatus(ctx, { ...mistake, status: 'WAITING' })).after;
     case 'RETURN':
@@ -46,7 +46,7 @@ const opposite = async (ctx: TrxContext, booking: BookingRow, act: ActRow): Prom
       return redirectBack(ctx, booking, before);
     case 'PRIORITY': {
       const { has_priority: hasPriority } = before;
-      return changeDetails(ctx, booking, { hasPriority }, hasPriority, noReason);
+      return changeDetails(ctx, booking, { hasPriority }, hasPriority, { ...noReason, undoes: act.type });
     }
     default:
       throw new Error(`${act.type} is no act on the line`);

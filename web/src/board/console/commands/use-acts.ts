@@ -10,6 +10,7 @@ import { useLine } from '../../../domain/queue/use-line.ts';
 import type { Command } from '../../../domain/search/command.ts';
 import { useCallNext } from '../../../features/board-queue/waiting/use-call-next.ts';
 import { shortcutsHelp } from '../../../ui/shortcuts/shortcuts-help.ts';
+import { keepTyped } from '../../../ui/shortcuts/typed-ahead.ts';
 import { menuIcons } from '../menu/menu-sections.ts';
 import { useLeaveConsole } from '../menu/use-leave-console.ts';
 import { useClosureCommand } from './use-closure-command.ts';
@@ -73,7 +74,10 @@ export const useActs = (): readonly Command[] => {
         title: t(`console.commands.${name}`),
         words: t(`console.commands.${name}Words`),
         icon,
-        run: () => void navigate({ to }),
+        run: () => {
+          void navigate({ to });
+          if (name === 'newBooking') keepTyped();
+        },
         ...(name === 'closure' && { complete: (typed: string) => completeClosure(typed, icon) }),
       })),
     ...(isOperator

@@ -1,3 +1,4 @@
+import type { ClosureActType } from '#contract/bookings/closures.ts';
 import type { BanEventType, JournalEntryType } from '#contract/journal/event-types.ts';
 import type { JournalEvent } from '#contract/journal/journal.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
@@ -49,7 +50,6 @@ type ClosureEventType =
   | 'CHECKPOINT_CLOSED'
   | 'CLOSURE_EXTENDED'
   | 'CHECKPOINT_REOPENED'
-  | 'CLOSURE_UNDONE'
   | 'CLOSURE_REASONS_CHANGED';
 
 const momentIn = (snapshot: JournalEvent['to'], name: string) => {
@@ -60,8 +60,25 @@ const momentIn = (snapshot: JournalEvent['to'], name: string) => {
 const closureWords = (to: JournalEvent['to']) => ({
   from: momentIn(to, 'from'),
   to: momentIn(to, 'to'),
-  count: Number(to?.moved ?? 0),
+  count: Number(to?.back ?? to?.moved ?? 0),
 });
+
+const closureActTypes: readonly ClosureActType[] = ['CLOSED', 'EXTENDED', 'SHORTENED'];
+
+/** Which act on the closure was taken back. */
+const closureUndoneWords = ({ t }: WordTools, { to }: JournalEvent): string => {
+  const type = closureActTypes.find((one) => one === to?.undoes);
+  return t(
+    type ? `journal.events.closures.undone.${type}` : 'journal.events.closures.CLOSURE_UNDONE',
+    closureWords(to),
+  );
+};
+
+/** A vehicle is again as it was before the decision. */
+const decisionUndoneWords = ({ t }: WordTools, { from, to }: JournalEvent): string => {
+  if (to?.approved === true) return t('journal.events.decisionUndone.approvedAgain');
+  return t(`journal.events.decisionUndone.${from?.approved === true ? 'approval' : 'refusal'}`);
+};
 
 const sentenceOf = (tools: WordTools, event: JournalEvent): string => {
   const { t } = tools;
@@ -108,9 +125,12 @@ const sentenceOf = (tools: WordTools, event: JournalEvent): string => {
     case 'CHECKPOINT_CLOSED':
     case 'CLOSURE_EXTENDED':
     case 'CHECKPOINT_REOPENED':
-    case 'CLOSURE_UNDONE':
     case 'CLOSURE_REASONS_CHANGED':
       return t(`journal.events.closures.${event.type as ClosureEventType}`, closureWords(to));
+    case 'CLOSURE_UNDONE':
+      return closureUndoneWords(tools, event);
+    case 'VEHICLE_DECISION_UNDONE':
+      return decisionUndoneWords(tools, event);
     case 'REASONS_CHANGED':
       return t('journal.events.reasonsChanged', { kind: kindOf(tools, event) });
     default:

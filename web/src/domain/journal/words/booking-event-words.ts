@@ -1,3 +1,4 @@
+import { lineActTypes } from '#contract/acts/act-types.ts';
 import { cancellationCodes } from '#contract/bookings/booking-status.ts';
 import type { BookingEventType } from '#contract/journal/event-types.ts';
 import type { JournalEvent } from '#contract/journal/journal.ts';
@@ -40,6 +41,14 @@ const cancellationWords = ({ t }: WordTools, { to }: JournalEvent): string => {
   return t(`journal.events.canceledAs.${code}`);
 };
 
+/** Of an event by which an operator took an act of his own back. */
+const undoneWords = ({ t }: WordTools, { to }: JournalEvent): string | undefined => {
+  const type = lineActTypes.find((one) => one === to?.undoes);
+  const gate = textIn(to, 'gate');
+  const words = type && t(`journal.events.undone.${type}`);
+  return words && gate ? t('journal.events.withReason', { text: words, reason: gateWords(gate) }) : words;
+};
+
 const whenOf = ({ to }: JournalEvent, name: string): string => {
   const instant = textIn(to, name);
   return instant ? whenWords(instant) : '';
@@ -73,6 +82,8 @@ const sentenceOf = (tools: WordTools, event: JournalEvent): string | null => {
 const told = ['pendingDateBooked'] as const;
 
 export const bookingEventLines = (tools: WordTools, event: JournalEvent): EventLine[] => {
+  const undone = undoneWords(tools, event);
+  if (undone !== undefined) return [{ text: undone }, ...fieldChanges(tools, event, told)];
   const sentence = sentenceOf(tools, event);
   // A new booking would list every field as changed.
   const changes = event.type === 'CREATED' ? [] : fieldChanges(tools, event, told);

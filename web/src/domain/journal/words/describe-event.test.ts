@@ -123,6 +123,31 @@ test.each<[string, Partial<JournalEvent>]>([
     },
   ],
   [
+    'Вызов отменён, снова на своём месте',
+    {
+      type: 'STATUS',
+      from: { status: 'GO_TO_GATE', gate: '2' },
+      to: { status: 'WAITING', gate: null, undoes: 'CALL' },
+      reasonKind: 'MISTAKE',
+    },
+  ],
+  [
+    '«Не подъехал» отменено, снова вызван: ворота 2',
+    { type: 'STATUS', to: { status: 'GO_TO_GATE', gate: '2', undoes: 'NO_ANSWER' }, reasonKind: 'MISTAKE' },
+  ],
+  [
+    'Прежний приоритет\nПриоритет: да → нет',
+    { from: { hasPriority: true }, to: { hasPriority: false, undoes: 'PRIORITY' } },
+  ],
+  [
+    'Продление закрытия отменено: снова до пт, 20\u00a0ноября, 20:00, вернулись 3 записи',
+    { type: 'CLOSURE_UNDONE', to: { to: at(20, '20:00'), moved: 4, back: 3, undoes: 'EXTENDED' } },
+  ],
+  [
+    'Отказ отменён, машина снова ждёт решения',
+    { type: 'VEHICLE_DECISION_UNDONE', from: { approved: false }, to: { approved: false } },
+  ],
+  [
     'Заблокирован до пт, 27\u00a0ноября, 09:00: Недостоверные документы',
     { type: 'BAN', to: { until: at(27, '09:00') }, reason: 'Недостоверные документы' },
   ],

@@ -1,7 +1,8 @@
 import i18next from 'i18next';
 import type { Act, WhyNot } from '#contract/acts/acts.ts';
 import { happenedWord } from '#contract/acts/happened.ts';
-import { wallTime, whenWords } from '../../checkpoint/checkpoint-words.ts';
+import { whenWords } from '../../checkpoint/checkpoint-words.ts';
+import { eventTime } from '../../journal/words/event-time.ts';
 import { plateText } from '../../plate/plate-text.ts';
 import { gateWords } from '../line-words.ts';
 
@@ -31,16 +32,21 @@ export const actDetails = (act: Act): string => {
     .join(i18next.t('common.listSeparator'));
 };
 
-export const whyNotWords = ({ code, event }: WhyNot, { at, until }: Pick<Act, 'at' | 'until'>): string => {
+/** `today` is the checkpoint's date: what was on an earlier day names its day. */
+export const whyNotWords = (
+  { code, event }: WhyNot,
+  { at, until }: Pick<Act, 'at' | 'until'>,
+  today: string,
+): string => {
   const { t } = i18next;
   if (code === 'BUILT_UPON' && event)
     return t('lineActs.own.builtUpon', {
       who: event.actorName ?? t(`lineActs.happened.actors.${event.actor}`),
       what: t(`lineActs.happened.${happenedWord(event)}`),
-      time: wallTime(event.at),
+      time: eventTime(event.at, today),
     });
   // What was done without waiting was over at once.
   if (code === 'TOO_LATE' && until && until !== at)
-    return t('lineActs.own.tooLate', { time: wallTime(until) });
+    return t('lineActs.own.tooLate', { time: eventTime(until, today) });
   return t(`lineActs.own.whyNot.${code}`);
 };

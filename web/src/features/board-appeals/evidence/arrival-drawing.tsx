@@ -3,7 +3,7 @@ import type { Evidence } from '#contract/appeals/evidence.ts';
 import { shortWhen, wallDay, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { spanWords } from '../appeal-words.ts';
 import styles from './arrival-drawing.module.css';
-import { type Stretch, scaleOf, type sideOf, sidesOf } from './arrival-scale.ts';
+import { roomOfDays, type Stretch, scaleOf, type sideOf, sidesOf } from './arrival-scale.ts';
 
 type PartProps = Stretch & { readonly part: string; readonly words?: string };
 
@@ -39,9 +39,10 @@ export const ArrivalDrawing = ({ evidence }: { readonly evidence: Evidence }) =>
   const { place, stretch } = scaleOf(arrival, booking);
   const end = booking.canceledDate ?? arrival.until;
   const isNoShow = booking.cancellation === 'NO_SHOW';
-  const timeOf = wallDay(arrival.from) === wallDay(end) ? wallTime : shortWhen;
+  const isOneDay = wallDay(arrival.from) === wallDay(end);
+  const timeOf = isOneDay ? wallTime : shortWhen;
   const [booked, ended] = [place(booking.dateBooked), place(end)];
-  const [bookedSide, endedSide] = sidesOf(booked, ended);
+  const [bookedSide, endedSide] = sidesOf(booked, ended, isOneDay ? undefined : roomOfDays);
   const endWords = t(`boardAppeals.drawing.${isNoShow ? 'noShow' : 'canceled'}`, { time: timeOf(end) });
   const lag = gateLag && gateLag.minutes > 0 ? place(gateLag.at) : undefined;
   return (

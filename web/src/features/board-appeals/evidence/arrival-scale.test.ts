@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scaleOf, sidesOf } from './arrival-scale.ts';
+import { roomOfDays, scaleOf, sidesOf } from './arrival-scale.ts';
 
 const time = (text: string) => `2026-11-17T${text}:00+09:00`;
 const arrival = {
@@ -22,4 +22,6 @@ test('labels near to each other stand on both sides, others around their place',
   expect(sidesOf(50, 100)).toEqual(['middle', 'end']);
   expect(sidesOf(60, 50)).toEqual(['start', 'end']);
   expect(sidesOf(40, 50)).toEqual(['end', 'start']);
+  expect(sidesOf(70, 100), 'inside of the drawing').toEqual(['end', 'end']);
+  expect(sidesOf(60, 100, roomOfDays), 'a label with its day needs more').toEqual(['end', 'end']);
 });

@@ -21,9 +21,13 @@ export const sideOf = (place: number): 'start' | 'middle' | 'end' => {
   return place > 75 ? 'end' : 'middle';
 };
 
-/** Two labels in a line: near to each other, the first ends where the second begins. */
-export const sidesOf = (first: number, second: number) => {
-  if (Math.abs(second - first) > 36) return [sideOf(first), sideOf(second)] as const;
+/** Of labels that name their days, because the drawing reaches over midnight. */
+export const roomOfDays = 55;
+
+/** Two labels in a line: nearer to each other than `room`, the first ends where the second begins. */
+export const sidesOf = (first: number, second: number, room = 36) => {
+  if (Math.abs(second - first) > room) return [sideOf(first), sideOf(second)] as const;
   if (first > second) return first > 72 ? (['end', 'end'] as const) : (['start', 'end'] as const);
+  if (second > 72) return ['end', 'end'] as const;
   return second < 28 ? (['start', 'start'] as const) : (['end', 'start'] as const);
 };

@@ -16,7 +16,7 @@ import styles from './appeals-list.module.css';
 const TabBar = ({ search, counts }: { search: AppealSearch; counts: AppealCounts | undefined }) => {
   const { t } = useTranslation();
   return (
-    <nav className={tabBar.tabs} aria-label={t('boardAppeals.tabs.label')}>
+    <nav className={`${tabBar.tabs} ${styles.tabs}`} aria-label={t('boardAppeals.tabs.label')}>
       {tabs.map((tab) => (
         <Link
           key={tab}

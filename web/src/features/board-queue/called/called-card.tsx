@@ -120,6 +120,11 @@ const CalledRow = (props: Props) => {
             {t('boardQueue.called.coming')}
           </strong>
         )}
+        {row.noAnswers > 0 && (
+          <strong data-tone="red" className={text.toned}>
+            {t('boardQueue.marks.noAnswers', { count: row.noAnswers })}
+          </strong>
+        )}
         {row.unseen && <span>{t('boardQueue.marks.unseen')}</span>}
         {row.recalledAt && (
           <span>{t('boardQueue.called.recalledAt', { time: wallTime(row.recalledAt) })}</span>

@@ -18,18 +18,27 @@ import styles from './answer-card.module.css';
 import type { CheckIn } from './check-ins.ts';
 import { followedOutcome, shownOutcome, toneOf } from './shown-outcome.ts';
 
+/** What becomes of a truck outside of the queue is asked for as often. */
+const againMs = 15_000;
+
 /**
  * The truck's current status from the live queue. Once it has left the queue it is fetched, because the
  * queue does not say why. Undefined: not in the queue yet, or still loading.
  */
-const useStatusNow = ({ formattedBookingNumber: number }: CheckInAnswer, row?: AdminQueueRow) => {
+const useStatusNow = (
+  { formattedBookingNumber: number }: CheckInAnswer,
+  { row, revision }: Pick<AnswerProps, 'row' | 'revision'>,
+) => {
   const [wasInLine, setWasInLine] = useState(false);
   if (row && !wasInLine) setWasInLine(true);
-  const isGone = wasInLine && !row;
+  // An arrival that a colleague undid at once may never be seen in the line.
+  const [firstRevision] = useState(revision);
+  const isGone = !row && (wasInLine || revision !== firstRevision);
   const { data } = useQuery({
     queryKey: ['queue', 'after-line', number],
     queryFn: async () => (await findBookingByNumber(number ?? '')).bookingStatus,
     enabled: isGone && number !== undefined,
+    refetchInterval: againMs,
     staleTime: 0,
     gcTime: 0,
   });
@@ -40,18 +49,22 @@ type AnswerProps = {
   readonly answer: CheckInAnswer;
   readonly text: string;
   readonly row: AdminQueueRow | undefined;
+  /** Of the line. */
+  readonly revision: number | undefined;
   readonly checkIn: CheckIn;
   readonly onShow: (id: string) => void;
 };
 
-const Answer = ({ answer, text, row, checkIn, onShow }: AnswerProps) => {
+const Answer = ({ answer, text, row, revision, checkIn, onShow }: AnswerProps) => {
   const { t } = useTranslation();
   const today = useToday();
-  const { isGone, status } = useStatusNow(answer, row);
-  const outcome = followedOutcome(shownOutcome(answer, serverNow(), today), status);
+  const { isGone, status } = useStatusNow(answer, { row, revision });
+  const told = shownOutcome(answer, serverNow(), today);
+  const outcome = followedOutcome(told, { status, noAnswers: row?.noAnswers ?? 0 });
   const position = row || isGone ? row?.position : answer.position;
-  const plate = answer.vehicleRegistrationPlate;
-  const { dateBooked, etaFrom = null, etaTo = null } = answer;
+  // A colleague may have moved the booking since, or corrected the plate.
+  const { dateBooked, vehicleRegistrationPlate: plate } = row ?? answer;
+  const { etaFrom = null, etaTo = null } = answer;
   const forecast = forecastWords(row ?? { etaFrom, etaTo });
   const slot = dateBooked && (dateBooked.startsWith(today) ? wallTime(dateBooked) : shortWhen(dateBooked));
   return (
@@ -128,5 +141,15 @@ export const AnswerCard = ({ checkIn, entered, line, onShow }: Props) => {
   const row = [...line.called, ...line.waiting].find(
     ({ formattedBookingNumber }) => formattedBookingNumber === answer.formattedBookingNumber,
   );
-  return <Answer key={entry.key} answer={answer} text={text} row={row} checkIn={checkIn} onShow={onShow} />;
+  return (
+    <Answer
+      key={entry.key}
+      answer={answer}
+      text={text}
+      row={row}
+      revision={line.queue?.revision}
+      checkIn={checkIn}
+      onShow={onShow}
+    />
+  );
 };

@@ -31,14 +31,12 @@ const timeoutMs = 10_000;
 const againMs = 5000;
 
 const send = ({ key, text }: Entry) =>
-  guarded(
-    (acknowledged) =>
-      fetchBody('POST /queue/check-in', {
-        body: { text, acknowledged },
-        headers: { 'Idempotency-Key': key },
-        timeoutMs,
-      }),
-    { plate: text },
+  guarded((acknowledged) =>
+    fetchBody('POST /queue/check-in', {
+      body: { text, acknowledged },
+      headers: { 'Idempotency-Key': key },
+      timeoutMs,
+    }),
   );
 
 /** The answer is shown below the field; this registers the arrival for undo by Ctrl+Z. */

@@ -23,12 +23,25 @@ test('Other outcomes are told as they are, and only arrivals can be taken back',
 });
 
 test('an answer follows what becomes of its truck', () => {
-  expect(followedOutcome('ON_TIME', undefined)).toBe('ON_TIME');
-  expect(followedOutcome('LATE', 'WAITING')).toBe('LATE');
-  expect(followedOutcome('LATE', 'GO_TO_GATE')).toBe('CALLED');
-  expect(followedOutcome('CALLED', 'WAITING')).toBe('ALREADY_WAITING');
-  expect(followedOutcome('EARLY', 'BOOKED')).toBe('UNDONE');
-  expect(followedOutcome('CALLED', 'LEFT_WAITING_ZONE')).toBe('LEFT');
-  expect(followedOutcome('ALREADY_WAITING', 'CANCELED')).toBe('CANCELED');
-  expect(followedOutcome('WRONG_DAY', 'BOOKED')).toBe('WRONG_DAY');
+  const followed = (
+    outcome: Parameters<typeof followedOutcome>[0],
+    status: Parameters<typeof followedOutcome>[1]['status'],
+    noAnswers = 0,
+  ) => followedOutcome(outcome, { status, noAnswers });
+  expect(followed('ON_TIME', undefined)).toBe('ON_TIME');
+  expect(followed('LATE', 'WAITING')).toBe('LATE');
+  expect(followed('ON_TIME', 'WAITING', 1)).toBe('ALREADY_WAITING');
+  expect(followed('LATE', 'GO_TO_GATE')).toBe('CALLED');
+  expect(followed('CALLED', 'WAITING')).toBe('ALREADY_WAITING');
+  expect(followed('EARLY', 'BOOKED')).toBe('UNDONE');
+  expect(followed('CALLED', 'LEFT_WAITING_ZONE')).toBe('LEFT');
+  expect(followed('ALREADY_WAITING', 'CANCELED')).toBe('CANCELED');
+  expect(followed('WRONG_DAY', 'BOOKED')).toBe('WRONG_DAY');
+});
+
+test('a truck that was refused and is in the line since is told to be there, unless its pass proves nothing', () => {
+  const inLine = { status: 'WAITING', noAnswers: 0 } as const;
+  expect(followedOutcome('NOT_CONFIRMED', inLine)).toBe('ALREADY_WAITING');
+  expect(followedOutcome('WRONG_DAY', { ...inLine, status: 'GO_TO_GATE' })).toBe('CALLED');
+  expect(followedOutcome('PASS_FORGED', inLine)).toBe('PASS_FORGED');
 });

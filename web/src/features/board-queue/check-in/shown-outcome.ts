@@ -58,11 +58,17 @@ export const isArrival = (outcome: ShownOutcome) =>
 const stoodInLine = (outcome: ShownOutcome) =>
   isArrival(outcome) || outcome === 'ALREADY_WAITING' || outcome === 'CALLED';
 
-/** Updates a shown outcome by the booking's current `status`. */
-export const followedOutcome = (outcome: ShownOutcome, status: BookingStatus | undefined): ShownOutcome => {
-  if (!stoodInLine(outcome)) return outcome;
+/** A pass that proves nothing proves no more when its truck is in the line. */
+const isOfPass = (outcome: ShownOutcome) => outcome.startsWith('PASS_');
+
+type TruckNow = { readonly status: BookingStatus | undefined; readonly noAnswers: number };
+
+/** Updates a shown outcome by what has become of its booking. */
+export const followedOutcome = (outcome: ShownOutcome, { status, noAnswers }: TruckNow): ShownOutcome => {
+  if (isOfPass(outcome)) return outcome;
   if (status === 'GO_TO_GATE') return 'CALLED';
-  if (status === 'WAITING') return isArrival(outcome) ? outcome : 'ALREADY_WAITING';
+  if (status === 'WAITING') return isArrival(outcome) && noAnswers === 0 ? outcome : 'ALREADY_WAITING';
+  if (!stoodInLine(outcome)) return outcome;
   if (status === 'BOOKED') return 'UNDONE';
   if (status === 'LEFT_WAITING_ZONE') return 'LEFT';
   return status === 'CANCELED' ? 'CANCELED' : outcome;

@@ -95,12 +95,14 @@ const Marks = ({ row, cargo, isPastSlot }: Pick<Props, 'row' | 'cargo' | 'isPast
   const { t } = useTranslation();
   return (
     <>
+      {row.noAnswers > 0 && (
+        <span className={styles.whole}>
+          <Badge tone="red">{t('boardQueue.marks.noAnswers', { count: row.noAnswers })}</Badge>
+        </span>
+      )}
       {row.hasPriority && <Badge tone="amber">{t('boardQueue.marks.priorityOf', { cargo })}</Badge>}
       {cameLate(row) && <Badge tone="grey">{t('boardQueue.marks.late')}</Badge>}
       {row.unseen && <Badge tone="grey">{t('boardQueue.marks.unseen')}</Badge>}
-      {row.noAnswers > 0 && (
-        <Badge tone="red">{t('boardQueue.marks.noAnswers', { count: row.noAnswers })}</Badge>
-      )}
       {isPastSlot && !row.against && <Badge tone="amber">{t('boardQueue.marks.pastSlot')}</Badge>}
     </>
   );

@@ -55,6 +55,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{kernel,contract}/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          setupFiles: ['web/test-setup.ts'],
           testTimeout: 20_000,
           // As below: 6 s of processor time instead of 35.
           isolate: false,

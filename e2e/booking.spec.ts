@@ -35,6 +35,7 @@ for (const { language, details } of inEveryLanguage('RU'))
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText(say('codeConfirmation.title.BOOKING'));
       await expect(dialog).toContainText(shownPlate(driver.truck.plate));
+      await expectNoAxeViolations(page, '[role=dialog]');
       const pass = await enterSentCode(page, say, driver, seen);
       await expect(pass).toContainText(time);
       await expect(pass.getByRole('button', { name: say('booking.pass.share') })).toBeVisible();
@@ -69,6 +70,7 @@ for (const { language, details } of inEveryLanguage('RU'))
       await card.getByRole('button', { name: say('booking.mine.cancel') }).click();
       await dialog.getByRole('button', { name: say('booking.mine.cancelOk') }).click();
       await expect(dialog).toContainText(say('dialogs.specifyReason'));
+      await expectNoAxeViolations(page, '[role=dialog]');
       await dialog.getByRole('textbox').fill('   x   ');
       await dialog.getByRole('button', { name: say('booking.mine.cancelOk') }).click();
       await expect(page.getByText(say('booking.mine.emptyActive'))).toBeVisible();
@@ -193,6 +195,18 @@ test('The booking screen works at 320 px and passes axe, light and dark', async 
   );
   expect(clipped, 'a card’s actions in a font that is wider than ours').toEqual([]);
   await wideFont.evaluate((style) => style.parentNode?.removeChild(style));
+  const isInSight = await page
+    .getByRole('contentinfo')
+    .getByRole('link')
+    .first()
+    .evaluate((link) => {
+      // It begins under the bar at the lower edge, as when the keyboard comes to it.
+      window.scrollBy(0, link.getBoundingClientRect().bottom - window.innerHeight);
+      link.focus();
+      const { x, y } = link.getBoundingClientRect();
+      return document.elementFromPoint(x + 2, y + 2) === link;
+    });
+  expect(isInSight, 'what has the focus does not lie under “New booking”').toBe(true);
   await unfoldForm(page);
   await chooseSlot(page, 3);
   await inBothSchemes(page, async (look) => {

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+type Timed = { text: string; readAt: number; tookMs: number };
+
+/**
+ * Call before the page is opened. In place of the phone's own decoder, which a headless browser lacks: each text is read once, and what
+ * is timed goes from there until the page says what it is worth.
+ */
+export const timeChecks = (page: Page) =>
+  page.addInitScript(() => {
+    const timed: Timed = { text: '', readAt: 0, tookMs: 0 };
+    const Detector = class {
+      static getSupportedFormats = async () => ['qr_code'];
+      detect = async () => {
+        const rawValue = timed.text;
+        if (!rawValue) return [];
+        timed.text = '';
+        timed.readAt = performance.now();
+        return [{ rawValue }];
+      };
+    };
+    const note = () => {
+      const isSaid = document.querySelector('section[role=status][data-tone]') !== null;
+      if (isSaid && timed.tookMs === 0) timed.tookMs = performance.now() - timed.readAt;
+    };
+    Object.assign(window, { BarcodeDetector: Detector, timed });
+    new MutationObserver(note).observe(document, { childList: true, subtree: true });
+  });
+
+/** Milliseconds from the text of a code to the words about it. */
+export const timeOfCheck = async (page: Page, text: string): Promise<number> => {
+  const timed = await page.evaluateHandle(() => (window as unknown as { timed: Timed }).timed);
+  await timed.evaluate((one, shown) => Object.assign(one, { text: shown, tookMs: 0 }), text);
+  await page.waitForFunction((one) => one.tookMs > 0, timed);
+  return timed.evaluate(({ tookMs }) => tookMs);
+};

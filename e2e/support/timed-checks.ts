@@ -4,7 +4,7 @@ type Timed = { text: string; readAt: number; tookMs: number };
 
 /**
  * Call before the page is opened. In place of the phone's own decoder, which a headless browser lacks: each text is read once, and what
- * is timed goes from there until the page says what it is worth.
+ * is timed goes from there until the phone vibrates because it knows what the code is worth.
  */
 export const timeChecks = (page: Page) =>
   page.addInitScript(() => {
@@ -19,15 +19,14 @@ export const timeChecks = (page: Page) =>
         return [{ rawValue }];
       };
     };
-    const note = () => {
-      const isSaid = document.querySelector('section[role=status][data-tone]') !== null;
-      if (isSaid && timed.tookMs === 0) timed.tookMs = performance.now() - timed.readAt;
-    };
     Object.assign(window, { BarcodeDetector: Detector, timed });
-    new MutationObserver(note).observe(document, { childList: true, subtree: true });
+    navigator.vibrate = () => {
+      timed.tookMs ||= performance.now() - timed.readAt;
+      return true;
+    };
   });
 
-/** Milliseconds from the text of a code to the words about it. */
+/** Milliseconds from the text of a code to the verdict. */
 export const timeOfCheck = async (page: Page, text: string): Promise<number> => {
   const timed = await page.evaluateHandle(() => (window as unknown as { timed: Timed }).timed);
   await timed.evaluate((one, shown) => Object.assign(one, { text: shown, tookMs: 0 }), text);

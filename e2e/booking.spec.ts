@@ -31,10 +31,11 @@ for (const { language, details } of inEveryLanguage('RU'))
       const driver = await openBooking(page, language);
       const seen = await seenBy(page, driver);
       const time = (await chooseSlot(page, 4)).slice(0, 5);
-      await page.locator('button[type=submit]').click();
+      await page.locator('button[type=submit]').press('Enter');
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText(say('codeConfirmation.title.BOOKING'));
       await expect(dialog).toContainText(shownPlate(driver.truck.plate));
+      await expectNoAxeViolations(page, '[role=dialog]');
       const pass = await enterSentCode(page, say, driver, seen);
       await expect(pass).toContainText(time);
       await expect(pass.getByRole('button', { name: say('booking.pass.share') })).toBeVisible();
@@ -46,7 +47,7 @@ for (const { language, details } of inEveryLanguage('RU'))
 
       await passIsHere(page);
       await context.setOffline(true);
-      await card.getByRole('button', { name: say('booking.mine.pass'), exact: true }).click();
+      await card.getByRole('button', { name: say('booking.mine.pass'), exact: true }).press('Enter');
       await expect(pass).toContainText(time);
       expect(await readQr(pass.getByRole('img', { name: number }))).toMatch(/^OKT1:/);
       await expectNoAxeViolations(page);
@@ -66,11 +67,15 @@ for (const { language, details } of inEveryLanguage('RU'))
       await leavePass(page, say);
       await context.setOffline(false);
 
-      await card.getByRole('button', { name: say('booking.mine.cancel') }).click();
-      await dialog.getByRole('button', { name: say('booking.mine.cancelOk') }).click();
+      await card.getByRole('button', { name: say('booking.mine.cancel') }).press('Enter');
+      await dialog.getByRole('button', { name: say('booking.mine.cancelOk') }).press('Enter');
       await expect(dialog).toContainText(say('dialogs.specifyReason'));
+      await expectNoAxeViolations(page, '[role=dialog]');
       await dialog.getByRole('textbox').fill('   x   ');
-      await dialog.getByRole('button', { name: say('booking.mine.cancelOk') }).click();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(dialog.getByRole('button', { name: say('booking.mine.cancelOk') })).toBeFocused();
+      await page.keyboard.press('Enter');
       await expect(page.getByText(say('booking.mine.emptyActive'))).toBeVisible();
       await expect(page.getByRole('heading', { name: say('booking.mine.title') })).toBeFocused();
       await page.getByText(say('booking.mine.filter')).click();
@@ -193,6 +198,18 @@ test('The booking screen works at 320 px and passes axe, light and dark', async 
   );
   expect(clipped, 'a card’s actions in a font that is wider than ours').toEqual([]);
   await wideFont.evaluate((style) => style.parentNode?.removeChild(style));
+  const isInSight = await page
+    .getByRole('contentinfo')
+    .getByRole('link')
+    .first()
+    .evaluate((link) => {
+      // It begins under the bar at the lower edge, as when the keyboard comes to it.
+      window.scrollBy(0, link.getBoundingClientRect().bottom - window.innerHeight);
+      link.focus();
+      const { x, y } = link.getBoundingClientRect();
+      return document.elementFromPoint(x + 2, y + 2) === link;
+    });
+  expect(isInSight, 'what has the focus does not lie under “New booking”').toBe(true);
   await unfoldForm(page);
   await chooseSlot(page, 3);
   await inBothSchemes(page, async (look) => {

@@ -38,6 +38,7 @@ test('Without a network bookings and pass are there with their age, and a form k
   await page.locator('form').getByRole('button', { name: 'Изменить', exact: true }).click();
   await lastName.fill('Забайкальский');
   await expect(page.getByText(/^Нет сети\. Введённое останется здесь/)).toBeVisible();
+  await expectNoAxeViolations(page);
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await unfoldForm(page);

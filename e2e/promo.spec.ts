@@ -183,7 +183,7 @@ test(
 );
 
 test(
-  'The banner over a phone’s page gives way to a field and to a code that is awaited',
+  'The banner over a phone’s page gives way to a field, to the keyboard and to a code that is awaited',
   long,
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -192,6 +192,14 @@ test(
     await page.goto('/booking');
     await expect(popup).toBeVisible();
     await page.getByRole('combobox').first().focus();
+    await expect(popup).toHaveCount(0);
+    await page.goto('/info/acp');
+    await expect(popup).toBeVisible();
+    await page.setViewportSize({ width: 640, height: 360 });
+    await expect(popup).toBeHidden();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(popup).toBeVisible();
+    await page.keyboard.press('Tab');
     await expect(popup).toHaveCount(0);
 
     const held = await callAs(page.request, driver, 'POST', '/booking/asap', {

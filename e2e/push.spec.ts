@@ -3,6 +3,7 @@ import {
   type startPushService as Service,
   startPushService,
 } from '../server/src/testing/servers/push-service.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
 import { openWithBooking } from './support/booking-screens.ts';
 import { lead, ownBookings } from './support/bookings.ts';
 import { newPhoneBrowser } from './support/offline.ts';
@@ -103,6 +104,7 @@ test('A call to the gate is pushed, shown once and answered from the notificatio
   await page.goto(`/booking/${booking.id}/pass`);
   const toggle = page.getByRole('switch', { name: 'Пришлём уведомление' });
   await expect(toggle).not.toBeChecked();
+  await expectNoAxeViolations(page);
   await toggle.press('Space');
   await expect(toggle).toBeChecked();
   const deliver = await openMailbox(context, page);

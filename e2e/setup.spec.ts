@@ -39,6 +39,7 @@ test('Whoever has the key sets the checkpoint up in four steps, back and forth a
   await page.getByLabel('Ключ').fill('aaaaa-bbbbb-ccccc-ddddd');
   await page.getByRole('button', { name: 'Открыть' }).click();
   await expect(page.getByText('Ключ не подходит')).toBeVisible();
+  await expectNoAxeViolationsInBothSchemes(page);
 
   // Another fragment alone would not load the page again, as a link from the server's window does.
   await page.goto('about:blank');

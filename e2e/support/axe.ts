@@ -16,7 +16,7 @@ const schemeOf = (page: Page) => page.evaluate(() => document.documentElement.da
 const look = async (page: Page, runOnly: RunOnly, within?: string): Promise<void> => {
   if (within !== undefined) await expect(page.locator(within)).toBeVisible();
   // What is being renewed may be dimmed.
-  await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0);
+  await expect(page.locator(within ?? 'body').locator('[aria-busy=true]:visible')).toHaveCount(0);
   // Once a document: it takes as long to read as a look takes.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await program);
   // What fades in is faint for a moment: everything is looked at as it stands.

@@ -138,6 +138,8 @@ export const theme = createTheme({
       vars: () => ({ root: { '--button-height-md': '2.75rem', '--button-height-sm': lowControl } }),
     },
     ActionIcon: { defaultProps: { size: 44 } },
+    // Screen readers would call the arrow of a select a picture without a name.
+    ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
     Paper: { defaultProps: { radius: 'lg' } },
   },
 });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -13,7 +14,7 @@ import { useKnowledge } from './kept/knowledge.ts';
 import { useLink } from './kept/link.ts';
 import { findSameTruck, type Mark, useMarks } from './kept/marks.ts';
 import styles from './scan.module.css';
-import { useScan, useUpkeep } from './use-scan.ts';
+import { type Step, useScan, useUpkeep } from './use-scan.ts';
 
 const shownSent = 5;
 
@@ -70,6 +71,20 @@ const Buttons = ({ scan, accountId }: ButtonsProps) => {
   );
 };
 
+/** What was pressed is gone with its step: the keyboard goes on at what came in its place. */
+const useFocusOfStep = (step: Step) => {
+  const page = useRef<HTMLElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    if (document.activeElement !== document.body) return;
+    const here = page.current?.querySelector('section[tabindex]') ?? page.current?.querySelector('h1');
+    if (here instanceof HTMLElement) here.focus();
+  }, [step]);
+  return page;
+};
+
 /** For one hand: what is read stands above, what is pressed at the lower edge. */
 export const ScanPage = ({ accountId }: { readonly accountId: string }) => {
   const { t } = useTranslation();
@@ -80,12 +95,13 @@ export const ScanPage = ({ accountId }: { readonly accountId: string }) => {
   const known = useKnowledge();
   const isThere = useLink();
   const { step } = scan;
+  const page = useFocusOfStep(step);
   const own = marks.filter((mark) => mark.accountId === accountId);
   const waiting = marks.filter(({ state }) => state === 'waiting');
   const marked = step.name === 'marked' ? marks.find(({ id }) => id === step.markId) : undefined;
 
   return (
-    <main className={styles.page}>
+    <main ref={page} className={styles.page}>
       <header className={`${layout.line} ${styles.bar}`}>
         <a
           href="/board/queue"
@@ -94,7 +110,7 @@ export const ScanPage = ({ accountId }: { readonly accountId: string }) => {
         >
           <Icon path="M15 5l-7 7 7 7" />
         </a>
-        <h1>{t('boardScan.title')}</h1>
+        <h1 tabIndex={-1}>{t('boardScan.title')}</h1>
         {!isThere && (
           <span className={styles.pill} role="status">
             {t('boardScan.cut')}

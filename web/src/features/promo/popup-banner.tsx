@@ -12,19 +12,20 @@ import { PlacedBanner } from './placed-banner.tsx';
 import styles from './promo.module.css';
 import { useShownBanner } from './use-shown-banner.ts';
 
-const isTextField = (element: EventTarget | null) =>
+/** A text field, or whatever the keyboard has come to: the popup would lie over it. */
+const isWorkedOn = (element: EventTarget | null) =>
   element instanceof Element &&
-  element.matches('input:not([type="radio"], [type="checkbox"]), textarea, select');
+  element.matches('input:not([type="radio"], [type="checkbox"]), textarea, select, :focus-visible');
 
 /**
- * Whether a text field of this page has had the focus. Stays true until the page is left: if the popup
+ * Whether somebody has typed or gone on by keyboard on this page. Stays true until the page is left: if the popup
  * came back on blur, it would appear under the finger that presses the next thing.
  */
 const useHasTypedHere = (): boolean => {
   const { pathname } = useLocation();
-  const [typedAt, setTypedAt] = useState(() => (isTextField(document.activeElement) ? pathname : undefined));
+  const [typedAt, setTypedAt] = useState(() => (isWorkedOn(document.activeElement) ? pathname : undefined));
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => isTextField(target) && setTypedAt(pathname);
+    const note = ({ target }: FocusEvent) => isWorkedOn(target) && setTypedAt(pathname);
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, [pathname]);

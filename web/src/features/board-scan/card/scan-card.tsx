@@ -53,6 +53,7 @@ export const ScanCard = ({ reading, title, children }: Props) => {
       data-tone={title === undefined ? tone : 'green'}
       role="status"
       aria-label={t('boardScan.result')}
+      tabIndex={-1}
     >
       <header className={`${layout.line} ${styles.head}`}>
         <span className={`${layout.centred} ${styles.sign}`}>

@@ -10,12 +10,15 @@ const args = [
   'run',
   '--project',
   'server',
+  '--project',
+  'unit',
   '/model.',
   '/lock-order.',
   '/simulation.',
   '/drawn-days.',
   '.long.',
   '/signed-pass.',
+  '/read-code.',
 ];
 const times = { MODEL_SECONDS, PAIR_SECONDS, SIMULATION_SEEDS };
 const server = await start(tool('vitest'), args, { OKTET_LONG: '1', ...times }).exit;

@@ -8,10 +8,10 @@ import { dutyQuery } from '../../domain/duty/duties.ts';
 import { Timeline } from '../../domain/journal/event-list.tsx';
 import { eventsQuery } from '../../domain/journal/events.ts';
 import controls from '../../ui/button/text-button.module.css';
-import { Callout } from '../../ui/callout/callout.tsx';
 import { CardBody, FrameCard } from '../../ui/card/frame-card.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import text from '../../ui/text/text.module.css';
+import styles from './duty-page.module.css';
 
 type Props = { readonly duty: CurrentDuty };
 
@@ -37,9 +37,7 @@ export const HandedCard = ({ duty }: Props) => {
     >
       <CardBody>
         {note ? (
-          <Callout>
-            <p className={text.written}>{note}</p>
-          </Callout>
+          <p className={`${text.written} ${styles.note}`}>{note}</p>
         ) : (
           <p className={text.dimmed}>{t('boardDuty.noNote')}</p>
         )}

@@ -54,7 +54,7 @@ export const OneLine = ({ state, acts, line, checkIn, field, isOperator, onShow 
   const { t } = useTranslation();
   const { items, typed, active, entered } = state;
   return (
-    <section className={layout.stack} aria-labelledby="line-title">
+    <section className={`${layout.stack} ${styles.place}`} aria-labelledby="line-title">
       <VisuallyHidden component="h2" id="line-title">
         {t('boardQueue.checkIn.title')}
       </VisuallyHidden>

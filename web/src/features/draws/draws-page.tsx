@@ -41,7 +41,7 @@ export const DrawsPage = () => {
   const draws = useQuery(recentDrawsQuery(today));
   return (
     <Screen title={t('draw.all')}>
-      <p className={`${text.dimmed}`}>{t('draw.listAbout')}</p>
+      <p className={`${text.dimmed} ${styles.about}`}>{t('draw.listAbout')}</p>
       <Loaded query={draws} skeleton={<SkeletonRows rows={4} height={56} />}>
         {(all) =>
           all.length === 0 ? (

@@ -40,7 +40,7 @@ export const TotpDialog = ({ secret, uri, close }: Props) => {
       canSubmit={!attemptsExceeded}
       onCancel={() => close(null)}
       aboveForm={
-        <div className={`${layout.row}`}>
+        <div className={layout.row}>
           <QrCode
             text={uri}
             label={t('accounts.factors.totp.qr')}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LogPage } from '../features/board-log/log-page.tsx';
 import { useSession } from '../lib/session/session.ts';
 import controls from '../ui/button/text-button.module.css';
-import styles from './simple-frame.module.css';
+import layout from '../ui/layout/layout.module.css';
 import { SimpleFrame } from './simple-frame.tsx';
 
 /** For everybody; whoever is signed in can go back to the board. */
@@ -12,9 +12,11 @@ export const LogRoute = () => {
   return (
     <SimpleFrame>
       {isSignedIn && (
-        <a href="/board" className={`${controls.link} ${styles.back}`}>
-          {t('boardLog.toBoard')}
-        </a>
+        <p className={layout.page}>
+          <a href="/board" className={controls.link}>
+            {t('boardLog.toBoard')}
+          </a>
+        </p>
       )}
       <LogPage isSignedIn={isSignedIn} />
     </SimpleFrame>

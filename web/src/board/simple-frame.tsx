@@ -4,6 +4,7 @@ import bar from '../features/shell/bar.module.css';
 import { ProductMark } from '../features/shell/product-mark.tsx';
 import { StandstillCallout } from '../features/shell/standstill-callout.tsx';
 import { LanguageMenu } from '../ui/language/language-menu.tsx';
+import layout from '../ui/layout/layout.module.css';
 import styles from './simple-frame.module.css';
 
 /** Frame for screens that are shown before the role is known. */
@@ -11,7 +12,7 @@ export const SimpleFrame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation();
   return (
     <div className={styles.page}>
-      <header className={bar.bar}>
+      <header className={`${layout.line} ${bar.bar}`}>
         <a href="/" className={bar.logo} aria-label={t('shell.toHome')}>
           <ProductMark />
           <span>{t('common.productName')}</span>

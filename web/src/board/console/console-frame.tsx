@@ -13,6 +13,7 @@ import { useFocusOnNavigation } from '../../features/shell/use-focus-on-navigati
 import { useLeaveQuestion } from '../../features/shell/use-leave-question.ts';
 import { useNow } from '../../lib/screen/use-now.ts';
 import { useTimeZone } from '../../lib/time/time-zone.ts';
+import button from '../../ui/button/button.module.css';
 import { PlainButton } from '../../ui/button/plain-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -41,7 +42,7 @@ const ConsoleSide = () => {
   const { t } = useTranslation();
   const menu = useMenuState();
   return (
-    <header className={styles.side}>
+    <header className={`${layout.filling} ${styles.side}`}>
       <div className={`${layout.apart} ${styles.top}`}>
         <span className={bar.logo}>
           <ProductMark />
@@ -69,16 +70,20 @@ const focusFirstField = (main: HTMLElement | null) => {
   (first ?? main)?.focus();
 };
 
+const skip = `${button.button} ${button.skip}`;
+
 /** Skip links for keyboard users, visible only while focused. */
 const SkipLinks = ({ main }: { readonly main: RefObject<HTMLElement | null> }) => {
   const { t } = useTranslation();
   return (
-    <div className={styles.skip}>
-      <PlainButton onClick={() => main.current?.focus()}>{t('shell.skipToContent')}</PlainButton>
-      <PlainButton aria-keyshortcuts="/" onClick={() => focusFirstField(main.current)}>
+    <>
+      <PlainButton className={skip} onClick={() => main.current?.focus()}>
+        {t('shell.skipToContent')}
+      </PlainButton>
+      <PlainButton className={skip} aria-keyshortcuts="/" onClick={() => focusFirstField(main.current)}>
         {t('console.toFirstField')} <kbd>/</kbd>
       </PlainButton>
-    </div>
+    </>
   );
 };
 

@@ -6,10 +6,11 @@ import { useLogoutQuestion } from '../../features/shell/use-logout-question.ts';
 import { logout } from '../../lib/session/logout.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { LanguageMenu } from '../../ui/language/language-menu.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { useBoardRole } from '../use-board-role.ts';
 import styles from './display-links.module.css';
 
-const link = `${bar.item} ${styles.link}`;
+const link = `${bar.item} ${layout.line}`;
 
 const showFullScreen = () => void document.documentElement.requestFullscreen().catch(() => undefined);
 
@@ -29,7 +30,7 @@ export const DisplayLinks = ({ isHidden, isCompact, sound }: DisplayLinksProps) 
   const askToLogOut = useLogoutQuestion(logout);
   return (
     <nav
-      className={styles.links}
+      className={`${layout.row} ${layout.tight} ${styles.links}`}
       aria-label={t('shell.mainNavigation')}
       data-hidden={isHidden}
       inert={isHidden}

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import rows from '../../ui/rows/rows.module.css';
 import { LoadFailure } from '../../ui/states/load-failure.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
+import text from '../../ui/text/text.module.css';
 import { momentWords } from '../checkpoint/checkpoint-words.ts';
 
 const size = 5;
@@ -66,7 +67,7 @@ export const SecurityLog = ({ userId }: { readonly userId?: string }) => {
     return <LoadFailure message={t('securityLog.loadFailed')} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={3} height={44} />;
   const events = data.pages.flatMap(({ content }) => content);
-  if (events.length === 0) return <p className={rows.none}>{t('securityLog.empty')}</p>;
+  if (events.length === 0) return <p className={text.dimmed}>{t('securityLog.empty')}</p>;
   return (
     <>
       <ul className={rows.rows}>

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { CheckpointSite } from '#contract/params/checkpoint-site.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
+import controls from '../../ui/button/text-button.module.css';
 import layout from '../../ui/layout/layout.module.css';
+import text from '../../ui/text/text.module.css';
 import { phoneWords } from '../account/phone-words.ts';
 import styles from './site-place.module.css';
 
@@ -21,14 +23,22 @@ export const SitePlace = ({ site }: { readonly site: CheckpointSite }) => {
   if (words === '' && !hasPoint && !phone) return null;
   return (
     <div className={`${layout.row} ${styles.place}`}>
-      {words !== '' && <p>{t('booking.site.where', { place: words })}</p>}
-      {hasPoint && <a href={`geo:${lat},${lon}?q=${lat},${lon}`}>{t('booking.site.navigate')}</a>}
+      {words !== '' && <p className={text.breaks}>{t('booking.site.where', { place: words })}</p>}
       {hasPoint && (
-        <a href={openMap(lat, lon)} target="_blank" rel="noreferrer">
+        <a className={controls.link} href={`geo:${lat},${lon}?q=${lat},${lon}`}>
+          {t('booking.site.navigate')}
+        </a>
+      )}
+      {hasPoint && (
+        <a className={controls.link} href={openMap(lat, lon)} target="_blank" rel="noreferrer">
           {t('booking.site.map')}
         </a>
       )}
-      {phone && <a href={`tel:${phone}`}>{phoneWords(phone)}</a>}
+      {phone && (
+        <a className={controls.link} href={`tel:${phone}`}>
+          {phoneWords(phone)}
+        </a>
+      )}
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import text from '../../ui/text/text.module.css';
 import styles from './event-text.module.css';
 import type { EventLine } from './words/event-line.ts';
 
@@ -31,8 +32,8 @@ const Line = ({ line }: { readonly line: EventLine }) => {
 
 export const EventText = ({ lines }: { readonly lines: readonly EventLine[] }) => (
   <>
-    {lines.map((line, index) => (
-      <span key={keyOf(line)} className={index === 0 ? styles.first : styles.line}>
+    {lines.map((line) => (
+      <span key={keyOf(line)} className={`${text.breaks} ${styles.line}`}>
         <Line line={line} />
       </span>
     ))}

@@ -3,9 +3,10 @@ import type { Language } from '#contract/common.ts';
 import type { NewsItem } from '#contract/news/news.ts';
 import { newsWords } from '#kernel/news/news-words.ts';
 import { currentLanguage, languageTag } from '../../lib/i18n.ts';
+import { Callout } from '../../ui/callout/callout.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
-import styles from './news-article.module.css';
+import text from '../../ui/text/text.module.css';
 import { NewsDate } from './news-date.tsx';
 
 type NewsArticleProps = {
@@ -17,12 +18,12 @@ export const NewsArticle = ({ item, language = currentLanguage() }: NewsArticleP
   const { t } = useTranslation();
   const words = newsWords(item, language);
   return (
-    <article className={`${layout.stack} ${styles.article}`}>
+    <article className={layout.stack}>
       <NewsDate at={item.createdDate} />
-      <h1 className={styles.title} lang={languageTag(words.language)}>
+      <h1 className={text.breaks} lang={languageTag(words.language)}>
         {words.title}
       </h1>
-      {words.isFallback && <p className={styles.note}>{t('news.inRussian')}</p>}
+      {words.isFallback && <Callout tone="amber">{t('news.inRussian')}</Callout>}
       <div lang={languageTag(words.language)}>
         <Markdown text={words.text} />
       </div>

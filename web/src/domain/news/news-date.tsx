@@ -1,8 +1,8 @@
+import text from '../../ui/text/text.module.css';
 import { momentAs } from '../checkpoint/checkpoint-words.ts';
-import styles from './news-article.module.css';
 
 export const NewsDate = ({ at }: { readonly at: string }) => (
-  <time dateTime={at.slice(0, 10)} className={styles.date}>
+  <time dateTime={at.slice(0, 10)} className={text.hint}>
     {momentAs(at, { dateStyle: 'long' })}
   </time>
 );

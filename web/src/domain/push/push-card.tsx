@@ -6,6 +6,7 @@ import card from '../../ui/card/card.module.css';
 import { handleError } from '../../ui/errors/handle-error.ts';
 import '../../ui/fields/switch-styles.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
+import tile from '../../ui/icons/icon-tile.module.css';
 import text from '../../ui/text/text.module.css';
 import { turnPushOff, turnPushOn, usePushState } from './push.ts';
 import styles from './push-card.module.css';
@@ -26,13 +27,9 @@ export const PushCard = () => {
   const canChange = state === 'on' || state === 'off';
   return (
     <section className={`${card.frame} ${styles.card}`} aria-labelledby={id}>
-      <span className={styles.bell}>
-        <Icon path={bell} />
-      </span>
+      <Icon className={tile.tile} size={40} path={bell} />
       <div>
-        <h2 id={id} className={styles.title}>
-          {t(state === 'denied' ? 'push.deniedTitle' : 'push.title')}
-        </h2>
+        <h2 id={id}>{t(state === 'denied' ? 'push.deniedTitle' : 'push.title')}</h2>
         <p className={text.hint}>{canChange ? t('push.text') : t(`push.${state}`)}</p>
       </div>
       {canChange && (

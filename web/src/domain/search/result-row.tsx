@@ -3,6 +3,7 @@ import { listWords } from '../../lib/list-words.ts';
 import { StateMark } from '../../ui/badge/state-mark.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import tile from '../../ui/icons/icon-tile.module.css';
+import layout from '../../ui/layout/layout.module.css';
 import table from '../../ui/table/data-table.module.css';
 import text from '../../ui/text/text.module.css';
 import { driverOf, fullName, shortName } from '../account/full-name.ts';
@@ -11,7 +12,6 @@ import { StatusBadge } from '../booking/status-badge.tsx';
 import { whenWords } from '../checkpoint/checkpoint-words.ts';
 import { Plate } from '../plate/plate.tsx';
 import { ApprovalMark, BanMark } from '../vehicle/vehicle-marks.tsx';
-import styles from './result-row.module.css';
 import type { FoundThing, SearchResult } from './search-results.ts';
 
 type Of<Kind extends FoundThing['kind']> = Extract<FoundThing, { kind: Kind }>;
@@ -19,7 +19,7 @@ type Of<Kind extends FoundThing['kind']> = Extract<FoundThing, { kind: Kind }>;
 const BookingRow = ({ booking }: Pick<Of<'booking'>, 'booking'>) => (
   <>
     <Plate text={booking.vehicleRegistrationPlate} size="sm" />
-    <span className={`${text.breaks} ${styles.words}`} data-searched>
+    <span className={`${text.breaks} ${layout.words}`} data-searched>
       <strong>{booking.formattedBookingNumber}</strong> {whenWords(booking.dateBooked)}
       <span className={table.second}>
         {listWords([shortName(driverOf(booking)), booking.phoneNumber && phoneWords(booking.phoneNumber)])}
@@ -32,7 +32,7 @@ const BookingRow = ({ booking }: Pick<Of<'booking'>, 'booking'>) => (
 const VehicleRow = ({ vehicle }: Pick<Of<'vehicle'>, 'vehicle'>) => (
   <>
     <Plate text={vehicle.registrationPlate} size="sm" />
-    <span className={`${text.breaks} ${styles.words}`} data-searched>
+    <span className={`${text.breaks} ${layout.words}`} data-searched>
       <strong>{vehicle.model}</strong>
       <span className={table.second}>{shortName(vehicle.owner)}</span>
     </span>
@@ -51,7 +51,7 @@ const UserRow = ({ user }: Pick<Of<'user'>, 'user'>) => {
   return (
     <>
       <Icon className={tile.tile} size={32} path={personIcon} />
-      <span className={`${text.breaks} ${styles.words}`} data-searched>
+      <span className={`${text.breaks} ${layout.words}`} data-searched>
         <strong>{fullName(user)}</strong>
         <span className={table.second}>
           {listWords([user.phone && phoneWords(user.phone.value), user.email?.value])}
@@ -75,7 +75,7 @@ export const ResultRow = ({ result }: { readonly result: SearchResult }) => {
       return (
         <>
           <Icon className={tile.tile} size={32} path={result.command.icon} />
-          <span className={`${text.breaks} ${styles.words}`} data-searched>
+          <span className={`${text.breaks} ${layout.words}`} data-searched>
             {result.command.title}
           </span>
           {result.command.key && <kbd>{result.command.key}</kbd>}

@@ -12,6 +12,8 @@ import { lazyOrNothing } from '../../lib/screen/lazy-or-nothing.ts';
 import { useMainContentShown } from '../../lib/screen/main-content.ts';
 import { apkVersionQuery, useIsSiteComing, useSite } from '../../lib/site.ts';
 import button from '../../ui/button/button.module.css';
+import layout from '../../ui/layout/layout.module.css';
+import text from '../../ui/text/text.module.css';
 import styles from './driver-layout.module.css';
 import { Header } from './header.tsx';
 
@@ -41,7 +43,7 @@ const Footer = () => {
   // Render all links at once to avoid layout shifts.
   if (isComing) return null;
   return (
-    <footer className={styles.footer}>
+    <footer className={`${text.hint} ${layout.row} ${styles.footer}`}>
       <span>{t('footer.copyright', { year: new Date().getFullYear() })}</span>
       <nav aria-label={t('shell.footerNavigation')}>
         <Link to="/info/acp">{t('footer.about')}</Link>
@@ -84,10 +86,13 @@ export const DriverLayout = () => {
   const main = useFocusOnNavigation(pathname);
   useLeaveQuestion();
   return (
-    <div className={styles.page} data-ground={pathname.startsWith('/user/') ? 'solid' : 'gradient'}>
+    <div
+      className={`${layout.filling} ${styles.page}`}
+      data-ground={pathname.startsWith('/user/') ? 'solid' : 'gradient'}
+    >
       <button
         type="button"
-        className={`${button.button} ${styles.skip}`}
+        className={`${button.button} ${button.skip}`}
         onClick={() => main.current?.focus()}
       >
         {t('shell.skipToContent')}

@@ -5,6 +5,7 @@ import { ProductMark } from '../../features/shell/product-mark.tsx';
 import { useLogoutQuestion } from '../../features/shell/use-logout-question.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { LanguageMenu } from '../../ui/language/language-menu.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import styles from './header.module.css';
 
 const button = `${bar.item} ${styles.button}`;
@@ -40,12 +41,15 @@ export const Header = () => {
   const { pathname } = useLocation();
   const isSignedIn = useSession().credential !== null;
   return (
-    <header className={`${bar.bar} ${styles.header}`}>
+    <header className={`${layout.line} ${bar.bar} ${styles.header}`}>
       <Link to={isSignedIn ? '/booking' : '/user/login'} className={bar.logo} aria-label={t('shell.toHome')}>
         <ProductMark />
         <span className={styles.name}>{t('common.productName')}</span>
       </Link>
-      <nav className={styles.buttons} aria-label={t('shell.mainNavigation')}>
+      <nav
+        className={`${layout.line} ${layout.tight} ${styles.buttons}`}
+        aria-label={t('shell.mainNavigation')}
+      >
         <Link
           to="/"
           activeOptions={{ exact: true }}

@@ -29,7 +29,7 @@ export const AccountPage = () => {
   usePageTitle(t('accounts.lk.title'));
   useMainContent();
   return (
-    <div className={`${layout.stack} ${layout.loose} ${styles.page}`}>
+    <div className={`${layout.stack} ${layout.loose} ${layout.page} ${styles.page}`}>
       <h1>{t('accounts.lk.title')}</h1>
       <VehiclesSection />
       <div className={`${layout.stack} ${layout.loose} ${styles.column}`}>

@@ -28,15 +28,15 @@ export const FormCard = ({ title, text, withHeading = true, level = 1, children,
   usePageTitle(title);
   useMainContent();
   return (
-    <section className={`${card.card} ${layout.stack} ${styles.card}`}>
+    <section className={`${card.card} ${layout.stack} ${layout.page} ${styles.card}`}>
       {withHeading && (
-        <header>
+        <header className={words.breaks}>
           <Heading>{title}</Heading>
           {text !== undefined && <p className={words.dimmed}>{text}</p>}
         </header>
       )}
       {children}
-      {footer !== undefined && <footer>{footer}</footer>}
+      {footer !== undefined && <footer className={layout.row}>{footer}</footer>}
     </section>
   );
 };

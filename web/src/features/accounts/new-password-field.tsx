@@ -18,7 +18,7 @@ const PasswordStrengthMeter = ({ password, known }: PasswordStrengthMeterProps) 
   const { t } = useTranslation();
   const strength = passwordStrength(password, known);
   return (
-    <div aria-live="polite" className={styles.strength}>
+    <div aria-live="polite" className={`${layout.live} ${styles.strength}`}>
       {password !== '' && (
         <div className={`${layout.row} ${text.hint}`} data-tone={tones[strength]}>
           <span className={styles.bars} aria-hidden="true">

@@ -92,7 +92,7 @@ const ActsPanel = () => {
         footer={<span className={text.hint}>{t('lineActs.own.footer')}</span>}
       >
         <div>
-          <h2 className={text.heading}>{t('lineActs.own.title')}</h2>
+          <h2>{t('lineActs.own.title')}</h2>
           <p className={text.hint}>{t('lineActs.own.hint', { keys: keyWords('Mod+Z', isMac) })}</p>
         </div>
         {acts.length === 0 && <p className={text.hint}>{t('lineActs.own.none')}</p>}

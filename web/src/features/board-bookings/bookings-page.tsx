@@ -112,7 +112,7 @@ export const BookingsPage = () => {
           <div className={`${layout.row} ${layout.loose}`}>
             <h1>{t('console.bookings.title')}</h1>
             <ViewSwitch search={search} />
-            <div className={`${layout.row} ${styles.actions}`}>
+            <div className={`${layout.row} ${layout.end} ${styles.actions}`}>
               <SheetButton download={() => fetchSheet(search, today)} />
               {isOperator && (
                 <>

@@ -8,6 +8,7 @@ import { plateText } from '../../domain/plate/plate-text.ts';
 import { listWords } from '../../lib/list-words.ts';
 import { Callout } from '../../ui/callout/callout.tsx';
 import { SubmitButton } from '../../ui/form/form-actions.tsx';
+import foot from '../../ui/layout/foot.module.css';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/text/text.module.css';
 import styles from './closure-page.module.css';
@@ -121,7 +122,7 @@ export const ClosureBar = ({ closure }: { readonly closure: Closure }) => {
   const confirm = useConfirmedByEnter(closure.isFilled && isCurrent && differences === null);
   const isIdle = mode === 'shift' && plan?.moves.length === 0 && plan.dropped.length === 0;
   return (
-    <div className={`${layout.stack} ${layout.foot}`}>
+    <div className={`${layout.stack} ${foot.foot}`}>
       {differences && <ChangedCallout differences={differences} onRead={shift.acknowledge} />}
       <div className={layout.apart}>
         {plan && period && <PlanTotals plan={plan} />}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ReasonField } from '../../domain/reasons/reason-field.tsx';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import card from '../../ui/card/card.module.css';
+import parts from '../../ui/card/parts.module.css';
 import cover from '../../ui/fields/cover-input.module.css';
 import { Form } from '../../ui/form/form.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -29,10 +30,10 @@ type StepProps = {
 };
 
 const Step = ({ step, title, beside, children }: StepProps) => (
-  <section className={`${layout.stack} ${styles.step}`} aria-labelledby={`closure-step-${step}`}>
+  <section className={`${layout.stack} ${parts.part}`} aria-labelledby={`closure-step-${step}`}>
     <div className={layout.apart}>
       <h2 id={`closure-step-${step}`} className={layout.row}>
-        <span className={styles.number} aria-hidden="true">
+        <span className={`${layout.centred} ${styles.number}`} aria-hidden="true">
           {step}
         </span>
         {title}

@@ -111,7 +111,7 @@ export const Display = (props: DisplayProps) => {
         data-mirrored={!isCompact && isMirroredAt(now)}
         data-night={!isCompact && isNight(time)}
       >
-        <div className={styles.picture} style={style}>
+        <div className={`${layout.filling} ${styles.picture}`} style={style}>
           {!queue && <StartingScreen now={now} isLost={connection !== 'live'} />}
           {queue?.closure && called.length === 0 && (
             <ClosedScreen {...common} queue={queue} closure={queue.closure} accuracy={accuracy} />

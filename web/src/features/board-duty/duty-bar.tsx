@@ -13,6 +13,7 @@ import { useTimeZone } from '../../lib/time/time-zone.ts';
 import buttons from '../../ui/button/button.module.css';
 import { infoDialog } from '../../ui/dialogs/open-dialog.ts';
 import { tellRefusal } from '../../ui/errors/handle-error.ts';
+import foot from '../../ui/layout/foot.module.css';
 import layout from '../../ui/layout/layout.module.css';
 import { isMac } from '../../ui/shortcuts/is-mac.ts';
 import { keyWords } from '../../ui/shortcuts/match-key.ts';
@@ -86,7 +87,7 @@ export const DutyBar = (props: Props) => {
   const mayAct = useMay('operator');
   const { duty, isMine, seen } = props;
   return (
-    <div className={`${layout.apart} ${layout.foot} ${styles.bar}`}>
+    <div className={`${layout.apart} ${foot.foot} ${styles.bar}`}>
       <p className={text.small}>
         {mayAct ? (
           <>

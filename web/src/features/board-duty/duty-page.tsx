@@ -59,7 +59,7 @@ const DutyContent = ({ duty, isMine }: ContentProps) => {
         <h1>{t(isMine ? 'boardDuty.handOver' : 'boardDuty.takeOver')}</h1>
         <p className={text.dimmed}>{useSubtitle(duty, isMine)}</p>
       </header>
-      <div className={styles.columns}>
+      <div className={`${layout.stack} ${styles.columns}`}>
         <div className={layout.stack}>
           <HandedCard duty={duty} />
           <ChangesCard duty={duty} />

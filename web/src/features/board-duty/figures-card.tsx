@@ -28,7 +28,7 @@ const Hours = ({ hours }: Pick<DutyFigures, 'hours'>) => {
       <p className={`${layout.apart} ${text.hint}`}>
         {t('boardDuty.byHour')} <strong>{t('boardDuty.perHour', { rate: rateWords(hours) })}</strong>
       </p>
-      <ol className={styles.hours}>
+      <ol className={`${text.dimmed} ${layout.line} ${styles.hours}`}>
         {hours.map(({ at, departures, planned }) => {
           const time = wallTime(at);
           return (

@@ -58,7 +58,7 @@ const JournalFilters = ({ search, onChange }: FiltersProps) => {
   const { t } = useTranslation();
   const { data: actors = [] } = useQuery(eventActorsQuery);
   return (
-    <div className={styles.filters}>
+    <div className={`${layout.columns} ${styles.filters}`}>
       <DatePicker
         label={t('journal.page.from')}
         value={search.from}

@@ -36,7 +36,7 @@ const CutMarks = ({ facts }: { readonly facts: CutEntry['facts'] }) => {
   const { t } = useTranslation();
   const { restoredTo, lostHeads, reason, by } = facts;
   return (
-    <div className={`${layout.row} ${text.hint} ${styles.marks}`}>
+    <div className={`${layout.row} ${text.hint} ${layout.words}`}>
       <span>{t('boardLog.cut.why', { by, reason })}</span>
       {restoredTo !== null && <span>{t('boardLog.cut.restoredTo', { time: shortWhen(restoredTo) })}</span>}
       {lostHeads.length > 0 && <span>{t('boardLog.cut.lostHeads', { number: lostHeads.length })}</span>}
@@ -50,7 +50,7 @@ const LotMarks = ({ facts }: { readonly facts: ListOrderedEntry['facts'] }) => {
   const { t } = useTranslation();
   const { date, entries, seed } = facts;
   return (
-    <div className={`${layout.row} ${text.hint} ${styles.marks}`}>
+    <div className={`${layout.row} ${text.hint} ${layout.words}`}>
       <span>{t('boardLog.listOrdered', { date, count: entries.length, seed: shortHash(seed) })}</span>
     </div>
   );
@@ -61,7 +61,7 @@ type DrawEntry = Pick<TruckEntry, 'reasonKind'> & { readonly facts: { readonly d
 const DrawMarks = ({ entry: { facts, reasonKind } }: { readonly entry: DrawEntry }) => {
   const { t } = useTranslation();
   return (
-    <div className={`${layout.row} ${text.hint} ${styles.marks}`}>
+    <div className={`${layout.row} ${text.hint} ${layout.words}`}>
       <a href={`/draw/${facts.date}`}>{t('boardLog.drawOf', { day: longDay(facts.date) })}</a>
       {reasonKind !== null && <span>{t(`boardLog.reasons.${reasonKind}`)}</span>}
     </div>
@@ -76,7 +76,7 @@ const Marks = ({ entry }: { readonly entry: LogEntry }) => {
   const { at, inOrder, reasonKind, hasPriority, late, queueSlot, receivedAt } = entry;
   const isSameDay = wallDay(queueSlot) === wallDay(at);
   return (
-    <div className={`${layout.row} ${text.hint} ${styles.marks}`}>
+    <div className={`${layout.row} ${text.hint} ${layout.words}`}>
       {inOrder !== null && (
         <span className={text.toned} data-tone={inOrder ? 'green' : 'amber'}>
           {t(inOrder ? 'boardLog.inOrder' : 'boardLog.outOfOrder')}
@@ -96,7 +96,7 @@ const Entry = ({ entry }: { readonly entry: LogEntry }) => {
   const { seq, at, type, formattedBookingNumber, hash } = entry;
   const plate = isAboutTruck(entry) ? entry.vehicleRegistrationPlate : undefined;
   return (
-    <li className={`${layout.row} ${styles.entry}`} data-seq={seq}>
+    <li className={`${layout.row} ${layout.ruled} ${styles.entry}`} data-seq={seq}>
       <time className={`${text.figures} ${text.strong}`} dateTime={at}>
         {at.slice(11, 19)}
       </time>

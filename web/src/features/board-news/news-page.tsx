@@ -75,7 +75,7 @@ const Title = ({ item, address, keys }: TitleProps) => {
       >
         {words.title}
       </Link>
-      <span className={`${table.second} ${styles.beginning}`} lang={lang}>
+      <span className={`${text.small} ${text.dimmed} ${text.clamp} ${styles.beginning}`} lang={lang}>
         {plainText(words.text)}
       </span>
     </>

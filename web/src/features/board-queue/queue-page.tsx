@@ -8,6 +8,7 @@ import { useLine } from '../../domain/queue/use-line.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import { useStable } from '../../lib/screen/use-stable.ts';
 import { useToday } from '../../lib/time/time-zone.ts';
+import layout from '../../ui/layout/layout.module.css';
 import { type KeyedAct, truckOfRow } from './acts/truck.ts';
 import { useTruckActs } from './acts/use-truck-acts.ts';
 import { AttentionCard } from './beside/attention-card.tsx';
@@ -103,12 +104,12 @@ export const QueuePage = () => {
         isOperator={isOperator}
         onShow={show}
       />
-      <div className={styles.queue}>
+      <div className={`${layout.filling} ${styles.queue}`}>
         <GateStrip {...gate} />
         <CalledCard line={line} hasGates={gates.length > 0} />
         <WaitingCard line={line} shown={shown} gate={gate} next={next} acts={acts} />
       </div>
-      <div className={styles.beside}>
+      <div className={`${layout.stack} ${styles.beside}`}>
         {isOpened && (
           <>
             <AttentionCard line={line} headId={next.head?.id} onShow={show} />

@@ -22,7 +22,10 @@ type FigureProps = {
 };
 
 const Figure = ({ label, about, value, note }: FigureProps) => (
-  <div className={styles.figure} title={about}>
+  <div
+    className={`${layout.line} ${layout.tight} ${text.dimmed} ${text.whole} ${styles.figure}`}
+    title={about}
+  >
     <dt>{label}</dt>
     <dd>
       <strong className={text.figures}>{value}</strong> {note}
@@ -58,9 +61,9 @@ export const QueueSummary = () => {
   const { data: accuracy } = useQuery({ ...queueAccuracyQuery, refetchInterval: 600_000 });
   const { data: departed } = useQuery(departedQuery(useToday()));
   return (
-    <div className={`${layout.line} ${styles.summary}`}>
+    <div className={`${layout.line} ${layout.grow} ${styles.summary}`}>
       <h1>{t('console.queue.title')}</h1>
-      <dl className={`${text.small} ${styles.figures}`}>
+      <dl className={`${text.small} ${layout.row} ${layout.grow} ${styles.figures}`}>
         <Figure
           label={t('boardQueue.summary.throughput')}
           value={queue ? throughputWords(queue.throughputPerHour) : '…'}

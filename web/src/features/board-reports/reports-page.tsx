@@ -81,21 +81,21 @@ export const ReportsPage = () => {
       <div className={layout.row}>
         <h1>{t('console.reports.title')}</h1>
         <PeriodChoice period={period} today={today} />
-        <p className={`${text.hint} ${styles.against}`}>
+        <p className={`${text.hint} ${layout.words} ${styles.against}`}>
           {figures.isFirst ? t('boardReports.wasNothing') : againstWords(period, figures.until)}
         </p>
-        <Link to="/reports/shift" className={button.button ?? ''}>
+        <Link to="/reports/shift" className={`${button.button} ${layout.end}`}>
           <PrinterIcon />
           {t('boardReports.shift.open')}
         </Link>
         <SheetsMenu period={period} />
       </div>
       <FigureCards figures={figures} />
-      <div className={styles.pair}>
+      <div className={`${layout.stack} ${layout.loose} ${styles.pair}`}>
         <HeatMap period={period} />
         <ForecastCard period={period} />
       </div>
-      <div className={styles.pair}>
+      <div className={`${layout.stack} ${layout.loose} ${styles.pair}`}>
         <FlowCard period={period} />
         <EndingsCard period={period} />
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
+import button from '../../ui/button/button.module.css';
 import { Icon } from '../../ui/icons/icon.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/text/text.module.css';
@@ -44,10 +45,10 @@ const Buttons = ({ scan, accountId }: ButtonsProps) => {
   if (step.name === 'read' && mayMark)
     return (
       <div className={styles.buttons}>
-        <button type="button" className={styles.quiet} onClick={scan.next}>
+        <button type="button" className={button.button} data-accent="true" onClick={scan.next}>
           {t('boardScan.differs')}
         </button>
-        <button type="button" className={styles.main} onClick={() => scan.mark(reading)}>
+        <button type="button" className={button.button} data-main="true" onClick={() => scan.mark(reading)}>
           {t(reading.plate === undefined ? 'boardScan.isHere' : 'boardScan.matches')}
         </button>
       </div>
@@ -55,16 +56,21 @@ const Buttons = ({ scan, accountId }: ButtonsProps) => {
   return (
     <div className={styles.buttons}>
       {markId !== undefined && (
-        <button type="button" className={styles.quiet} onClick={() => scan.undo(markId)}>
+        <button type="button" className={button.button} data-accent="true" onClick={() => scan.undo(markId)}>
           {t('boardScan.undoMark')}
         </button>
       )}
       {byNumber && reading.number !== undefined && (
-        <button type="button" className={styles.quiet} onClick={() => scan.readTyped(reading.number ?? '')}>
+        <button
+          type="button"
+          className={button.button}
+          data-accent="true"
+          onClick={() => scan.readTyped(reading.number ?? '')}
+        >
           {t('boardScan.byNumber')}
         </button>
       )}
-      <button type="button" className={styles.main} onClick={scan.next}>
+      <button type="button" className={button.button} data-main="true" onClick={scan.next}>
         {t('boardScan.next')}
       </button>
     </div>
@@ -110,7 +116,9 @@ export const ScanPage = ({ accountId }: { readonly accountId: string }) => {
         >
           <Icon path="M15 5l-7 7 7 7" />
         </a>
-        <h1 tabIndex={-1}>{t('boardScan.title')}</h1>
+        <h1 className={layout.grow} tabIndex={-1}>
+          {t('boardScan.title')}
+        </h1>
         {!isThere && (
           <span className={styles.pill} role="status">
             {t('boardScan.cut')}

@@ -23,7 +23,7 @@ export const ResultList = ({ groups, active, onOpen, onPoint }: Props) => {
     // Options cannot take the focus, the input has it.
     <div
       id="search-results"
-      className={styles.results}
+      className={`${layout.scroll} ${styles.results}`}
       role="listbox"
       aria-label={t('boardSearch.results')}
       tabIndex={-1}

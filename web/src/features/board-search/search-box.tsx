@@ -17,6 +17,7 @@ import { afterPaint } from '../../lib/screen/after-paint.ts';
 import { isComposing } from '../../lib/screen/is-composing.ts';
 import { TextButton } from '../../ui/button/text-button.tsx';
 import card from '../../ui/card/card.module.css';
+import dialogs from '../../ui/dialogs/dialog-frame.module.css';
 import { currentTrail, giveFocusTo } from '../../ui/focus/focus-trail.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -113,7 +114,7 @@ export const SearchBox = ({ commands, onClose }: Props) => {
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: the backdrop; Escape does the same for the keyboard.
     <div
-      className={styles.overlay}
+      className={`${dialogs.overlay} ${styles.overlay}`}
       data-above-panels
       onMouseDown={(event) => event.target === event.currentTarget && onClose()}
       onKeyDown={(event) => {

@@ -19,7 +19,7 @@ export const SearchField = ({ className }: { readonly className?: string | undef
       onClick={searchBoxState.open}
     >
       <Icon size={18} path="M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14M20 20l-4-4" />
-      <span className={text.clip}>{t('boardSearch.placeholder')}</span>
+      <span className={`${text.clip} ${layout.grow}`}>{t('boardSearch.placeholder')}</span>
       <kbd>{keyWords('Mod+K', isMac)}</kbd>
     </button>
   );

@@ -28,7 +28,7 @@ export const KeyForm = ({ onOpen }: KeyFormProps) => {
     },
   });
   return (
-    <section className={`${card.card} ${layout.stack} ${styles.narrow}`}>
+    <section className={`${card.card} ${layout.stack} ${layout.page} ${styles.narrow}`}>
       <h1>{t('setup.key.title')}</h1>
       <p className={text.dimmed}>{t('setup.key.text')}</p>
       <Form flow={flow} actions={<SubmitButton>{t('setup.key.open')}</SubmitButton>}>

@@ -73,16 +73,16 @@ const Rail = ({ shown, state }: RailProps) => {
       <p className={text.dimmed}>{t('setup.intro')}</p>
       <ol className={styles.steps} aria-label={t('setup.steps')}>
         {stepNames.map((step) => (
-          <li key={step} aria-current={step === shown ? 'step' : undefined}>
+          <li key={step} className={layout.beside} aria-current={step === shown ? 'step' : undefined}>
             <StepMark step={step} state={stateOf(step)} />
-            <span>
+            <span className={`${layout.stack} ${layout.tight}`}>
               <b>{t(`setup.${step}.title`)}</b>
               <span className={text.hint}>{t(`setup.${step}.hint`)}</span>
             </span>
           </li>
         ))}
       </ol>
-      <p className={`${text.hint} ${styles.note}`}>
+      <p className={`${text.hint} ${layout.beside} ${layout.ruled}`}>
         <Icon size={16} path="M14.5 9.5a4 4 0 1 0-3 3.9L13 15h2v2h2v2h3v-3l-5.6-5.6" />
         {t('setup.keyNote')}
       </p>

@@ -22,7 +22,7 @@ const Over = () => {
   usePageTitle(t('setup.over.title'));
   useEffect(forgetKey, []);
   return (
-    <section className={`${card.card} ${layout.stack} ${styles.narrow}`}>
+    <section className={`${card.card} ${layout.stack} ${layout.page} ${styles.narrow}`}>
       <h1>{t('setup.over.title')}</h1>
       <p className={text.dimmed}>{t('setup.over.text')}</p>
       <a href="/board" className={button.button} data-main>

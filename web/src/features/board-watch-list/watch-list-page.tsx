@@ -13,16 +13,17 @@ import { currentLanguage } from '../../lib/i18n.ts';
 import { RemoveButton } from '../../ui/button/remove-button.tsx';
 import controls from '../../ui/button/text-button.module.css';
 import card from '../../ui/card/card.module.css';
+import parts from '../../ui/card/parts.module.css';
 import { confirmDialog } from '../../ui/dialogs/open-dialog.ts';
 import { tellRefusal } from '../../ui/errors/handle-error.ts';
 import layout from '../../ui/layout/layout.module.css';
+import rows from '../../ui/rows/rows.module.css';
 import { Screen } from '../../ui/screen/screen.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../ui/states/state-block.tsx';
 import text from '../../ui/text/text.module.css';
 import { openWatchDialog } from './open-watch-dialog.ts';
-import styles from './watch-list-page.module.css';
 
 const TakeOff = ({ watched }: { readonly watched: WatchedPlate }) => {
   const { t } = useTranslation();
@@ -46,9 +47,9 @@ const WatchedRow = ({ watched }: { readonly watched: WatchedPlate }) => {
   const { t } = useTranslation();
   const { registrationPlate, reasons, until, addedAt, addedBy, bookings } = watched;
   return (
-    <li className={`${layout.row} ${styles.row}`}>
+    <li className={`${layout.row} ${layout.loose} ${parts.part}`}>
       <Plate text={registrationPlate} size="sm" />
-      <div className={styles.words}>
+      <div className={rows.words}>
         <p>{reasons[currentLanguage()]}</p>
         <p className={`${text.small} ${text.dimmed}`}>
           {t('boardWatchList.added', { when: shortWhen(addedAt), who: addedBy.name })}

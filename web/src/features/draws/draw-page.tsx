@@ -67,7 +67,7 @@ export const DrawPage = () => {
   usePageTitle(t('draw.page'));
   const isUnknown = hasCode(error, 'NOT_FOUND', 'INVALID_INPUT');
   return (
-    <div className={`${layout.stack} ${layout.loose} ${screen.screen}`} data-width="wide">
+    <div className={`${layout.stack} ${layout.loose} ${layout.page} ${screen.screen}`} data-width="wide">
       <nav aria-label={t('draw.way')}>
         <Link to="/info/acp">{t('info.acp.title')}</Link> / <Link to="/draw">{t('draw.all')}</Link>
       </nav>

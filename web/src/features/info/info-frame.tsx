@@ -11,7 +11,7 @@ const DrawsLink = lazyOrNothing(async () => (await import('./draws-link.tsx')).D
 export const InfoFrame = () => {
   const { t } = useTranslation();
   return (
-    <div className={`${layout.stack} ${styles.frame}`}>
+    <div className={`${layout.stack} ${layout.page} ${styles.frame}`}>
       <nav className={`${layout.row} ${styles.sections}`} aria-label={t('info.navigation')}>
         <Link to="/info" activeOptions={{ exact: true }}>
           {t('news.title')}

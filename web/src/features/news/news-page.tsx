@@ -61,7 +61,7 @@ const Controls = ({ carousel, items }: ControlsProps) => {
   const { t } = useTranslation();
   const { place, turn, show } = carousel;
   return (
-    <div className={styles.controls}>
+    <div className={`${layout.line} ${styles.controls}`}>
       <button type="button" className={button.icon} onClick={() => turn(-1)} aria-label={t('news.previous')}>
         <Icon path="m15 5-7 7 7 7" />
       </button>

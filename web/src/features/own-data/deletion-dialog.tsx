@@ -6,6 +6,7 @@ import { Plate } from '../../domain/plate/plate.tsx';
 import { Callout } from '../../ui/callout/callout.tsx';
 import { DialogFrame } from '../../ui/dialogs/dialog-frame.tsx';
 import layout from '../../ui/layout/layout.module.css';
+import points from '../../ui/text/points.module.css';
 import text from '../../ui/text/text.module.css';
 import styles from './deletion-dialog.module.css';
 
@@ -37,7 +38,7 @@ const Goes = ({ preview }: DeletionDialogOptions) => {
       {bookings.length > 0 && (
         <>
           <p>{t('ownData.deletion.bookings', { count: bookings.length })}</p>
-          <ul className={styles.bookings}>
+          <ul className={`${layout.stack} ${styles.bookings}`}>
             {bookings.map((booking) => (
               <li key={booking.id} className={layout.row}>
                 <Plate text={booking.vehicleRegistrationPlate} size="sm" />
@@ -48,7 +49,7 @@ const Goes = ({ preview }: DeletionDialogOptions) => {
           </ul>
         </>
       )}
-      <ul className={styles.points}>
+      <ul className={`${points.points} ${layout.stack} ${layout.tight}`}>
         <li>{t('ownData.deletion.person')}</li>
         {vehicles > 0 && <li>{t('ownData.deletion.vehicles', { count: vehicles })}</li>}
         {files > 0 && <li>{t('ownData.deletion.files', { count: files })}</li>}
@@ -63,7 +64,7 @@ const Stays = ({ preview: { bannedPlates } }: DeletionDialogOptions) => {
   return (
     <section className={layout.stack}>
       <h3>{t('ownData.deletion.stays')}</h3>
-      <ul className={styles.points}>
+      <ul className={`${points.points} ${layout.stack} ${layout.tight}`}>
         <li>{t('ownData.deletion.numbers')}</li>
         <li>{t('ownData.deletion.bans')}</li>
         <li>{t('ownData.deletion.backups')}</li>

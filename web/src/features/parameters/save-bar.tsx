@@ -30,7 +30,7 @@ const Changes = ({ params, onShowEffect }: ChangesProps) => {
   };
   return (
     <div className={`${card.frame} ${layout.row} ${styles.changes}`} data-idle={count === 0}>
-      <p role="status" className={text.strong}>
+      <p role="status" className={`${text.strong} ${layout.words}`}>
         {words()}
       </p>
       {count > 0 && (

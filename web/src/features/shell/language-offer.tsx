@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasStoredLanguage, languageTag } from '../../lib/i18n.ts';
 import button from '../../ui/button/button.module.css';
+import strip from '../../ui/callout/strip.module.css';
 import { useLanguageChoice } from '../../ui/language/use-language-choice.ts';
 import layout from '../../ui/layout/layout.module.css';
 import styles from './callouts.module.css';
@@ -24,7 +25,7 @@ export const LanguageOffer = () => {
   };
   return (
     <section
-      className={`${layout.line} ${styles.offer}`}
+      className={`${layout.line} ${strip.strip} ${styles.strip}`}
       data-tone="blue"
       lang={languageTag(offered)}
       aria-label={t(`language.${offered}`)}

@@ -7,7 +7,7 @@ import styles from './screen-pending.module.css';
 export const ScreenPending = () => {
   const { t } = useTranslation();
   return (
-    <div className={`${card.card} ${styles.pending}`} role="status">
+    <div className={`${card.card} ${layout.page} ${styles.pending}`} role="status">
       <div className={`${layout.stack} ${styles.seen}`}>
         <span />
         <span />

@@ -3,6 +3,7 @@ import { useOnline } from '../../lib/query-client.ts';
 import { askNetwork } from '../../lib/screen/ask-network.ts';
 import { useNewVersion } from '../../lib/screen/new-version.ts';
 import { useShownSince } from '../../lib/screen/shown-since.ts';
+import strip from '../../ui/callout/strip.module.css';
 import { Icon } from '../../ui/icons/icon.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import styles from './callouts.module.css';
@@ -19,7 +20,7 @@ export const StandstillCallout = () => {
   return (
     <div role="status">
       {(!isOnline || isOld) && (
-        <p className={`${layout.line} ${styles.standstill}`} data-tone="amber">
+        <p className={`${layout.line} ${strip.strip} ${styles.strip}`} data-tone="amber">
           {!isOnline && noSignal}
           <span>{t(isOnline ? 'newVersion.message' : offline, { since })}</span>
           <button

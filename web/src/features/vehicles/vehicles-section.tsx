@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownVehiclesQuery } from '../../domain/vehicle/own-vehicles.ts';
 import { SectionCard } from '../../ui/card/section-card.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import { EmptyState } from '../../ui/states/state-block.tsx';
@@ -15,7 +16,7 @@ const Vehicles = () => {
   if (data?.length === 0) return <EmptyState title={t('vehicles.empty')} />;
   if (data)
     return (
-      <div className={styles.list}>
+      <div className={`${layout.fields} ${styles.list}`}>
         {data.map((vehicle) => (
           <VehicleCard key={vehicle.id} vehicle={vehicle} />
         ))}

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withCaptcha } from '../../lib/captcha/captcha.ts';
-import form from '../form/form.module.css';
 import { SubmitButton } from '../form/form-actions.tsx';
+import layout from '../layout/layout.module.css';
 import text from '../text/text.module.css';
 
 export const useCaptcha = () => {
@@ -14,7 +14,7 @@ export const useCaptcha = () => {
 export const CaptchaCallout = ({ checking }: { readonly checking: boolean }) => {
   const { t } = useTranslation();
   return (
-    <div role="status" className={form.alert}>
+    <div role="status" className={layout.live}>
       {checking && <p className={text.dimmed}>{t('accounts.captcha.checking')}</p>}
     </div>
   );

@@ -20,7 +20,7 @@ export const FrameCard = ({ title, count, beside, className = '', children }: Pr
     <section className={`${card.frame} ${className}`} aria-labelledby={id}>
       <div className={`${layout.apart} ${styles.head}`}>
         <h2 id={id}>
-          {title} <span>{count || ''}</span>
+          {title} <span className={`${text.dimmed} ${styles.count}`}>{count || ''}</span>
         </h2>
         {beside}
       </div>

@@ -1,5 +1,6 @@
 import { useClipboard } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import button from '../button/button.module.css';
 import { Icon } from '../icons/icon.tsx';
 import words from '../text/text.module.css';
 import styles from './copy-button.module.css';
@@ -16,7 +17,7 @@ export const CopyButton = ({ text, label }: CopyButtonProps) => {
     <>
       <button
         type="button"
-        className={styles.button}
+        className={`${button.icon} ${words.dimmed} ${styles.button}`}
         aria-label={label}
         title={label}
         onClick={() => copy(text)}

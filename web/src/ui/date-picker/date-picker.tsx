@@ -7,6 +7,7 @@ import anchored from '../anchored/anchored.module.css';
 import { useAnchored } from '../anchored/use-anchored.ts';
 import button from '../button/button.module.css';
 import textButton from '../button/text-button.module.css';
+import layout from '../layout/layout.module.css';
 import words from '../text/text.module.css';
 import type { CalendarProps } from './calendar.tsx';
 import classes from './date-picker.module.css';
@@ -43,12 +44,12 @@ const DatePanel = ({ anchor, label, onClose, ...calendar }: DatePanelProps) => {
     >
       {Calendar && <Calendar {...calendar} />}
       {!Calendar && isFetching && (
-        <p className={`${anchored.message} ${classes.message}`} role="status">
+        <p className={`${layout.apart} ${words.dimmed} ${anchored.message} ${classes.message}`} role="status">
           {t('datePicker.loading')}
         </p>
       )}
       {!Calendar && !isFetching && (
-        <p className={`${anchored.message} ${classes.message}`} role="alert">
+        <p className={`${layout.apart} ${words.dimmed} ${anchored.message} ${classes.message}`} role="alert">
           {t('datePicker.loadFailed')}
           <button type="button" className={textButton.link} onClick={() => void refetch()}>
             {t('common.retry')}

@@ -141,7 +141,7 @@ const DropdownPanel = ({ anchor, listId, label, dropdown }: DropdownPanelProps) 
       popover="manual"
       {...keepFocusInField}
     >
-      <div className={anchored.message} role="status">
+      <div className={`${layout.apart} ${text.dimmed} ${anchored.message}`} role="status">
         {message !== undefined && t(`dropdown.${message}`)}
         {message === 'failed' && (
           <button type="button" className={button.link} tabIndex={-1} onClick={dropdown.retry}>

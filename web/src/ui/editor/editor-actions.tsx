@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { SubmitButton } from '../form/form-actions.tsx';
 import layout from '../layout/layout.module.css';
-import styles from './editor.module.css';
+import text from '../text/text.module.css';
 
 type Props = {
   readonly save: string;
@@ -16,7 +16,7 @@ export const EditorActions = ({ save, canSave, told, remove, onRemove }: Props) 
     <SubmitButton fullWidth={false} disabled={!canSave}>
       {save}
     </SubmitButton>
-    <p role="status" className={styles.status}>
+    <p role="status" data-tone="green" className={`${layout.grow} ${text.toned}`}>
       {told}
     </p>
     {onRemove && (

@@ -1,4 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import layout from '../layout/layout.module.css';
+import words from '../text/text.module.css';
 import styles from './checkbox.module.css';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
@@ -15,7 +17,7 @@ export const Checkbox = ({ label, description, error, ...input }: CheckboxProps)
   ].filter((note) => note !== null);
   return (
     <div>
-      <label className={styles.label}>
+      <label className={`${layout.beside} ${words.breaks} ${styles.label}`}>
         <input
           {...input}
           type="checkbox"
@@ -26,7 +28,7 @@ export const Checkbox = ({ label, description, error, ...input }: CheckboxProps)
         {label}
       </label>
       {notes.map(({ text, ...note }) => (
-        <div key={note.id} className={styles.note} {...note}>
+        <div key={note.id} className={`${words.hint} ${styles.note}`} {...note}>
           {text}
         </div>
       ))}

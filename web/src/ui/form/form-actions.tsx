@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../lib/query-client.ts';
+import layout from '../layout/layout.module.css';
 import text from '../text/text.module.css';
 import styles from './form.module.css';
 import { useFormFlowContext } from './form-flow-context.ts';
@@ -39,5 +40,5 @@ export const SubmitButton = (props: SubmitButtonProps) => {
 };
 
 export const FormActions = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.actions}>{children}</div>
+  <div className={`${layout.row} ${styles.actions}`}>{children}</div>
 );

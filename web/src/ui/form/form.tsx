@@ -4,6 +4,7 @@ import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '../callout/callout.tsx';
 import { wordsIn } from '../errors/words.ts';
+import layout from '../layout/layout.module.css';
 import styles from './form.module.css';
 import { FormFlowContext } from './form-flow-context.ts';
 import type { FormFlow } from './use-form-flow.ts';
@@ -55,7 +56,7 @@ export const Form = <Input extends FieldValues, Output>({
         <fieldset className={styles.controls} disabled={submitting} role="presentation">
           {children}
         </fieldset>
-        <div ref={alert} role="alert" className={styles.alert}>
+        <div ref={alert} role="alert" className={layout.live}>
           {formError && (
             <Callout tone="red">
               <p className={styles.error}>{wordsIn(t, formError)}</p>

@@ -2,6 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import anchored from '../anchored/anchored.module.css';
 import { useAnchored } from '../anchored/use-anchored.ts';
+import button from '../button/button.module.css';
+import words from '../text/text.module.css';
 import classes from './info-label.module.css';
 
 const closed = { isHovered: false, isFocused: false };
@@ -53,18 +55,18 @@ type InfoLabelProps = {
 export const InfoLabel = ({ text, tooltip, htmlFor }: InfoLabelProps) => {
   const { t } = useTranslation();
   const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
   const { isOpen, hoverArea, trigger } = useTooltip();
-  useAnchored({ anchor: button, panel: bubble, isOpen, gap: 0 });
+  useAnchored({ anchor: opener, panel: bubble, isOpen, gap: 0 });
 
   return (
-    <span className={classes.label} {...hoverArea}>
+    <span className={`${words.hint} ${words.strong} ${classes.label}`} {...hoverArea}>
       {htmlFor === undefined ? <span>{text}</span> : <label htmlFor={htmlFor}>{text}</label>}
       <button
-        ref={button}
+        ref={opener}
         type="button"
-        className={classes.button}
+        className={`${button.icon} ${classes.button}`}
         aria-label={t('infoLabel.about', { text })}
         aria-describedby={id}
         {...trigger}

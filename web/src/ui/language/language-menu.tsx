@@ -2,6 +2,8 @@ import { createScopedKeydownHandler } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { languages } from '../../lib/i18n.ts';
 import anchored from '../anchored/anchored.module.css';
+import layout from '../layout/layout.module.css';
+import list from '../menu/menu.module.css';
 import { useMenu } from '../menu/use-menu.ts';
 import styles from './language-menu.module.css';
 import { useLanguageChoice } from './use-language-choice.ts';
@@ -26,7 +28,7 @@ export const LanguageMenu = ({ className, opens = 'down' }: Props) => {
       <button
         ref={button}
         type="button"
-        className={`${styles.button} ${className ?? ''}`}
+        className={`${layout.line} ${styles.button} ${className ?? ''}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-busy={loading !== null}
@@ -40,7 +42,7 @@ export const LanguageMenu = ({ className, opens = 'down' }: Props) => {
         <div
           role="menu"
           aria-label={label}
-          className={`${anchored.panel} ${styles.menu}`}
+          className={`${anchored.panel} ${list.menu} ${styles.menu}`}
           data-opens={opens}
           onKeyDown={(event) => event.key === 'Escape' && close()}
         >

@@ -3,7 +3,9 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'rea
 import { inOtherLayout } from '#kernel/typing/other-layout.ts';
 import anchored from '../anchored/anchored.module.css';
 import { useAnchored } from '../anchored/use-anchored.ts';
+import text from '../text/text.module.css';
 import styles from './action-menu.module.css';
+import list from './menu.module.css';
 import { useMenu } from './use-menu.ts';
 
 export type MenuAction = {
@@ -82,7 +84,7 @@ export const ActionMenu = (props: ActionMenuProps) => {
           popover="manual"
           role="menu"
           aria-label={label}
-          className={`${anchored.floating} ${anchored.panel} ${styles.menu}`}
+          className={`${anchored.floating} ${anchored.panel} ${list.menu} ${styles.menu}`}
           onKeyDown={onKeyDown}
         >
           {actions.map(({ key, label: name, hint, isDangerous = false, onChoose }) => (
@@ -99,7 +101,7 @@ export const ActionMenu = (props: ActionMenuProps) => {
               }}
             >
               {name}
-              {hint && <span className={styles.hint}>{hint}</span>}
+              {hint && <span className={`${text.small} ${text.dimmed} ${styles.hint}`}>{hint}</span>}
             </button>
           ))}
         </div>

@@ -2,6 +2,7 @@ import { useClipboard } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button/icon-button.tsx';
 import { Icon } from '../icons/icon.tsx';
+import layout from '../layout/layout.module.css';
 import text from '../text/text.module.css';
 import { shortAddress } from './short-address.ts';
 import styles from './side-panel.module.css';
@@ -21,7 +22,7 @@ const CopyAddress = () => {
   return (
     <button
       type="button"
-      className={styles.address}
+      className={`${layout.line} ${layout.grow} ${styles.address}`}
       title={t('panel.copyLink')}
       onClick={() => copy(window.location.href)}
     >
@@ -32,7 +33,9 @@ const CopyAddress = () => {
       <span className={`${text.code} ${text.clip} ${styles.path}`}>
         {shortAddress(window.location.pathname)}
       </span>
-      <span role="status">{copied && t('common.copied')}</span>
+      <span role="status" className={text.toned} data-tone="green">
+        {copied && t('common.copied')}
+      </span>
     </button>
   );
 };
@@ -45,7 +48,7 @@ type BarProps = {
 export const PanelBar = ({ steps, onClose }: BarProps) => {
   const { t } = useTranslation();
   return (
-    <div className={styles.bar}>
+    <div className={`${layout.line} ${text.small} ${text.dimmed} ${styles.bar}`}>
       <CopyAddress />
       {steps && (
         <>

@@ -74,20 +74,30 @@ export const RankedList = ({ label, items, onOrder, onRemove }: RankedListProps)
   };
   return (
     <>
-      <ol ref={list} className={styles.list} aria-label={label} data-carrying={carried !== null}>
+      <ol
+        ref={list}
+        className={`${layout.stack} ${styles.list}`}
+        aria-label={label}
+        data-carrying={carried !== null}
+      >
         {items.map(({ id, name, detail }, place) => (
-          <li key={id} className={styles.row} data-carried={carried?.from === place} style={offset(place)}>
+          <li
+            key={id}
+            className={`${layout.line} ${styles.row}`}
+            data-carried={carried?.from === place}
+            style={offset(place)}
+          >
             <RoundMark tone="blue" isFilled={rankOf(place) === 1}>
               {rankOf(place)}
             </RoundMark>
-            <div className={layout.apart}>
+            <div className={`${layout.apart} ${layout.grow}`}>
               <strong className={styles.name}>{name}</strong>
               {detail !== undefined && <span className={text.hint}>{detail}</span>}
             </div>
             <RemoveButton label={t('ranked.remove', { name })} onClick={() => onRemove(id)} />
             <button
               type="button"
-              className={styles.handle}
+              className={`${layout.centred} ${styles.handle}`}
               data-handle={id}
               aria-label={t('ranked.handle', { name, rank: place + 1, of: items.length })}
               onKeyDown={onKeyDown(place)}

@@ -20,7 +20,7 @@ const ScopeKeys = ({ title, shortcuts }: ShortcutScope) => (
     <dl>
       {shortcuts.map(({ keys, words }) => (
         <Fragment key={words}>
-          <dt>
+          <dt className={`${layout.row} ${layout.tight}`}>
             {keys.map((key) => (
               <kbd key={key}>{keyWords(key, isMac)}</kbd>
             ))}

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
+import layout from '../layout/layout.module.css';
 import styles from './data-table.module.css';
 import { nextSort, type Sort } from './next-sort.ts';
 
@@ -34,7 +35,7 @@ const Heading = <Key extends string>({ column, sort, onSort }: HeadingProps<Key>
     <th {...cell} aria-sort={orders[direction]}>
       <button
         type="button"
-        className={styles.sort}
+        className={`${layout.line} ${layout.tight} ${styles.sort}`}
         data-sorted={direction !== 'none'}
         onClick={() => onSort(nextSort(sort, sortBy))}
       >

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button/icon-button.tsx';
+import layout from '../layout/layout.module.css';
+import text from '../text/text.module.css';
 import styles from './pager.module.css';
 
 type Answer = {
@@ -21,7 +23,9 @@ export const PageTurn = ({ page, answer, onPage }: PageTurnProps) => {
   if (page === 0 && last) return null;
   const to = page * size + content.length;
   return (
-    <div className={styles.turns}>
+    <div
+      className={`${layout.line} ${layout.tight} ${text.small} ${text.dimmed} ${text.figures} ${styles.turns}`}
+    >
       <span role="status">
         {t('table.range', { from: page * size + Math.min(1, content.length), to, total })}
       </span>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { languageTag } from '../../lib/i18n.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import layout from '../layout/layout.module.css';
+import text from '../text/text.module.css';
 import { pageSizes } from './address-values.ts';
 import styles from './pager.module.css';
 
@@ -30,7 +31,10 @@ export const Pager = (props: PagerProps) => {
     total: number.format(Math.max(total, to)),
   };
   return (
-    <nav className={`${layout.row} ${styles.pager}`} aria-label={t('table.pages')}>
+    <nav
+      className={`${layout.row} ${text.small} ${text.dimmed} ${styles.pager}`}
+      aria-label={t('table.pages')}
+    >
       <div className={layout.row}>
         <span className={styles.sizeWords} aria-hidden="true">
           {t('table.showBy')}
@@ -43,7 +47,9 @@ export const Pager = (props: PagerProps) => {
           onChange={(event) => onSize(Number(event.currentTarget.value))}
         />
       </div>
-      <div className={styles.turns}>
+      <div
+        className={`${layout.line} ${layout.tight} ${text.small} ${text.dimmed} ${text.figures} ${styles.turns}`}
+      >
         <span>{t(isCapped ? 'table.rangeOfMany' : 'table.range', range)}</span>
         <IconButton
           label={t('table.previousPage')}

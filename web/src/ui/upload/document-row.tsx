@@ -37,9 +37,9 @@ export const DocumentRow = <D extends UploadDocument>({ document, open, remove }
     }
   };
   return (
-    <li className={styles.row}>
+    <li className={`${layout.line} ${styles.row}`}>
       <FileIcon name={name} />
-      <div className={`${layout.row} ${styles.text}`}>
+      <div className={`${layout.row} ${layout.grow}`}>
         <button
           type="button"
           className={styles.name}

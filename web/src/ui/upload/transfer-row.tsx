@@ -46,9 +46,9 @@ export const TransferRow = ({ transfer, onCancel, onRetry }: TransferRowProps) =
   const { file, state, error } = transfer;
   const { name } = file;
   return (
-    <li className={styles.row}>
+    <li className={`${layout.line} ${styles.row}`}>
       <FileIcon name={name} />
-      <div className={`${layout.row} ${styles.text}`}>
+      <div className={`${layout.row} ${layout.grow}`}>
         <span className={styles.name} title={name}>
           {shortenName(name)}
         </span>

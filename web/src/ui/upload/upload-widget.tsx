@@ -129,7 +129,7 @@ export const UploadWidget = <D extends UploadDocument>(props: UploadWidgetProps<
           ))}
         </ul>
       )}
-      <div id={alertId} role="alert" className={styles.alert}>
+      <div id={alertId} role="alert" className={`${layout.live} ${styles.alert}`}>
         {faultText}
       </div>
       <VisuallyHidden role="status">{news}</VisuallyHidden>

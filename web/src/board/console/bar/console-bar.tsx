@@ -27,7 +27,7 @@ const ConsoleClock = () => {
     .split(':');
   return (
     <time className={styles.clock} dateTime={now.toISOString()}>
-      <span className={styles.time}>
+      <span className={`${text.code} ${styles.time}`}>
         {hours}:{minutes}
         <span className={text.dimmed}>:{seconds}</span>
       </span>
@@ -58,14 +58,21 @@ const LiveState = () => {
   if (!queue || receivedAt === undefined) return null;
   const time = dateFormat('ru', { timeStyle: 'medium', timeZone }).format(receivedAt);
   return (
-    <span className={styles.state} data-good={isLive} data-live={isLive} role="status">
+    <span
+      className={`${layout.line} ${text.toned} ${styles.state}`}
+      data-tone={isLive ? 'green' : 'amber'}
+      role="status"
+    >
       {isLive ? t('console.state.isLive') : t('console.state.dataOf', { time })}
     </span>
   );
 };
 
 const State = ({ isGood, word }: { readonly isGood: boolean; readonly word: string }) => (
-  <span className={styles.state} data-good={isGood}>
+  <span
+    className={`${layout.line} ${isGood ? '' : text.toned} ${styles.state}`}
+    data-tone={isGood ? 'green' : 'amber'}
+  >
     {word}
   </span>
 );
@@ -96,7 +103,7 @@ export const ConsoleBar = () => {
   return (
     <section className={`${layout.line} ${styles.bar}`} aria-label={t('console.state.title')}>
       {/* The queue has a field of its own that searches. */}
-      {useShownSection() === 'queue' ? <QueueSummary /> : <SearchField className={styles.search} />}
+      {useShownSection() === 'queue' ? <QueueSummary /> : <SearchField className={layout.end} />}
       <div className={`${layout.row} ${text.small} ${styles.states}`}>
         <CheckpointStates />
         <LiveState />

@@ -9,6 +9,7 @@ import { profileQuery } from '../../../domain/account/profile.ts';
 import { sessionsQuery } from '../../../domain/account/sessions.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { currentDutyQuery } from '../../../domain/duty/duties.ts';
+import { RoundMark } from '../../../ui/badge/round-mark.tsx';
 import { openLoaded } from '../../../ui/dialogs/open-dialog.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
@@ -38,9 +39,11 @@ export const OperatorButton = () => {
       : signedInAs;
   return (
     <button type="button" className={`${layout.line} ${styles.operator}`} onClick={() => void openOperator()}>
-      <span className={`${layout.centred} ${styles.initials}`} data-hint={isPasswordOnly} aria-hidden="true">
-        {lastName.slice(0, 1)}
-        {firstName.slice(0, 1)}
+      <span className={styles.initials} data-hint={isPasswordOnly}>
+        <RoundMark tone="blue">
+          {lastName.slice(0, 1)}
+          {firstName.slice(0, 1)}
+        </RoundMark>
       </span>
       <span className={`${text.clip} ${styles.words}`}>
         <span className={text.strong}>{shortName(profile)}</span>

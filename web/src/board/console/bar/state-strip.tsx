@@ -5,9 +5,9 @@ import { May } from '../../../domain/account/may.tsx';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import controls from '../../../ui/button/text-button.module.css';
+import styles from '../../../ui/callout/strip.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
-import styles from './state-strip.module.css';
 import { useCheckpointState } from './use-checkpoint-state.ts';
 
 const inOwnLanguage = (reasons: Reasons | null | undefined) =>

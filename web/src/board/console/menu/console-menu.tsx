@@ -6,13 +6,16 @@ import bar from '../../../features/shell/bar.module.css';
 import { useFollowedLinks } from '../../../lib/screen/use-followed-links.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { LanguageMenu } from '../../../ui/language/language-menu.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
 import { useSection } from '../use-section.ts';
 import styles from './console-menu.module.css';
 import { UncheckedVehicles, WaitingAppeals, WaitingTrucks } from './menu-counter.tsx';
 import { type MenuScreen, type MenuSection, menuIcons, useMenuGroups, useScreens } from './menu-sections.ts';
 import { useLeaveConsole } from './use-leave-console.ts';
 
-const item = `${bar.item} ${styles.item}`;
+const item = `${bar.item} ${layout.line} ${styles.item}`;
+const name = `${text.clip} ${styles.name}`;
 
 const ItemIcon = ({ name }: { readonly name: keyof typeof menuIcons }) => (
   <Icon size={19} path={menuIcons[name]} />
@@ -33,7 +36,7 @@ const SectionLink = ({ section, isCurrent }: SectionLinkProps) => {
   return (
     <a href={`/board/${section}`} className={item} aria-current={isCurrent ? 'page' : undefined}>
       <ItemIcon name={section} />
-      <span className={styles.name}>{t(`console.${section}.title`)}</span>
+      <span className={name}>{t(`console.${section}.title`)}</span>
       {Counter && <Counter />}
     </a>
   );
@@ -44,8 +47,8 @@ const NewTabLink = ({ screen }: { readonly screen: MenuScreen }) => {
   return (
     <a href={`/board/${screen}`} target="_blank" rel="noreferrer" className={item}>
       <ItemIcon name={screen} />
-      <span className={styles.name}>{t(`console.${screen}`)}</span>
-      <span aria-hidden="true" className={styles.away}>
+      <span className={name}>{t(`console.${screen}`)}</span>
+      <span aria-hidden="true" className={`${layout.end} ${styles.away}`}>
         ↗
       </span>
       <VisuallyHidden>{t('console.newTab')}</VisuallyHidden>
@@ -60,7 +63,7 @@ const ThemeSwitch = () => {
   return (
     <button type="button" className={item} onClick={() => setColorScheme(other)}>
       <ItemIcon name="theme" />
-      <span className={styles.name}>{t(`console.theme.${other}`)}</span>
+      <span className={name}>{t(`console.theme.${other}`)}</span>
     </button>
   );
 };
@@ -90,17 +93,17 @@ export const ConsoleMenu = memo(({ isOpen }: { isOpen: boolean }) => {
         ))}
         <Link to="/log" className={item}>
           <ItemIcon name="log" />
-          <span className={styles.name}>{t('boardLog.title')}</span>
+          <span className={name}>{t('boardLog.title')}</span>
         </Link>
         <a href="/" className={item}>
           <ItemIcon name="driver" />
-          <span className={styles.name}>{t('console.toDriverApp')}</span>
+          <span className={name}>{t('console.toDriverApp')}</span>
         </a>
         <LanguageMenu className={item} opens="up" />
         <ThemeSwitch />
         <button type="button" className={item} onClick={askToLogOut}>
           <ItemIcon name="leave" />
-          <span className={styles.name}>{t('console.logOut')}</span>
+          <span className={name}>{t('console.logOut')}</span>
         </button>
       </div>
     </div>

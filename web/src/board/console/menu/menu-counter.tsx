@@ -6,13 +6,14 @@ import { appealCountsQuery } from '../../../domain/appeal/appeal-counts.ts';
 import { useQueue } from '../../../domain/queue/use-queue.ts';
 import { vehicleCountsQuery } from '../../../domain/vehicle/vehicle-counts.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './console-menu.module.css';
 
 /** The server stops counting here. */
 const most = 10_000;
 
 const Counter = ({ count, words, tone }: { count: number; words: string; tone: 'blue' | 'amber' }) => (
-  <span className={styles.counter} data-tone={tone}>
+  <span className={`${layout.end} ${styles.counter}`} data-tone={tone}>
     <span aria-hidden="true">{count >= most ? `${most - 1}+` : count}</span>
     <VisuallyHidden>, {words}</VisuallyHidden>
   </span>

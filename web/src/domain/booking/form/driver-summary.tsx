@@ -31,7 +31,7 @@ export const DriverSummary = <Input extends FieldValues & DriverValues, Output>(
   if (isOpen) return <DriverFields control={flow.control} />;
   return (
     <div className={`${layout.apart} ${layout.boxed} ${styles.driver}`}>
-      <div className={layout.row}>
+      <div className={`${layout.row} ${layout.words}`}>
         <span className={text.dimmed}>{t('booking.form.driver')}</span>
         <span>{fullName(values)}</span>
         <span className={`${text.dimmed} ${text.figures}`}>{values.phoneNumber}</span>

@@ -13,6 +13,7 @@ import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { Renewed } from '../../../ui/states/renewed.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import { PageTurn } from '../../../ui/table/page-turn.tsx';
+import text from '../../../ui/text/text.module.css';
 import { momentWords, wallTime } from '../../checkpoint/checkpoint-words.ts';
 import { Plate } from '../../plate/plate.tsx';
 import { SheetButton } from '../../sheets/sheet-button.tsx';
@@ -66,7 +67,7 @@ const ReportRows = ({ userId, filter }: ReportRowsProps) => {
   if (!data) return <SkeletonRows rows={3} />;
   return (
     <Renewed isOld={isPlaceholderData}>
-      {data.content.length === 0 && <p className={rows.none}>{t('bookingReport.empty')}</p>}
+      {data.content.length === 0 && <p className={text.dimmed}>{t('bookingReport.empty')}</p>}
       <ul className={rows.rows}>
         {data.content.map((row) => (
           <ReportRow key={`${row.formattedBookingNumber} ${row.dateBooked}`} row={row} />

@@ -7,6 +7,7 @@ import { lazyOrNothing } from '../../../lib/screen/lazy-or-nothing.ts';
 import { useMainContent } from '../../../lib/screen/main-content.ts';
 import { currentApplication } from '../../../lib/session/session.ts';
 import button from '../../../ui/button/text-button.module.css';
+import track from '../../../ui/charts/track.module.css';
 import cover from '../../../ui/fields/cover-input.module.css';
 import { FormFlowContext } from '../../../ui/form/form-flow-context.ts';
 import layout from '../../../ui/layout/layout.module.css';
@@ -98,7 +99,7 @@ const SlotGrid = ({ slots, priority, chosen, own, onChoose, onWait }: SlotGridPr
             )}
             <span>{said}</span>
             {free > 0 && slot.start !== own && (
-              <span className={styles.gauge}>
+              <span className={`${track.track} ${styles.gauge}`}>
                 <span style={{ inlineSize: `${shareFree(slot, priority)}%` }} />
               </span>
             )}

@@ -2,7 +2,9 @@ import { Input } from '@mantine/core';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import chips from '../../../ui/chips/chips.module.css';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import cover from '../../../ui/fields/cover-input.module.css';
 import { says } from '../../../ui/form/field-message.ts';
 import { useField } from '../../../ui/form/use-field.ts';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
@@ -11,7 +13,6 @@ import text from '../../../ui/text/text.module.css';
 import { plateText } from '../../plate/plate-text.ts';
 import { ReasonField } from '../../reasons/reason-field.tsx';
 import { noReason, type ReasonTexts, reasonSchema, reasonsOf } from '../../reasons/reason-texts.ts';
-import styles from './call-chosen-dialog.module.css';
 import { isOvertaken, tellCalled, tellOvertaken } from './line-acts.ts';
 import { type SeenTruck, sendStatus } from './queue-calls.ts';
 
@@ -35,12 +36,13 @@ const KindField = ({ control }: { readonly control: Control<Values, unknown, z.o
   const { t } = useTranslation();
   const { field, error, submitting } = useField({ control, name: 'kind' });
   return (
-    <fieldset className={styles.kinds} aria-invalid={error !== undefined}>
+    <fieldset className={layout.columns} aria-invalid={error !== undefined}>
       <legend className={text.strong}>{t('lineActs.callChosen.kind')}</legend>
       {kinds.map((kind, place) => (
-        <label key={kind} className={`${layout.row} ${styles.kind}`}>
+        <label key={kind} className={chips.chip}>
           <input
             type="radio"
+            className={cover.input}
             name={field.name}
             checked={kind === field.value}
             disabled={submitting}

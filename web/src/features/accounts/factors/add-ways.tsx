@@ -1,10 +1,10 @@
 import { Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { canUsePasskeys } from '../../../domain/confirmation/factor/passkeys.ts';
+import option from '../../../ui/button/option.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { FactorIcon } from './factor-icon.tsx';
-import styles from './factors.module.css';
 import type { FactorActs } from './use-factor-acts.ts';
 
 type Props = { readonly acts: FactorActs; readonly hasTotp?: boolean };
@@ -20,12 +20,12 @@ export const AddWays = ({ acts, hasTotp = false }: Props) => {
         <button
           key={kind}
           type="button"
-          className={`${layout.boxed} ${layout.line} ${styles.way}`}
+          className={`${option.option} ${layout.line}`}
           disabled={acts.adding !== null}
           onClick={() => acts.add(kind)}
         >
           <FactorIcon kind={kind} />
-          <span>
+          <span className={`${layout.stack} ${layout.tight} ${layout.grow}`}>
             <span className={text.strong}>{t(`accounts.factors.${words}.title`)}</span>
             <span className={text.hint}>{t(`accounts.factors.${words}.hint`)}</span>
           </span>

@@ -1,7 +1,6 @@
 import type { FactorKind } from '#contract/accounts/factors.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import layout from '../../../ui/layout/layout.module.css';
-import styles from './factors.module.css';
+import tile from '../../../ui/icons/icon-tile.module.css';
 
 const paths: Readonly<Record<FactorKind, string>> = {
   PASSKEY: 'M8 15.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9M12.3 12.4 21 12.5v4M17.5 12.5V16M8 11v.01',
@@ -9,7 +8,5 @@ const paths: Readonly<Record<FactorKind, string>> = {
 };
 
 export const FactorIcon = ({ kind }: { readonly kind: FactorKind }) => (
-  <span className={`${layout.centred} ${styles.icon}`}>
-    <Icon size={20} path={paths[kind]} />
-  </span>
+  <Icon className={tile.tile} size={36} path={paths[kind]} />
 );

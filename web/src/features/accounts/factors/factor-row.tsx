@@ -8,7 +8,6 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { FactorIcon } from './factor-icon.tsx';
 import { factorName } from './factor-name.ts';
-import styles from './factors.module.css';
 
 type Props = {
   readonly factor: Factor;
@@ -26,9 +25,9 @@ export const FactorRow = ({ factor, isRemoving, onRemove }: Props) => {
   };
   const name = factorName(t, factor);
   return (
-    <li className={`${layout.row} ${layout.ruled} ${styles.factor}`}>
+    <li className={`${layout.row} ${layout.ruled}`}>
       <FactorIcon kind={factor.kind} />
-      <div>
+      <div className={layout.words}>
         <p className={`${text.strong} ${text.breaks}`}>{name}</p>
         <p className={text.hint}>{t('accounts.factors.added', momentOf(factor.createdDate))}</p>
         <p className={text.hint}>
@@ -39,6 +38,7 @@ export const FactorRow = ({ factor, isRemoving, onRemove }: Props) => {
       </div>
       {onRemove && (
         <Button
+          className={layout.end ?? ''}
           variant="default"
           loading={isRemoving}
           aria-label={t('accounts.factors.removeNamed', { name })}

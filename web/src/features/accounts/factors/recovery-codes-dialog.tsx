@@ -5,6 +5,7 @@ import { saveBlob } from '../../../lib/save-blob.ts';
 import { Callout } from '../../../ui/callout/callout.tsx';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
 import styles from './factors.module.css';
 import { inGroups } from './in-groups.ts';
 
@@ -29,7 +30,7 @@ export const RecoveryCodesDialog = ({ codes, close }: Props) => {
         </Button>
       }
     >
-      <ul className={`${layout.boxed} ${styles.codes}`}>
+      <ul className={`${layout.columns} ${layout.boxed} ${text.code} ${styles.codes}`}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

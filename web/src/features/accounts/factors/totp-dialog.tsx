@@ -40,15 +40,19 @@ export const TotpDialog = ({ secret, uri, close }: Props) => {
       canSubmit={!attemptsExceeded}
       onCancel={() => close(null)}
       aboveForm={
-        <div className={`${layout.row} ${styles.setup}`}>
-          <QrCode text={uri} label={t('accounts.factors.totp.qr')} className={styles.qr} />
-          <div>
+        <div className={layout.row}>
+          <QrCode
+            text={uri}
+            label={t('accounts.factors.totp.qr')}
+            className={`${layout.boxed} ${styles.qr}`}
+          />
+          <div className={layout.words}>
             <p>{t('accounts.factors.totp.scan')}</p>
             <a href={uri} className={`${link.link} ${styles.onPhone}`}>
               {t('accounts.factors.totp.open')}
             </a>
             <p className={text.hint}>{t('accounts.factors.totp.type')}</p>
-            <p className={`${layout.row} ${styles.secret}`}>
+            <p className={`${layout.row} ${layout.tight} ${text.code} ${text.strong} ${styles.secret}`}>
               <span>{inGroups(secret, 4)}</span>
               <CopyButton text={secret} label={t('accounts.factors.totp.copy')} />
             </p>

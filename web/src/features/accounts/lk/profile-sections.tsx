@@ -46,7 +46,7 @@ const ContactSection = (props: ContactSectionProps) => {
       {shown === null ? (
         <p className={text.dimmed}>{whenNone}</p>
       ) : (
-        <p className={`${layout.row} ${styles.contact}`}>
+        <p className={`${layout.row} ${text.breaks} ${styles.contact}`}>
           {shown}
           <Badge tone={verified ? 'green' : 'amber'}>
             {t(verified ? 'accounts.lk.verified' : 'accounts.lk.unverified')}

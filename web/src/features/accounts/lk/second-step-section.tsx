@@ -13,7 +13,7 @@ import { lazyOrNothing } from '../../../lib/screen/lazy-or-nothing.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
 import { handleError } from '../../../ui/errors/handle-error.ts';
-import form from '../../../ui/form/form.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
 import text from '../../../ui/text/text.module.css';
 import styles from './lk.module.css';
@@ -42,7 +42,7 @@ const SecondStepSwitch = ({ profile }: { readonly profile: Profile }) => {
       <Done>
         {change.isSuccess && t(profile.secondStep ? 'accounts.secondStep.on' : 'accounts.secondStep.off')}
       </Done>
-      <div role="alert" className={form.alert}>
+      <div role="alert" className={layout.live}>
         {stale && <p className={text.dimmed}>{t('accounts.secondStep.stale')}</p>}
       </div>
     </>

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import form from '../../../ui/form/form.module.css';
 import { Form } from '../../../ui/form/form.tsx';
 import { FormActions, SubmitButton } from '../../../ui/form/form-actions.tsx';
 import type { FormFlow } from '../../../ui/form/use-form-flow.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { useGivingUp } from '../../../ui/unsaved/ask-to-leave.ts';
 
 /** The live region is mounted empty from the start: screen readers announce only later changes. */
 export const Done = ({ children }: { readonly children: ReactNode }) => (
-  <div role="status" className={form.alert}>
+  <div role="status" className={layout.live}>
     {children && <p className={text.strong}>{children}</p>}
   </div>
 );

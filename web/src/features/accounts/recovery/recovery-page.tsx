@@ -7,6 +7,7 @@ import {
   keepConfirmation,
   readConfirmation,
 } from '../../../domain/confirmation/kept-confirmation.ts';
+import controls from '../../../ui/button/text-button.module.css';
 import { CheckedSubmit, useCaptcha } from '../../../ui/captcha/captcha-callout.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { requiredText } from '../../../ui/form/field-schemas.ts';
@@ -89,7 +90,7 @@ export const RecoveryPage = () => {
       title={t('accounts.recovery.title')}
       {...(request === null && { text: t('accounts.recovery.text') })}
       footer={
-        <Link to="/user/login" className={styles.link}>
+        <Link to="/user/login" className={`${controls.link} ${styles.link}`}>
           {t('accounts.recovery.toLogin')}
         </Link>
       }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NameFields } from '../../../domain/account/name-fields.tsx';
+import controls from '../../../ui/button/text-button.module.css';
 import { CheckedSubmit } from '../../../ui/captcha/captcha-callout.tsx';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { EmailField } from '../../../ui/fields/text-field.tsx';
@@ -92,7 +93,7 @@ export const RegistrationPage = () => {
       footer={
         <>
           <span>{t('accounts.registration.haveAccount')}</span>
-          <Link to="/user/login" className={styles.link}>
+          <Link to="/user/login" className={`${controls.link} ${styles.link}`}>
             {t('accounts.registration.signIn')}
           </Link>
         </>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useWorker } from '../../../lib/session/forget-other-account.ts';
+import controls from '../../../ui/button/text-button.module.css';
 import { Callout } from '../../../ui/callout/callout.tsx';
 import styles from '../accounts.module.css';
 import { FormCard } from '../form-card.tsx';
@@ -18,7 +19,7 @@ export const BoardSignInPage = () => {
           title={t('accounts.console.title')}
           text={t('accounts.console.text')}
           footer={
-            <a href="/" className={styles.link}>
+            <a href="/" className={`${controls.link} ${styles.link}`}>
               {t('accounts.console.toDriverApp')}
             </a>
           }

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import controls from '../../../ui/button/text-button.module.css';
 import { Callout } from '../../../ui/callout/callout.tsx';
 import styles from '../accounts.module.css';
 import { FormCard } from '../form-card.tsx';
@@ -25,7 +26,7 @@ export const LoginPage = ({ level = 1 }: { readonly level?: 1 | 2 }) => {
           footer={
             <>
               <span>{t('accounts.login.noAccount')}</span>
-              <Link to="/user/registration" className={styles.link}>
+              <Link to="/user/registration" className={`${controls.link} ${styles.link}`}>
                 {t('accounts.login.register')}
               </Link>
             </>
@@ -42,7 +43,7 @@ export const LoginPage = ({ level = 1 }: { readonly level?: 1 | 2 }) => {
             </Callout>
           )}
           <SignInForm onSignedIn={(answer) => void finish(answer)} onCodeNeeded={askForCode} />
-          <Link to="/user/recovery" className={styles.link}>
+          <Link to="/user/recovery" className={`${controls.link} ${styles.link}`}>
             {t('accounts.login.forgot')}
           </Link>
         </FormCard>

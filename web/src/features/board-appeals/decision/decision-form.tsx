@@ -9,11 +9,13 @@ import { tell } from '../../../domain/queue/acts/told.ts';
 import { ReasonField } from '../../../domain/reasons/reason-field.tsx';
 import { noReason, type ReasonTexts, reasonSchema, reasonsOf } from '../../../domain/reasons/reason-texts.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import option from '../../../ui/button/option.module.css';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import cover from '../../../ui/fields/cover-input.module.css';
 import { Form } from '../../../ui/form/form.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import foot from '../../../ui/layout/foot.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { useShortcuts } from '../../../ui/shortcuts/use-shortcuts.ts';
 import text from '../../../ui/text/text.module.css';
@@ -75,12 +77,12 @@ export const DecisionForm = ({ appeal, onDecided }: DecisionFormProps) => {
     { keys: ['U'], words: t('boardAppeals.decision.UPHELD'), run: () => choose('UPHELD') },
   ]);
   return (
-    <section className={styles.decision} aria-label={t('boardAppeals.decision.title')}>
+    <section className={`${foot.foot} ${styles.decision}`} aria-label={t('boardAppeals.decision.title')}>
       <Form
         flow={flow}
         actions={
           <div className={layout.apart}>
-            <p className={`${text.small} ${text.dimmed} ${layout.line} ${styles.imposed}`}>
+            <p className={`${text.small} ${text.dimmed} ${layout.line} ${layout.words}`}>
               <Icon size={18} path={scales} />
               {imposedWords(appeal)}
             </p>
@@ -96,9 +98,9 @@ export const DecisionForm = ({ appeal, onDecided }: DecisionFormProps) => {
           </div>
         }
       >
-        <fieldset className={styles.outcomes} aria-label={t('boardAppeals.decision.title')}>
+        <fieldset className={layout.columns} aria-label={t('boardAppeals.decision.title')}>
           {outcomes.map((one) => (
-            <label key={one} className={`${layout.boxed} ${styles.outcome}`}>
+            <label key={one} className={`${option.option} ${styles.outcome}`}>
               <input
                 type="radio"
                 className={cover.input}
@@ -110,7 +112,7 @@ export const DecisionForm = ({ appeal, onDecided }: DecisionFormProps) => {
               />
               <span className={styles.dot} aria-hidden="true" />
               <strong>{t(`boardAppeals.decision.${one}`)}</strong>
-              <span className={`${text.small} ${styles.consequence}`}>{consequence(one)}</span>
+              <span className={`${text.small} ${layout.across}`}>{consequence(one)}</span>
             </label>
           ))}
         </fieldset>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EarlierStrike, Evidence } from '#contract/appeals/evidence.ts';
 import { dayAndMonth, momentAs, wallDay } from '../../../domain/checkpoint/checkpoint-words.ts';
+import timeline from '../../../domain/journal/event-list.module.css';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { StateMark } from '../../../ui/badge/state-mark.tsx';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
@@ -13,7 +14,7 @@ import { type EvidenceFact, factsOf } from './evidence-facts.ts';
 const shortMoment = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
 
 const FactLine = ({ fact: { at, range, title, text: details, tone, isStrong } }: { fact: EvidenceFact }) => (
-  <li className={styles.fact} data-tone={tone}>
+  <li className={`${timeline.event} ${styles.fact}`} data-tone={tone}>
     <span className={text.breaks}>
       {isStrong ? <strong>{title}</strong> : title} <span className={text.dimmed}>{details}</span>
     </span>

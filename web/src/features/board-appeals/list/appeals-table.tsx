@@ -26,7 +26,7 @@ const Row = ({ appeal, address, isOpen, rowKey }: RowProps) => {
   const mark = <AppealMark appeal={appeal} />;
   return (
     <tr className={table.row} data-open={isOpen}>
-      <td className={styles.plate}>
+      <td className={table.tight}>
         <Link to="/appeals/$id" params={{ id }} search={address} className={table.link ?? ''} {...rowKey}>
           <Plate text={appeal.vehicleRegistrationPlate} size="sm" />
         </Link>

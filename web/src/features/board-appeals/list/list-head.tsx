@@ -31,7 +31,7 @@ const TabBar = ({ search, counts }: { search: AppealSearch; counts: AppealCounts
         </Link>
       ))}
       {counts && counts.recent.decided > 0 && (
-        <span className={`${text.small} ${text.dimmed} ${styles.figures}`}>
+        <span className={`${text.small} ${text.dimmed} ${text.whole} ${layout.end} ${styles.figures}`}>
           {t('boardAppeals.figures', counts.recent)}
         </span>
       )}
@@ -48,7 +48,7 @@ export const ListHead = ({ search }: { readonly search: AppealSearch }) => {
       <div className={layout.apart}>
         <h1>{t('boardAppeals.title')}</h1>
         {params && (
-          <p className={`${text.small} ${text.dimmed} ${styles.rule}`}>
+          <p className={`${text.small} ${text.dimmed} ${layout.words}`}>
             {t('boardAppeals.rule', { hours: params.appealHours })}
           </p>
         )}

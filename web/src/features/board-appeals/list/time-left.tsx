@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Appeal } from '#contract/appeals/appeals.ts';
 import { useNow } from '../../../lib/screen/use-now.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
+import track from '../../../ui/charts/track.module.css';
 import text from '../../../ui/text/text.module.css';
 import { leftOf, minutesBetween, spanWords } from '../appeal-words.ts';
 import styles from './appeals-list.module.css';
@@ -10,9 +11,9 @@ const Left = ({ appeal }: { readonly appeal: Appeal }) => {
   useNow();
   const { words, tone, share } = leftOf(appeal, serverNow());
   return (
-    <span className={styles.left} data-tone={tone}>
+    <span className={`${text.toned} ${text.whole} ${styles.left}`} data-tone={tone}>
       {words}
-      <span className={styles.track} aria-hidden="true">
+      <span className={`${track.track} ${styles.track}`} aria-hidden="true">
         <span style={{ inlineSize: `${share * 100}%` }} />
       </span>
     </span>
@@ -25,5 +26,5 @@ export const TimeLeft = ({ appeal }: { readonly appeal: Appeal }) => {
   const { decision, createdDate } = appeal;
   if (!decision) return <Left appeal={appeal} />;
   const span = spanWords(minutesBetween(Date.parse(createdDate), Date.parse(decision.at)));
-  return <span className={`${text.dimmed} ${styles.took}`}>{t('boardAppeals.span.took', { span })}</span>;
+  return <span className={`${text.dimmed} ${text.whole}`}>{t('boardAppeals.span.took', { span })}</span>;
 };

@@ -31,7 +31,7 @@ export const AppealHead = ({ appeal }: { readonly appeal: Appeal }) => {
       <Link to="/vehicles/$id" params={{ id: vehicleId }}>
         <Plate text={appeal.vehicleRegistrationPlate} size="lg" />
       </Link>
-      <div className={`${layout.stack} ${layout.tight}`}>
+      <div className={`${layout.stack} ${layout.tight} ${layout.words}`}>
         <h2 className={text.breaks}>{strikeWords(strike, isMine(appeal))}</h2>
         <p className={text.hint}>
           {stakeWords(appeal)}

@@ -7,6 +7,7 @@ import { PhoneLink } from '../../../domain/account/phone-link.tsx';
 import { whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { downloadDocument } from '../../../domain/vehicle/document-calls.ts';
 import { languageTag } from '../../../lib/i18n.ts';
+import option from '../../../ui/button/option.module.css';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -26,11 +27,11 @@ const Paper = ({ document }: { readonly document: Document }) => {
     <li>
       <button
         type="button"
-        className={`${layout.boxed} ${layout.line} ${styles.paper} ${text.small}`}
+        className={`${option.option} ${layout.line} ${text.small}`}
         onClick={() => void open()}
       >
         <Icon path={sheet} />
-        <span>
+        <span className={`${layout.stack} ${layout.tight} ${layout.grow}`}>
           <span className={text.clip}>{document.name}</span>
           <span className={text.dimmed}>{fileSize(document.size, languageTag())}</span>
         </span>
@@ -47,9 +48,9 @@ export const DriverWords = ({ appeal }: { readonly appeal: Appeal }) => {
       title={t('boardAppeals.writes')}
       beside={owner?.phoneNumber && <PhoneLink phone={owner.phoneNumber} />}
     >
-      <div className={styles.words}>
+      <div className={`${layout.row} ${styles.words}`}>
         <blockquote className={`${layout.stack} ${layout.tight} ${layout.boxed} ${styles.said}`}>
-          <p className={text.breaks}>{appeal.text}</p>
+          <p className={text.written}>{appeal.text}</p>
           <footer className={text.hint}>
             {owner && (
               <Link to="/users/$id" params={{ id: owner.id }}>
@@ -61,7 +62,7 @@ export const DriverWords = ({ appeal }: { readonly appeal: Appeal }) => {
           </footer>
         </blockquote>
         {documents.length > 0 && (
-          <ul className={`${layout.stack} ${styles.papers}`} aria-label={t('boardAppeals.papers')}>
+          <ul className={`${layout.stack} ${layout.words}`} aria-label={t('boardAppeals.papers')}>
             {documents.map((document) => (
               <Paper key={document.documentId} document={document} />
             ))}

@@ -111,8 +111,13 @@ export const PictureField = <In extends FieldValues, Out>({ position, ...binding
         {t('boardBanners.picture.hint', limits)}
       </p>
       {base64 !== '' && (
-        <figure className={styles.result}>
-          <img src={dataAddress(base64)} {...place} alt={t('boardBanners.picture.result')} />
+        <figure>
+          <img
+            className={`${layout.boxed} ${styles.result}`}
+            src={dataAddress(base64)}
+            {...place}
+            alt={t('boardBanners.picture.result')}
+          />
           <figcaption className={text.small}>
             {t('boardBanners.picture.bytes', { ...limits, bytes: sizeWords(bytesOf(base64)) })}
           </figcaption>
@@ -130,7 +135,7 @@ export const PictureField = <In extends FieldValues, Out>({ position, ...binding
           {t(base64 === '' ? 'boardBanners.picture.choose' : 'boardBanners.picture.chooseOther')}
         </Button>
       </div>
-      <div id={`${id}-fault`} role="alert" className={`${text.toned} ${styles.fault}`} data-tone="red">
+      <div id={`${id}-fault`} role="alert" className={`${text.toned} ${layout.live}`} data-tone="red">
         {fault}
       </div>
       <input

@@ -88,8 +88,9 @@ const LayoutDrawing = ({ screen, scheme, position, pictures }: LayoutDrawingProp
   // The popup would cover the footer banner, so it is drawn only when it is the one being edited.
   const drawn = bannerPositions.filter((one) => one !== 'POPUP_MOBILE' || position === one);
   return (
-    <figure className={styles.drawing}>
+    <figure>
       <svg
+        className={`${layout.boxed} ${styles.drawing}`}
         viewBox={`0 0 ${width} ${height}`}
         style={schemeVariables[scheme] as CSSProperties}
         role="img"

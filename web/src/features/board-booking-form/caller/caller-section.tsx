@@ -8,6 +8,7 @@ import controls from '../../../ui/button/text-button.module.css';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import { Callout } from '../../../ui/callout/callout.tsx';
 import card from '../../../ui/card/card.module.css';
+import parts from '../../../ui/card/parts.module.css';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
@@ -21,7 +22,10 @@ const Offered = ({ caller }: { readonly caller: Caller }) => {
   const { t } = useTranslation();
   if (caller.offered.length === 0) return null;
   return (
-    <ul className={`${card.frame} ${styles.offers}`} aria-label={t('boardBookingForm.caller.offered')}>
+    <ul
+      className={`${card.frame} ${parts.divided} ${styles.offers}`}
+      aria-label={t('boardBookingForm.caller.offered')}
+    >
       {caller.offered.map((account) => (
         <li key={account.id}>
           <button
@@ -85,7 +89,7 @@ export const CallerSection = ({ control, caller }: Props) => {
             event.preventDefault();
         }}
       />
-      <div role="status" className={styles.found}>
+      <div role="status" className={layout.live}>
         {caller.account && <AccountCard account={caller.account} caller={caller} />}
         {caller.isNew && <p className={text.hint}>{t('boardBookingForm.caller.isNew')}</p>}
       </div>

@@ -12,10 +12,10 @@ import { plateText } from '../../../domain/plate/plate-text.ts';
 import { Callout } from '../../../ui/callout/callout.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/form-actions.tsx';
+import foot from '../../../ui/layout/foot.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import text from '../../../ui/text/text.module.css';
-import styles from '../booking-form.module.css';
 import { DocumentsSection } from '../documents-section.tsx';
 import { DrawSale } from '../draw-sale.tsx';
 import { TimeChoice } from '../time-choice.tsx';
@@ -120,7 +120,7 @@ const Actions = ({ state }: StateProps) => {
   const { t } = useTranslation();
   const { schedule, isChanged, documents } = state;
   return (
-    <div className={`${layout.stack} ${styles.sticky}`}>
+    <div className={`${layout.stack} ${foot.foot}`}>
       <SubmitButton disabled={!isChanged || documents.isBusy}>
         {schedule.slot === null
           ? t('common.save')

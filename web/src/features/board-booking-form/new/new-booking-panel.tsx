@@ -13,6 +13,7 @@ import { usePageTitle } from '../../../lib/screen/use-page-title.ts';
 import { Callout } from '../../../ui/callout/callout.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/form-actions.tsx';
+import foot from '../../../ui/layout/foot.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
@@ -74,7 +75,7 @@ const BookedCard = ({ booking, onAnother }: BookedCardProps) => {
   ] as const;
   return (
     <section className={layout.stack} role="status">
-      <h2 ref={title} className={styles.title} tabIndex={-1}>
+      <h2 ref={title} tabIndex={-1}>
         {t('boardBookingForm.booked.title')}
       </h2>
       <Callout tone="green">
@@ -109,7 +110,7 @@ const Actions = ({ state }: { readonly state: NewBooking }) => {
     { keys: ['Mod+Enter'], words: t('booking.new.asap'), run: bookAsap },
   ]);
   return (
-    <div className={`${layout.stack} ${styles.sticky}`}>
+    <div className={`${layout.stack} ${foot.foot}`}>
       <SubmitButton disabled={!canBook || slot === null}>
         {slot === null
           ? t('booking.new.choose')

@@ -10,6 +10,7 @@ import { Plate } from '../../../domain/plate/plate.tsx';
 import { ApprovalMark, BanMark } from '../../../domain/vehicle/vehicle-marks.tsx';
 import { isComposing } from '../../../lib/screen/is-composing.ts';
 import card from '../../../ui/card/card.module.css';
+import parts from '../../../ui/card/parts.module.css';
 import cover from '../../../ui/fields/cover-input.module.css';
 import { useFormFlowContext } from '../../../ui/form/form-flow-context.ts';
 import layout from '../../../ui/layout/layout.module.css';
@@ -91,7 +92,7 @@ const OwnTrucks = ({ flow, truck: { own, vehicle: chosen, remember } }: OwnTruck
       {isLong && <Search own={own} onEnter={() => !isOld && vehicles[0] && choose(vehicles[0])} />}
       <Renewed isOld={isOld}>
         <div
-          className={`${card.frame} ${styles.offers}`}
+          className={`${card.frame} ${parts.divided} ${styles.offers}`}
           role="radiogroup"
           aria-label={t('boardBookingForm.truck.title')}
         >
@@ -128,7 +129,10 @@ const Offered = ({ truck, onTake }: OfferedProps) => {
   const { t } = useTranslation();
   if (truck.offered.length === 0) return null;
   return (
-    <ul className={`${card.frame} ${styles.offers}`} aria-label={t('boardBookingForm.truck.offered')}>
+    <ul
+      className={`${card.frame} ${parts.divided} ${styles.offers}`}
+      aria-label={t('boardBookingForm.truck.offered')}
+    >
       {truck.offered.map((vehicle) => (
         <li key={vehicle.id}>
           <button type="button" className={`${layout.row} ${styles.offer}`} onClick={() => onTake(vehicle)}>

@@ -9,6 +9,7 @@ import { tell } from '../../../domain/queue/acts/told.ts';
 import { listWords } from '../../../lib/list-words.ts';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import card from '../../../ui/card/card.module.css';
+import parts from '../../../ui/card/parts.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { MoveBar } from '../move/move-bar.tsx';
@@ -84,7 +85,7 @@ const FoldedRow = ({ rows, isOpen, onToggle }: FoldedRowProps) => {
       <strong>
         {wallTime(from)}–{wallTime(to)}
       </strong>
-      <span>{listWords(words)}</span>
+      <span className={layout.grow}>{listWords(words)}</span>
       <TextButton aria-expanded={isOpen} onClick={onToggle}>
         {t(isOpen ? 'boardBookings.day.hide' : 'boardBookings.day.show')}
       </TextButton>
@@ -141,7 +142,7 @@ export const DaySheet = ({ day, label, shown }: Props) => {
   return (
     <section aria-label={label}>
       <ol
-        className={`${card.frame} ${styles.sheet}`}
+        className={`${card.frame} ${parts.divided}`}
         style={signs}
         {...handlers}
         {...dragHandlers}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TimeSlot } from '#contract/bookings/time-slots.ts';
+import track from '../../../ui/charts/track.module.css';
 import text from '../../../ui/text/text.module.css';
 import styles from './slot-gauge.module.css';
 
@@ -16,7 +17,7 @@ const squaresOf = ({ capacity, booked = 0, free, priorityFree }: TimeSlot): Squa
   });
 
 export const LoadBar = ({ booked, capacity }: { readonly booked: number; readonly capacity: number }) => (
-  <span className={styles.bar} data-full={booked >= capacity} aria-hidden="true">
+  <span className={`${track.track} ${styles.bar}`} data-full={booked >= capacity} aria-hidden="true">
     <span style={{ width: `${Math.min(1, booked / capacity) * 100}%` }} />
   </span>
 );

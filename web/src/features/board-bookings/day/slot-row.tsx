@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { useMay } from '../../../domain/account/may.tsx';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
+import controls from '../../../ui/button/text-button.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { bookingAddress, newBookingAddress } from '../addresses.ts';
@@ -66,7 +67,7 @@ const Chips = (props: Props) => {
       {isFolded && (
         <button
           type="button"
-          className={`${text.hint} ${styles.left}`}
+          className={`${controls.link} ${styles.left}`}
           data-cell
           tabIndex={-1}
           onClick={() => setWhole(true)}

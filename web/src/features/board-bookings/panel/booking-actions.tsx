@@ -20,6 +20,7 @@ import { useServerTime } from '../../../domain/queue/use-server-time.ts';
 import buttons from '../../../ui/button/button.module.css';
 import { PlainButton } from '../../../ui/button/plain-button.tsx';
 import { Callout } from '../../../ui/callout/callout.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
 import { newBookingAddress } from '../addresses.ts';
 import styles from './booking-panel.module.css';
@@ -173,7 +174,7 @@ export const BookingActions = ({ booking, shown }: Props) => {
       </Callout>
     );
   return (
-    <div className={styles.actions}>
+    <div className={`${layout.columns} ${styles.actions}`}>
       <ByStatus booking={booking} shown={shown} />
     </div>
   );

@@ -3,6 +3,7 @@ import type { Document } from '#contract/documents/documents.ts';
 import { chooseDownloads, downloadDocument } from '../../../domain/vehicle/document-calls.ts';
 import { languageTag } from '../../../lib/i18n.ts';
 import { listWords } from '../../../lib/list-words.ts';
+import option from '../../../ui/button/option.module.css';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import layout from '../../../ui/layout/layout.module.css';
@@ -11,7 +12,6 @@ import text from '../../../ui/text/text.module.css';
 import { FileIcon } from '../../../ui/upload/file-icon.tsx';
 import { fileSize, shortenName } from '../../../ui/upload/file-words.ts';
 import { previewFile } from '../../../ui/upload/preview-file.ts';
-import styles from './booking-panel.module.css';
 
 type Props = { readonly documents: readonly Document[] };
 
@@ -35,7 +35,7 @@ export const BookingDocuments = ({ documents }: Props) => {
           <li key={document.documentId}>
             <button
               type="button"
-              className={`${layout.row} ${layout.boxed} ${styles.document}`}
+              className={`${layout.line} ${option.option}`}
               onClick={() => open(document)}
             >
               <FileIcon name={document.name} />

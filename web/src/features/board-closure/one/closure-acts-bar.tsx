@@ -9,6 +9,7 @@ import buttons from '../../../ui/button/button.module.css';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import { openLoaded } from '../../../ui/dialogs/open-dialog.ts';
 import { ChevronIcon } from '../../../ui/dropdown/dropdown-icons.tsx';
+import foot from '../../../ui/layout/foot.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
 import text from '../../../ui/text/text.module.css';
@@ -98,7 +99,7 @@ export const ClosureActsBar = ({ closure }: Props) => {
   const { t } = useTranslation();
   const acts = useClosureActs(closure);
   return (
-    <div className={`${layout.apart} ${layout.foot} ${styles.acts}`}>
+    <div className={`${layout.apart} ${foot.foot} ${styles.acts}`}>
       <May access="operator">
         <Undo closure={closure} acts={acts} />
       </May>

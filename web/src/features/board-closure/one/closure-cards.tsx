@@ -100,7 +100,7 @@ export const YardCard = ({ closure }: Props) => {
       title={t('boardClosure.one.yard', { count: inYard.count })}
       action={silent === 0 && <Badge tone="green">{t('boardClosure.one.allTold')}</Badge>}
     >
-      <dl className={styles.tiles}>
+      <dl className={`${layout.columns} ${styles.tiles}`}>
         {(
           [
             ['yardTold', inYard.told],

@@ -3,6 +3,7 @@ import type { BoardQueueRow } from '#contract/queue/queue.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { languageTag } from '../../../lib/i18n.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import display from '../display.module.css';
 import { DisplayHeader } from '../frame/display-header.tsx';
 import { LeadLanguage, OtherLanguages, translatorOf } from '../words/lead-language.tsx';
@@ -29,16 +30,16 @@ export const Announcement = ({ row, following, now }: AnnouncementProps) => {
   const t = translatorOf(first);
   return (
     <LeadLanguage value={{ language: first, spoken: inOrder }}>
-      <section className={styles.screen} aria-label={row.vehicleRegistrationPlate}>
+      <section className={`${layout.filling} ${styles.screen}`} aria-label={row.vehicleRegistrationPlate}>
         <DisplayHeader now={now}>
           <p>
             <strong className={styles.title}>{t('display.call.title')}</strong>
             <OtherLanguages say={(say) => say('display.call.title')} />
           </p>
         </DisplayHeader>
-        <div className={styles.call} role="alert">
-          <div className={styles.truck} data-gate={Boolean(row.gate)}>
-            <span className={styles.plate}>
+        <div className={layout.filling} role="alert">
+          <div className={`${layout.line} ${styles.truck}`} data-gate={Boolean(row.gate)}>
+            <span className={layout.line}>
               <Plate text={row.vehicleRegistrationPlate} size="tile" />
             </span>
             {row.gate && (
@@ -48,7 +49,7 @@ export const Announcement = ({ row, following, now }: AnnouncementProps) => {
               </span>
             )}
           </div>
-          <div className={styles.order}>
+          <div className={`${layout.line} ${styles.order}`}>
             <p>
               <strong lang={languageTag(first)}>{orderWords(t, row.gate)}</strong>
               {others.map((language) => (
@@ -63,12 +64,12 @@ export const Announcement = ({ row, following, now }: AnnouncementProps) => {
         <span className={styles.time} aria-hidden="true">
           <span className={display.filling} style={{ animationDuration: `${announceMs}ms` }} />
         </span>
-        <div className={styles.following} aria-hidden="true">
+        <div className={`${layout.line} ${styles.following}`} aria-hidden="true">
           {following.length > 0 && (
             <>
               <p>{t('display.call.following')}</p>
               {following.slice(0, mostFollowing).map((next) => (
-                <span key={next.formattedBookingNumber} className={styles.next}>
+                <span key={next.formattedBookingNumber} className={`${layout.line} ${styles.next}`}>
                   <Plate text={next.vehicleRegistrationPlate} size="tile" />
                   {next.gate && <strong>→ {next.gate}</strong>}
                 </span>

@@ -3,6 +3,7 @@ import type { BoardQueueRow } from '#contract/queue/queue.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { type CalledPlan, calledRowHeight } from '../plan/plan-board.ts';
 import { OtherLanguages, useWords } from '../words/lead-language.tsx';
 import { isFresh } from './call-state.ts';
@@ -23,13 +24,13 @@ const CalledRow = memo(({ row, isFresh, isOwn }: CalledRowProps) => {
   const again = row.recalledAt ? t('display.call.again') : t('display.call.called');
   return (
     <li className={styles.row} data-fresh={isFresh} data-own={isOwn}>
-      <span className={styles.plate}>
+      <span className={`${layout.line} ${styles.plate}`}>
         <Plate text={row.vehicleRegistrationPlate} size="tile" />
       </span>
       <span className={styles.order}>
         {isOwn && <span>{t('display.own')}</span>}
         <strong>{t('display.call.order')}</strong>
-        <span className={styles.others}>
+        <span className={`${layout.row} ${styles.others}`}>
           <OtherLanguages say={(say) => say('display.call.order')} />
         </span>
       </span>
@@ -81,7 +82,7 @@ export const CalledSection = ({ called, plan, now, own }: CalledSectionProps) =>
           ))}
         </ol>
       ) : (
-        <p className={styles.nobody}>
+        <p className={`${layout.row} ${styles.nobody}`}>
           <span>{t('display.call.nobody')}</span>
           <OtherLanguages say={(say) => say('display.call.nobody')} />
         </p>

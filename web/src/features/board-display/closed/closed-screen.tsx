@@ -4,6 +4,7 @@ import type { LocalizedText } from '#contract/common.ts';
 import type { QueueAccuracy, QueueClosure } from '#contract/queue/queue.ts';
 import { wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { languages, languageTag } from '../../../lib/i18n.ts';
+import track from '../../../ui/charts/track.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { DisplayFooter } from '../frame/display-footer.tsx';
 import { DisplayHeader } from '../frame/display-header.tsx';
@@ -78,10 +79,10 @@ const CountdownCard = ({ closure: { from, to }, now, today }: CountdownCardProps
     <div className={styles.card}>
       <p>{t('display.closed.opensIn')}</p>
       <p className={styles.left}>{timeLeftWords(t, to, now)}</p>
-      <span className={styles.bar} aria-hidden="true">
+      <span className={`${track.track} ${styles.bar}`} aria-hidden="true">
         <span style={{ width: `${elapsedShare(from, to, now) * 100}%` }} />
       </span>
-      <p className={styles.ends}>
+      <p className={`${layout.apart} ${styles.ends}`}>
         <span>{openingWords(from, today, language)}</span>
         <span>{openingWords(to, today, language)}</span>
       </p>
@@ -116,7 +117,7 @@ export const ClosedScreen = (props: ScreenProps & { readonly closure: QueueClosu
         data-long={areLong(closure.reasons)}
         data-waiting={someWait}
       >
-        <div className={styles.top}>
+        <div className={`${layout.beside} ${styles.top}`}>
           <ClosedTitle closure={closure} today={today} />
           <CountdownCard closure={closure} now={now} today={today} />
         </div>

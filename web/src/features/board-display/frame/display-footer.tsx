@@ -1,5 +1,7 @@
 import type { BoardQueue, QueueAccuracy } from '#contract/queue/queue.ts';
 import { groupedHash, logAddress } from '../../../domain/queue/log-address.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { Emphasized } from '../../../ui/text/emphasized.tsx';
 import { useWords } from '../words/lead-language.tsx';
 import styles from './frame.module.css';
@@ -15,7 +17,7 @@ const Figures = ({
       ? '—'
       : new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(throughputPerHour);
   return (
-    <ul className={styles.figures}>
+    <ul className={`${layout.row} ${styles.figures}`}>
       <li>
         <Emphasized say={(value) => t('display.figures.waiting', { value })} value={String(waiting)} />
       </li>
@@ -40,21 +42,19 @@ export const DisplayFooter = ({ queue, accuracy }: DisplayFooterProps) => {
   const { t, tag } = useWords();
   const share = accuracy?.share ?? null;
   return (
-    <footer className={styles.footer}>
+    <footer className={`${layout.line} ${styles.footer}`}>
       <Figures queue={queue} />
       <div className={styles.trust}>
         {share !== null && (
           <p>
-            <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.check}>
-              <path d="M4 13l5 5L20 7" />
-            </svg>
+            <Icon className={styles.check} stroke={2.6} path="M4 13l5 5L20 7" />
             <Emphasized
               say={(value) => t('display.accuracy', { value })}
               value={new Intl.NumberFormat(tag, { style: 'percent' }).format(share)}
             />
           </p>
         )}
-        <p className={styles.log}>
+        <p className={`${layout.row} ${styles.log}`}>
           <span>{t('display.log.short', { seq: queue.logHead.seq })}</span>
           <code>{groupedHash(queue.logHead.hash)}</code>
           <a href={logAddress}>{logAddress}</a>

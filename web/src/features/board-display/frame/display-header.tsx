@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatClock, formatDay } from '../../../domain/checkpoint/checkpoint-time.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { OtherLanguages, useWords } from '../words/lead-language.tsx';
 import styles from './frame.module.css';
 
@@ -31,9 +32,9 @@ export const DisplayHeader = ({ now, callout, isOrder = false, children }: Displ
   const at = new Date(now);
   const formatting = { timeZone: useTimeZone(), locale: tag };
   return (
-    <header className={styles.header}>
-      <div className={styles.titles}>{children ?? <BoardTitle isOrder={isOrder} />}</div>
-      <div className={styles.callout}>{callout}</div>
+    <header className={`${layout.row} ${styles.header}`}>
+      <div className={`${layout.row} ${styles.titles}`}>{children ?? <BoardTitle isOrder={isOrder} />}</div>
+      <div className={`${layout.live} ${styles.callout}`}>{callout}</div>
       <p className={styles.date}>
         <span>{formatDay(at, formatting)}</span>
         <span>{t('display.zone')}</span>

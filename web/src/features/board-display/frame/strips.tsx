@@ -4,6 +4,8 @@ import type { Language } from '#contract/common.ts';
 import type { QueueClosure } from '#contract/queue/queue.ts';
 import { formatClock } from '../../../domain/checkpoint/checkpoint-time.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { closedSentence } from '../closed/closed-words.ts';
 import { useAllWords, useWords } from '../words/lead-language.tsx';
 import styles from './frame.module.css';
@@ -16,7 +18,7 @@ type StripProps = {
 };
 
 const Strip = ({ tone, icon, say, children }: StripProps) => (
-  <div role="status" className={styles.strip} data-tone={tone}>
+  <div role="status" className={`${layout.row} ${styles.strip}`} data-tone={tone}>
     {icon}
     {useAllWords(say).map(({ tag, text }) => (
       <span key={tag} lang={tag}>
@@ -28,9 +30,10 @@ const Strip = ({ tone, icon, say, children }: StripProps) => (
 );
 
 const noSignal = (
-  <svg viewBox="0 0 24 24" aria-hidden="true">
-    <path d="M2 8.5a15 15 0 0 1 20 0M5.5 12.5a9.5 9.5 0 0 1 13 0M9 16.3a4.5 4.5 0 0 1 6 0M3 3l18 18" />
-  </svg>
+  <Icon
+    stroke={2}
+    path="M2 8.5a15 15 0 0 1 20 0M5.5 12.5a9.5 9.5 0 0 1 13 0M9 16.3a4.5 4.5 0 0 1 6 0M3 3l18 18"
+  />
 );
 
 /** Shown while disconnected: how old the data is. */

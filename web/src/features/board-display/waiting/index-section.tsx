@@ -2,6 +2,7 @@ import { type CSSProperties, memo } from 'react';
 import type { BoardQueueRow } from '#contract/queue/queue.ts';
 import { parsePlate } from '#kernel/plates/parse-plate.ts';
 import { wallDay, wallTime, weekday } from '../../../domain/checkpoint/checkpoint-words.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import display from '../display.module.css';
 import type { IndexPlan } from '../plan/plan-board.ts';
 import { OtherLanguages, useWords } from '../words/lead-language.tsx';
@@ -53,12 +54,12 @@ export const IndexSection = ({ rows, plan, now, today }: IndexSectionProps) => {
     '--letters': plan.cap,
   };
   return (
-    <section className={styles.index} aria-labelledby={headingId} style={style}>
-      <div className={band.heading}>
+    <section className={`${layout.filling} ${styles.index}`} aria-labelledby={headingId} style={style}>
+      <div className={`${layout.line} ${band.heading}`}>
         <h2 id={headingId}>{t('display.index.title', { count: rows.length })}</h2>
         <OtherLanguages say={(say) => say('display.index.find')} />
         {plan.pages > 1 && (
-          <p className={styles.pages}>
+          <p className={`${layout.line} ${layout.end} ${styles.pages}`}>
             <span>
               {beginningOf(shown[0]?.plate ?? '')} – {beginningOf(shown.at(-1)?.plate ?? '')}
             </span>
@@ -66,7 +67,7 @@ export const IndexSection = ({ rows, plan, now, today }: IndexSectionProps) => {
               {t('display.waiting.page')}{' '}
               <strong>{t('display.waiting.pageOf', { page: page + 1, pages: plan.pages })}</strong>
             </span>
-            <span className={styles.marks} aria-hidden="true">
+            <span className={`${layout.line} ${styles.marks}`} aria-hidden="true">
               {Array.from({ length: plan.pages }, (_, place) => `page-${place}`).map((key, place) => (
                 <span key={key} className={styles.mark}>
                   {place === page && (

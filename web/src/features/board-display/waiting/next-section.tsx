@@ -2,6 +2,8 @@ import { type CSSProperties, memo } from 'react';
 import type { BoardQueueRow } from '#contract/queue/queue.ts';
 import { timeRange, wallDay, wallTime, weekday } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/text/text.module.css';
 import { nextRowHeight, type WaitingPlan } from '../plan/plan-board.ts';
 import { otherDay } from '../words/display-time.ts';
 import { OtherLanguages, useWords } from '../words/lead-language.tsx';
@@ -38,7 +40,7 @@ const Expected = ({ row: { etaFrom, etaTo }, today, isWide }: Omit<NextRowProps,
 const Tags = ({ row, isOwn }: Pick<NextRowProps, 'row' | 'isOwn'>) => {
   const { t } = useWords();
   return (
-    <span className={styles.tags}>
+    <span className={`${layout.row} ${styles.tags}`}>
       {isOwn && <strong>{t('display.own')}</strong>}
       {row.hasPriority && (
         <span>
@@ -76,7 +78,7 @@ const NextRow = memo(({ row, today, isOwn, isWide }: NextRowProps) => {
         <Plate text={row.vehicleRegistrationPlate} size="tile" />
       </span>
       {isWide && (
-        <span className={styles.slot}>
+        <span className={`${text.clip} ${styles.slot}`}>
           {day ? t('display.waiting.slotOn', { day, time }) : t('display.waiting.slot', { time })}
         </span>
       )}
@@ -114,17 +116,17 @@ export const NextSection = ({ waiting, hasMore, plan, today, own }: NextSectionP
     : {};
   return (
     <section
-      className={styles.next}
+      className={`${layout.filling} ${styles.next}`}
       aria-labelledby={headingId}
       data-layout={plan ? (isWide ? 'wide' : 'tiles') : 'list'}
       style={style}
     >
-      <div className={styles.heading}>
+      <div className={`${layout.line} ${styles.heading}`}>
         <h2 id={headingId}>{hasMore ? t('display.waiting.next', { count }) : t('display.waiting.title')}</h2>
         <OtherLanguages
           say={(say) => (hasMore ? say('display.waiting.next', { count }) : say('display.waiting.title'))}
         />
-        <p className={styles.expected}>{t('display.waiting.expected')}</p>
+        <p className={layout.end}>{t('display.waiting.expected')}</p>
       </div>
       <ol className={styles.rows}>
         {waiting.map((row) => (

@@ -10,6 +10,7 @@ import {
 import { wallClockAt } from '../../../domain/checkpoint/wall-clock.ts';
 import { currentLanguage, languageTag } from '../../../lib/i18n.ts';
 import { useTimeZone, useToday } from '../../../lib/time/time-zone.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { Emphasized } from '../../../ui/text/emphasized.tsx';
 import { serverNow } from '../connection.ts';
 import { GivenText } from '../entry/given-text.tsx';
@@ -29,7 +30,7 @@ const PlaceCard = ({ position, etaFrom, etaTo }: PlaceCardProps) => {
   const rangeWords = (from: string, to: string) =>
     wallDay(from) === today ? timeRange(from, to) : `${weekday(wallDay(from))} ${timeRange(from, to)}`;
   return (
-    <section className={styles.place}>
+    <section className={`${layout.stack} ${styles.place}`}>
       <p className={styles.label}>{t('kiosk.answer.place')}</p>
       <p className={styles.position}>
         <Emphasized say={(value) => t(`kiosk.place.${form}`, { position: value })} value={String(position)} />

@@ -43,7 +43,7 @@ const DoneButton = ({ seconds, onDone, onIdle }: Leaving & { readonly seconds: n
   const finish = useLateTap(ignoredMs, onDone);
   const life: CSSProperties & Record<'--life', string> = { '--life': `${seconds}s` };
   return (
-    <div className={styles.done}>
+    <div className={`${layout.stack} ${styles.done}`}>
       <button type="button" style={life} onClick={finish}>
         {t('kiosk.answer.done')}
         <span className={styles.bar} aria-hidden="true" />
@@ -71,7 +71,7 @@ export const ToldFrame = ({ tone, icon, title, about, children, ...leaving }: To
       {about}
     </section>
     <div className={`${layout.filling} ${styles.below}`}>
-      <div className={styles.content}>{children}</div>
+      <div className={`${layout.filling} ${styles.content}`}>{children}</div>
       <LanguageButtons />
       {/* Remounted on a language change, which restarts the countdown. */}
       <DoneButton key={currentLanguage()} {...leaving} />

@@ -25,7 +25,7 @@ const Code = () => (
 const ScanHint = () => {
   const { t } = useTranslation();
   return (
-    <section className={styles.scan}>
+    <section className={`${columns.line} ${styles.scan}`}>
       <Icon
         stroke={2.2}
         path="M3 8V5a2 2 0 0 1 2-2h3M16 3h3a2 2 0 0 1 2 2v3M21 16v3a2 2 0 0 1-2 2h-3M8 21H5a2 2 0 0 1-2-2v-3M7 12h10"
@@ -60,13 +60,13 @@ export const EntryScreen = ({ state, dispatch, canSubmit, onSubmit }: EntryScree
   const chooseLanguage = (language: Language) => dispatch({ type: 'language', language });
   return (
     <div className={`${columns.filling} ${styles.screen}`}>
-      <div className={styles.upper}>
+      <div className={`${columns.filling} ${styles.upper}`}>
         <LanguageButtons on="wide" onChoose={chooseLanguage} />
         <div>
           <h1>{t('kiosk.entry.heading')}</h1>
           <p className={styles.hint}>{t('kiosk.entry.hint')}</p>
         </div>
-        <div className={styles.field}>
+        <div className={`${columns.line} ${styles.field}`}>
           <output aria-label={t('kiosk.entry.field')}>{shownText(layout, typed)}</output>
           <span className={styles.caret} aria-hidden="true" />
           {typed === '' && (

@@ -26,17 +26,25 @@ export const PhoneScreen = ({ step, isBusy, dispatch, canSubmit, onSubmit }: Pho
   const { text, digits, note } = step;
   return (
     <div className={`${layout.filling} ${styles.screen}`}>
-      <div className={styles.upper}>
+      <div className={`${layout.filling} ${styles.upper}`}>
         <LanguageButtons on="wide" />
         <GivenText text={text} />
         <h1>{t('kiosk.phone.heading')}</h1>
         <p role="status" className={note === null ? styles.hint : styles.note} data-note={note}>
           {t(`kiosk.phone.${note ?? 'hint'}`)}
         </p>
-        <div className={styles.ending}>
-          <output className={styles.digits} aria-label={t('kiosk.phone.heading')} data-note={note}>
+        <div className={`${layout.line} ${styles.digits}`}>
+          <output
+            className={`${layout.line} ${styles.digits}`}
+            aria-label={t('kiosk.phone.heading')}
+            data-note={note}
+          >
             {places.map((place) => (
-              <span key={place} className={styles.digit} data-next={place === digits.length}>
+              <span
+                key={place}
+                className={`${layout.line} ${styles.digit}`}
+                data-next={place === digits.length}
+              >
                 {digits[place]}
               </span>
             ))}
@@ -47,7 +55,7 @@ export const PhoneScreen = ({ step, isBusy, dispatch, canSubmit, onSubmit }: Pho
       <div className={styles.lower}>
         <LanguageButtons on="upright" />
         <KeyPad rows={rows} onKey={(key) => dispatch({ type: 'key', key })} />
-        <div className={styles.buttons}>
+        <div className={`${layout.line} ${styles.buttons}`}>
           <TapButton className={styles.back} disabled={isBusy} onClick={() => dispatch({ type: 'back' })}>
             {t('kiosk.phone.back')}
           </TapButton>

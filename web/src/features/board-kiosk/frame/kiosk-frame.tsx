@@ -40,7 +40,7 @@ const ClosedStrip = ({ closure: { to, reasons } }: { readonly closure: QueueClos
   const until = to && (wallDay(to) === day ? wallTime(to) : whenWords(to));
   const reason = reasons && (reasons[currentLanguage()] || reasons.RU);
   return (
-    <div className={styles.strip}>
+    <div className={`${layout.line} ${styles.strip}`}>
       <Icon stroke={2} path="M12 4l9.5 16.5h-19zM12 10v5M12 18v.2" />
       <p>
         <strong>{until ? t('kiosk.closed.until', { when: until }) : t('kiosk.closed.title')}</strong>
@@ -58,13 +58,13 @@ export const KioskFrame = ({ closure, children }: KioskFrameProps) => {
   const { t } = useTranslation();
   const { isCut } = useConnection();
   return (
-    <div className={styles.kiosk} data-low={lowReach.useValue()}>
-      <header className={styles.header}>
-        <p className={styles.brand}>{t('common.productName')}</p>
+    <div className={`${layout.filling} ${styles.kiosk}`} data-low={lowReach.useValue()}>
+      <header className={`${layout.line} ${styles.header}`}>
+        <p className={`${layout.line} ${layout.grow} ${styles.brand}`}>{t('common.productName')}</p>
         <Clock />
       </header>
       <div role="status">
-        {isCut && <strong className={styles.strip}>{t('kiosk.cut')}</strong>}
+        {isCut && <strong className={`${layout.line} ${styles.strip}`}>{t('kiosk.cut')}</strong>}
         {closure && <ClosedStrip closure={closure} />}
       </div>
       <main className={layout.filling}>{children}</main>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/common.ts';
 import { currentLanguage, languages, languageTag, showLanguage } from '../../../lib/i18n.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './kiosk-frame.module.css';
 import { lowReach } from './low-reach.ts';
 import { TapButton } from './tap-button.tsx';
@@ -34,7 +35,7 @@ export const LanguageButtons = ({ on, onChoose }: LanguageButtonsProps) => {
         </TapButton>
       ))}
       <TapButton
-        className={styles.reach}
+        className={`${layout.centred} ${styles.reach}`}
         aria-pressed={isLow}
         aria-label={t('kiosk.lowReach')}
         onClick={() => lowReach.set(!isLow)}

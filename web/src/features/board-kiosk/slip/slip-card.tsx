@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { CheckInAnswer } from '#contract/queue/check-in.ts';
 import { plateGroups } from '#kernel/plates/parse-plate.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { hasPrinter } from './printer.ts';
 import styles from './slip.module.css';
 import { Slip } from './slip.tsx';
@@ -16,7 +17,7 @@ export const SlipCard = ({ answer }: { readonly answer: CheckInAnswer }) => {
   }, [prints]);
   if (!prints) return null;
   return (
-    <section className={styles.card}>
+    <section className={`${layout.beside} ${styles.card}`}>
       <div className={styles.picture} aria-hidden="true">
         {answer.gate ? t('kiosk.called.gate') : t('kiosk.slip.place')}
         <b>{answer.gate ?? answer.position}</b>

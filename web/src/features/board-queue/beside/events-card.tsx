@@ -61,7 +61,7 @@ export const EventsCard = memo(({ line }: { readonly line: Line }) => {
         {events.map((event) => {
           const { lines, who } = wordsOf(event);
           return (
-            <li key={event.id} className={styles.event}>
+            <li key={event.id} className={`${text.breaks} ${styles.event}`}>
               <time className={`${text.code} ${text.dimmed}`} dateTime={event.eventDate}>
                 {wallTime(event.eventDate)}
               </time>

@@ -52,7 +52,7 @@ const Hours = ({ hours }: { readonly hours: readonly Hour[] }) => {
           <Gauge key={hour.slot.start} hour={hour} />
         ))}
       </ul>
-      <p className={`${layout.apart} ${styles.legend}`}>
+      <p className={`${layout.apart} ${text.dimmed} ${styles.legend}`}>
         <span>{wallTime(first?.slot.start ?? '')}</span>
         {running && (
           <strong>

@@ -13,6 +13,7 @@ import { serverNow } from '../../../lib/time/server-clock.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import words from '../../../ui/text/text.module.css';
 import { AnswerActions } from './answer-actions.tsx';
 import styles from './answer-card.module.css';
 import type { CheckIn } from './check-ins.ts';
@@ -68,8 +69,8 @@ const Answer = ({ answer, text, row, revision, checkIn, onShow }: AnswerProps) =
   const forecast = forecastWords(row ?? { etaFrom, etaTo });
   const slot = dateBooked && (dateBooked.startsWith(today) ? wallTime(dateBooked) : shortWhen(dateBooked));
   return (
-    <div className={`${layout.stack} ${styles.answer}`} data-tone={toneOf[outcome]}>
-      <div className={`${layout.apart} ${styles.told}`}>
+    <div className={`${layout.stack} ${layout.scroll} ${styles.answer}`} data-tone={toneOf[outcome]}>
+      <div className={`${layout.line} ${styles.told}`}>
         <div className={`${layout.stack} ${layout.tight}`}>
           <h3>{t(`boardQueue.outcomes.${outcome}.title`)}</h3>
           <p className={layout.row}>
@@ -117,21 +118,26 @@ export const AnswerCard = ({ checkIn, entered, line, onShow }: Props) => {
   const { entry, retry } = checkIn;
   if (entered !== undefined)
     return (
-      <p className={`${layout.stack} ${styles.idle}`}>
+      <p className={`${layout.stack} ${layout.scroll} ${words.dimmed} ${styles.idle}`}>
         {t('boardQueue.checkIn.sending', { text: shortPass(entered) })}
       </p>
     );
-  if (!entry) return <p className={`${layout.stack} ${styles.idle}`}>{t('boardQueue.checkIn.idle')}</p>;
+  if (!entry)
+    return (
+      <p className={`${layout.stack} ${layout.scroll} ${words.dimmed} ${styles.idle}`}>
+        {t('boardQueue.checkIn.idle')}
+      </p>
+    );
   const { text, stage, answer } = entry;
   if (stage === 'sending')
     return (
-      <p className={`${layout.stack} ${styles.idle}`}>
+      <p className={`${layout.stack} ${layout.scroll} ${words.dimmed} ${styles.idle}`}>
         {t('boardQueue.checkIn.sending', { text: shortPass(text) })}
       </p>
     );
   if (stage === 'failed' || !answer)
     return (
-      <div className={`${layout.stack} ${styles.answer}`} data-tone="red">
+      <div className={`${layout.stack} ${layout.scroll} ${styles.answer}`} data-tone="red">
         <p>{t('boardQueue.checkIn.notSent', { text: shortPass(text) })}</p>
         <p className={layout.row}>
           <TextButton onClick={() => retry(entry)}>{t('common.retry')}</TextButton>

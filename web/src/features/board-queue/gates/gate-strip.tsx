@@ -11,6 +11,8 @@ import { type GateChoice, nameGate } from '../../../domain/queue/use-gate.ts';
 import { useServerTime } from '../../../domain/queue/use-server-time.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { listWords } from '../../../lib/list-words.ts';
+import button from '../../../ui/button/button.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
 import text from '../../../ui/text/text.module.css';
 import { closeGate, openGate } from './gate-calls.ts';
@@ -23,7 +25,7 @@ const useGateWords = ({ digit, called, closed }: GateState, isNext: boolean, now
   const [first] = called;
   if (closed)
     return {
-      state: 'closed',
+      state: 'closed' as const,
       title: t('boardQueue.gates.closed'),
       details: listWords([
         closed.until && t('boardQueue.gates.until', { time: wallTime(closed.until) }),
@@ -32,7 +34,7 @@ const useGateWords = ({ digit, called, closed }: GateState, isNext: boolean, now
     };
   if (first)
     return {
-      state: 'busy',
+      state: 'busy' as const,
       title: plateText(first.vehicleRegistrationPlate),
       details: listWords([
         t('boardQueue.gates.minutes', { count: minutesSince(first.calledAt ?? '', now) }),
@@ -40,7 +42,7 @@ const useGateWords = ({ digit, called, closed }: GateState, isNext: boolean, now
       ]),
     };
   return {
-    state: 'free',
+    state: 'free' as const,
     title: t('boardQueue.gates.free'),
     details: t(isNext ? 'boardQueue.gates.next' : 'boardQueue.gates.byDigit', { digit }),
   };
@@ -59,7 +61,7 @@ const GateMenu = ({ gate: { name, closed } }: { readonly gate: GateState }) => {
   return (
     <ActionMenu
       label={t('boardQueue.gates.menu', { gate: gateWords(name) })}
-      className={styles.more}
+      className={`${button.icon} ${text.dimmed} ${styles.more}`}
       actions={closed ? [open] : closings}
     >
       <span aria-hidden="true">⋯</span>
@@ -67,12 +69,14 @@ const GateMenu = ({ gate: { name, closed } }: { readonly gate: GateState }) => {
   );
 };
 
+const tones = { busy: 'orange', free: 'green', closed: undefined } as const;
+
 const Gate = ({ gate, isNext, now }: GateProps) => {
   const { t } = useTranslation();
   const { name, digit, called } = gate;
   const { state, title, details } = useGateWords(gate, isNext, now);
   return (
-    <li className={styles.gate} data-state={state} data-next={isNext}>
+    <li className={styles.gate} data-state={state} data-tone={tones[state]} data-next={isNext}>
       <button
         type="button"
         className={styles.choose}
@@ -84,7 +88,7 @@ const Gate = ({ gate, isNext, now }: GateProps) => {
         title={details}
         onClick={() => nameGate(name)}
       >
-        <span className={styles.number}>{digit}</span>
+        <span className={`${layout.centred} ${styles.number}`}>{digit}</span>
         <span className={styles.state}>
           {digit !== name && <span className={`${text.clip} ${text.small}`}>{name}</span>}
           {state === 'busy' ? (

@@ -55,7 +55,7 @@ const TruckRow = ({ truck, acts, isOperator, onGoOn }: TruckRowProps) => {
     <>
       <p className={layout.line}>
         <Plate text={truck.plate} size="sm" />
-        <span className={`${text.clip} ${styles.words}`} data-searched>
+        <span className={`${text.clip} ${layout.grow} ${styles.words}`} data-searched>
           {words}
         </span>
         <StatusBadge status={truck.status} />

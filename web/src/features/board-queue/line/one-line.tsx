@@ -24,7 +24,10 @@ const scanIcon =
 const Unsent = ({ unsent, retry, dismiss }: Pick<CheckIn, 'unsent' | 'retry' | 'dismiss'>) => {
   const { t } = useTranslation();
   return (
-    <ul className={`${text.small} ${styles.unsent}`}>
+    <ul
+      className={`${text.small} ${text.toned} ${layout.scroll} ${layout.live} ${styles.unsent}`}
+      data-tone="red"
+    >
       {unsent.map((entry) => (
         <li key={entry.key} className={layout.row}>
           <span>{t('boardQueue.checkIn.notSent', { text: entry.text })}</span>
@@ -51,7 +54,7 @@ export const OneLine = ({ state, acts, line, checkIn, field, isOperator, onShow 
   const { t } = useTranslation();
   const { items, typed, active, entered } = state;
   return (
-    <section className={styles.place} aria-labelledby="line-title">
+    <section className={`${layout.stack} ${styles.place}`} aria-labelledby="line-title">
       <VisuallyHidden component="h2" id="line-title">
         {t('boardQueue.checkIn.title')}
       </VisuallyHidden>
@@ -87,7 +90,7 @@ export const OneLine = ({ state, acts, line, checkIn, field, isOperator, onShow 
         />
         <kbd>{keyWords('Mod+K', isMac)}</kbd>
       </form>
-      <div className={`${card.frame} ${styles.area}`} aria-live="polite">
+      <div className={`${card.frame} ${layout.filling} ${styles.area}`} aria-live="polite">
         <Unsent {...checkIn} />
         {typed === '' ? (
           <AnswerCard checkIn={checkIn} entered={entered} line={line} onShow={onShow} />

@@ -21,7 +21,7 @@ const Hints = ({ gates }: Pick<GateChoice, 'gates'>) => {
   const { t } = useTranslation();
   const [first, last] = [gates[0]?.digit, gates.at(-1)?.digit];
   return (
-    <div className={`${text.small} ${text.dimmed} ${styles.hints}`}>
+    <div className={`${text.small} ${text.dimmed} ${text.whole} ${layout.grow} ${styles.hints}`}>
       {gates.length > 1 && (
         <p>
           <kbd>{first}</kbd>…<kbd>{last}</kbd> <kbd>{keys.call}</kbd> {t('boardQueue.next.otherGate')}
@@ -64,7 +64,7 @@ export const CallBar = ({ line: { isLive, queue }, gate: { gates, gate }, next }
       {next.isSteady ? (
         <Hints gates={gates} />
       ) : (
-        <p className={styles.hints} style={{ whiteSpace: 'normal', lineHeight: 1.2 }} role="status">
+        <p className={`${layout.grow} ${styles.hints}`} style={{ lineHeight: 1.2 }} role="status">
           {t('boardQueue.next.justChanged')}
         </p>
       )}

@@ -4,7 +4,6 @@ import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { PlainButton } from '../../../ui/button/plain-button.tsx';
 import { Callout } from '../../../ui/callout/callout.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import page from '../queue-page.module.css';
 import type { Head, Overtaken } from './use-call-next.ts';
 
 type Props = {
@@ -19,20 +18,18 @@ export const OvertakenCallout = ({ overtaken: { told, head }, isSending, onCall,
   const { t } = useTranslation();
   const plate = head && plateText(head.plate);
   return (
-    <div className={page.inside}>
-      <Callout role="alert">
-        <p>
-          {told} {plate ? t('boardQueue.next.firstNow', { plate }) : t('boardQueue.next.nobodyNow')}
-        </p>
-        <div className={layout.row}>
-          {head && (
-            <PlainButton aria-busy={isSending} onClick={() => onCall(head)}>
-              {t('boardQueue.next.whom', { plate })}
-            </PlainButton>
-          )}
-          <IconButton label={t('lineActs.bar.dismiss')} icon="close" onPress={onDismiss} />
-        </div>
-      </Callout>
-    </div>
+    <Callout role="alert">
+      <p>
+        {told} {plate ? t('boardQueue.next.firstNow', { plate }) : t('boardQueue.next.nobodyNow')}
+      </p>
+      <div className={layout.row}>
+        {head && (
+          <PlainButton aria-busy={isSending} onClick={() => onCall(head)}>
+            {t('boardQueue.next.whom', { plate })}
+          </PlainButton>
+        )}
+        <IconButton label={t('lineActs.bar.dismiss')} icon="close" onPress={onDismiss} />
+      </div>
+    </Callout>
   );
 };

@@ -24,7 +24,7 @@ const DataAge = ({ receivedAt }: { readonly receivedAt: number | undefined }) =>
   const now = useServerTime(1000);
   const seconds = receivedAt === undefined ? 0 : Math.max(0, Math.floor((now - receivedAt) / 1000));
   return (
-    <p className={`${text.small} ${styles.stale}`} role="status">
+    <p className={`${text.small} ${text.toned}`} data-tone="red" role="status">
       <strong>{t('boardQueue.stale.title')}</strong>{' '}
       <span aria-live="off">
         {seconds < 120
@@ -73,7 +73,7 @@ export const WaitingCard = ({ line, shown, gate, next, acts }: Props) => {
       count={waiting.length}
       className={layout.filling}
       beside={
-        <div className={`${layout.line} ${styles.beside}`}>
+        <div className={`${layout.line} ${layout.grow} ${text.whole} ${styles.beside}`}>
           {queue && !line.isLive ? (
             <DataAge receivedAt={line.receivedAt} />
           ) : (

@@ -163,7 +163,7 @@ export const WaitingRow = memo((props: Props) => {
         {waitedWords(waited)}
       </td>
       <td data-column="marks">
-        <div className={styles.marks}>
+        <div className={`${layout.line} ${layout.tight} ${styles.marks}`}>
           <GuardMarks against={row.against} />
           <Marks row={row} cargo={cargo} isPastSlot={isPastSlot} />
         </div>

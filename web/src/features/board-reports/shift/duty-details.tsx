@@ -12,6 +12,7 @@ import { listWords } from '../../../lib/list-words.ts';
 import { serverNow } from '../../../lib/time/server-clock.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
+import points from '../../../ui/text/points.module.css';
 import text from '../../../ui/text/text.module.css';
 import styles from './shift-page.module.css';
 
@@ -59,7 +60,7 @@ const List = ({ title, items }: ListProps) => {
       <h2>{title}</h2>
       {items === undefined && <SkeletonRows rows={1} />}
       {items?.length === 0 && <p className={text.dimmed}>{t('boardReports.shift.none')}</p>}
-      <ul className={styles.list}>{items}</ul>
+      <ul className={points.points}>{items}</ul>
     </section>
   );
 };

@@ -56,7 +56,7 @@ export const ShiftPage = () => {
   const at = <T extends { readonly key: string }>(rows: readonly T[] | undefined, key: string) =>
     rows?.find((row) => row.key === key);
   return (
-    <div className={`${card.card} ${layout.stack} ${styles.page}`}>
+    <div className={`${card.card} ${layout.stack} ${layout.page} ${styles.page}`}>
       <div className={layout.apart}>
         {duty ? (
           <DutyTitle duty={duty} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './camera.module.css';
 import { useCamera } from './use-camera.ts';
 
@@ -34,7 +35,7 @@ const Picture = ({ isPaused, onCode, onTyping, onTryAgain }: Props & { readonly 
       {switchTorch && (
         <button
           type="button"
-          className={styles.round}
+          className={`${layout.centred} ${styles.round}`}
           data-side="start"
           aria-label={t('boardScan.torch')}
           aria-pressed={isLit}
@@ -45,7 +46,7 @@ const Picture = ({ isPaused, onCode, onTyping, onTryAgain }: Props & { readonly 
       )}
       <button
         type="button"
-        className={styles.round}
+        className={`${layout.centred} ${styles.round}`}
         data-side="end"
         aria-label={t('boardScan.manual.open')}
         onClick={onTyping}

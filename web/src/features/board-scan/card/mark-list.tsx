@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { PlainButton } from '../../../ui/button/plain-button.tsx';
+import card from '../../../ui/card/card.module.css';
+import parts from '../../../ui/card/parts.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { dropMark, type Mark, tellByNumber, undoMark } from '../kept/marks.ts';
@@ -35,9 +37,13 @@ export const MarkList = ({ marks }: Props) => {
   return (
     <section aria-label={t('boardScan.marks')}>
       <h2 className={styles.heading}>{t('boardScan.marks')}</h2>
-      <ul className={styles.rows}>
+      <ul className={`${card.frame} ${parts.divided}`}>
         {marks.map((mark) => (
-          <li key={mark.id} className={styles.mark} data-tone={toneOf(mark)}>
+          <li
+            key={mark.id}
+            className={`${layout.stack} ${layout.tight} ${styles.row}`}
+            data-tone={toneOf(mark)}
+          >
             <div className={layout.apart}>
               {mark.plate === undefined ? (
                 <b>{mark.number ?? mark.text}</b>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Plate } from '../../../domain/plate/plate.tsx';
+import parts from '../../../ui/card/parts.module.css';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import figure from '../../../ui/text/big.module.css';
 import text from '../../../ui/text/text.module.css';
 import type { Reading } from '../check/read-code.ts';
 import { verdictViews } from '../check/verdict-view.ts';
@@ -19,12 +21,12 @@ const WhenWords = ({ reading }: { readonly reading: Reading }) => {
   const isToday = day(slot) === day(now);
   return (
     <div className={`${layout.row} ${styles.when}`}>
-      <p className={styles.slot}>
+      <p className={`${figure.big} ${styles.slot}`}>
         {!isToday && <span className={styles.day}>{day(slot)}</span>}
         {time(slot)}
       </p>
       <div>
-        <p className={styles.judged}>{t(`boardScan.verdicts.${verdict}.text`)}</p>
+        <p className={`${text.toned} ${styles.judged}`}>{t(`boardScan.verdicts.${verdict}.text`)}</p>
         <p className={text.hint} hidden={!verdictViews[verdict].mayMark}>
           {verdict === 'EARLY' && from !== undefined
             ? t('boardScan.nowFrom', { now: time(now), from: time(from) })
@@ -59,10 +61,12 @@ export const ScanCard = ({ reading, title, children }: Props) => {
         <span className={`${layout.centred} ${styles.sign}`}>
           <Icon size={24} stroke={2.6} path={title === undefined ? icon : verdictViews.ON_TIME.icon} />
         </span>
-        <h2>{title ?? t(`boardScan.verdicts.${verdict}.title`)}</h2>
+        <h2 className={`${layout.grow} ${text.breaks}`}>
+          {title ?? t(`boardScan.verdicts.${verdict}.title`)}
+        </h2>
         {number !== undefined && <span className={text.figures}>{number}</span>}
       </header>
-      <div className={styles.body}>
+      <div className={`${layout.stack} ${parts.part}`}>
         {plate !== undefined && (
           <div className={styles.plate}>
             <Plate text={plate} size="screen" />

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useDurationWords } from '../../../domain/booking/booking-words.ts';
+import { RoundMark } from '../../../ui/badge/round-mark.tsx';
+import card from '../../../ui/card/card.module.css';
+import parts from '../../../ui/card/parts.module.css';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
@@ -32,13 +35,13 @@ export const StateRows = ({ waiting, ofOthers, known }: Props) => {
   const stale = known === null || isStale(known);
   const tone = stale ? 'amber' : 'green';
   return (
-    <ul className={styles.rows}>
+    <ul className={`${card.frame} ${parts.divided}`}>
       {oldest && (
         <li className={`${layout.line} ${styles.row}`} data-tone="amber">
-          <span className={`${layout.centred} ${styles.sign}`}>
+          <RoundMark tone="amber">
             <Icon size={18} path={icons.waiting} />
-          </span>
-          <div>
+          </RoundMark>
+          <div className={layout.grow}>
             <p>
               {t('boardScan.waiting.title')}{' '}
               <strong>{t('boardScan.waiting.count', { count: waiting.length })}</strong>
@@ -51,10 +54,10 @@ export const StateRows = ({ waiting, ofOthers, known }: Props) => {
         </li>
       )}
       <li className={`${layout.line} ${styles.row}`} data-tone={tone}>
-        <span className={`${layout.centred} ${styles.sign}`}>
+        <RoundMark tone={tone}>
           <Icon size={18} path={icons.list} />
-        </span>
-        <div>
+        </RoundMark>
+        <div className={layout.grow}>
           <p>{t('boardScan.list.title')}</p>
           <p className={text.hint}>
             {known
@@ -65,7 +68,7 @@ export const StateRows = ({ waiting, ofOthers, known }: Props) => {
               : t('boardScan.list.none')}
           </p>
         </div>
-        <span className={styles.state}>{t(stale ? 'boardScan.list.stale' : 'boardScan.list.fresh')}</span>
+        <span className={text.toned}>{t(stale ? 'boardScan.list.stale' : 'boardScan.list.fresh')}</span>
       </li>
     </ul>
   );

@@ -6,6 +6,7 @@ import { checklistQuery } from '../../../domain/checkpoint/checklist.ts';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { usePageTitle } from '../../../lib/screen/use-page-title.ts';
+import { RoundMark } from '../../../ui/badge/round-mark.tsx';
 import button from '../../../ui/button/button.module.css';
 import card from '../../../ui/card/card.module.css';
 import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
@@ -35,11 +36,11 @@ const StepRow = ({ step, done }: Checklist['steps'][number]) => {
   const isScreen = step === 'DISPLAY' || step === 'KIOSK';
   return (
     <li className={`${layout.line} ${layout.ruled} ${styles.step}`} data-done={done}>
-      <span className={`${layout.centred} ${styles.tick}`}>
+      <RoundMark tone={done ? 'green' : 'grey'} isFilled={done}>
         {done && <Icon size={16} stroke={2.6} path="M5 12.5l4.5 4.5L19 7.5" />}
-      </span>
-      <div className={styles.words}>
-        <h2>
+      </RoundMark>
+      <div className={`${layout.grow} ${styles.words}`}>
+        <h2 className={layout.row}>
           {t(`setup.checklist.steps.${step}.title`)}
           <span className={text.hint}>{t(done ? 'setup.checklist.isDone' : 'setup.checklist.isOpen')}</span>
         </h2>

@@ -75,7 +75,7 @@ export const WeekGrid = ({ cells, slotMinutes, capacity, onChange }: WeekGridPro
                   />
                 ))}
               </div>
-              <span className={`${layout.apart} ${styles.sum}`}>
+              <span className={layout.apart}>
                 <span className={text.hint}>{hourWords.format(open)}</span>
                 <b className={text.figures}>{slotsOn(hours, slotMinutes) * capacity}</b>
               </span>

@@ -16,6 +16,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/form-actions.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import sides from '../../../ui/layout/sides.module.css';
 import styles from '../setup.module.css';
 import { type PlaceValues, placeSchema } from './place-values.ts';
 import { StepActions } from './step-actions.tsx';
@@ -79,7 +80,7 @@ export const PlaceStep = ({ state, onKeep }: PlaceStepProps) => {
       }
     >
       <div className={`${layout.stack} ${layout.loose} ${styles.body}`}>
-        <div className={styles.place}>
+        <div className={`${sides.sides} ${styles.place}`}>
           <SelectField
             control={control}
             name="country"

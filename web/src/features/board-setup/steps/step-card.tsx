@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RoundMark } from '../../../ui/badge/round-mark.tsx';
 import controls from '../../../ui/button/text-button.module.css';
 import card from '../../../ui/card/card.module.css';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -10,14 +11,16 @@ import { type StepName, stepNames } from './step-names.ts';
 
 type StepMarkProps = { readonly step: StepName; readonly state: 'done' | 'current' | 'later' };
 
+const tones = { done: 'green', current: 'blue', later: 'grey' } as const;
+
 export const StepMark = ({ step, state }: StepMarkProps) => (
-  <span className={`${layout.centred} ${styles.mark}`} data-state={state} aria-hidden="true">
+  <RoundMark tone={tones[state]} isFilled={state !== 'later'}>
     {state === 'done' ? (
       <Icon size={16} stroke={2.6} path="M5 12.5l4.5 4.5L19 7.5" />
     ) : (
       stepNames.indexOf(step) + 1
     )}
-  </span>
+  </RoundMark>
 );
 
 type StepCardProps = {

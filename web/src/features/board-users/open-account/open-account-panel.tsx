@@ -18,7 +18,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { useFormFlow } from '../../../ui/form/use-form-flow.ts';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
-import rows from '../../../ui/rows/rows.module.css';
+import text from '../../../ui/text/text.module.css';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import { UserStatus } from '../user-badges.tsx';
 import { openAccount } from '../user-calls.ts';
@@ -136,7 +136,7 @@ export const OpenAccountPanel = () => {
       }
     >
       <h2>{title}</h2>
-      <p className={rows.none}>{t('boardUsers.open.text')}</p>
+      <p className={text.dimmed}>{t('boardUsers.open.text')}</p>
       <CallerForm id={formId} flow={flow} known={known} />
     </SidePanel>
   );

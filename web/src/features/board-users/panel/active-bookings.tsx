@@ -8,6 +8,7 @@ import { Plate } from '../../../domain/plate/plate.tsx';
 import rows from '../../../ui/rows/rows.module.css';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
+import text from '../../../ui/text/text.module.css';
 import { activeBookingsQuery } from '../user-calls.ts';
 
 type BookingLinkProps = { readonly id: string; readonly number: string; readonly isInDialog: boolean };
@@ -41,14 +42,14 @@ export const ActiveBookings = ({ userId, isInDialog = false }: ActiveBookingsPro
   const rest = data.total - data.content.length;
   return (
     <>
-      {data.total === 0 && <p className={rows.none}>{t('boardUsers.bookings.noActive')}</p>}
+      {data.total === 0 && <p className={text.dimmed}>{t('boardUsers.bookings.noActive')}</p>}
       <ul className={rows.rows}>
         {data.content.map((booking) => (
           <li key={booking.id} className={rows.row}>
             <Plate text={booking.vehicleRegistrationPlate} size="sm" />
             <span className={rows.beside} data-kept>
               <span className={rows.words}>
-                <span className={rows.whole}>
+                <span className={text.whole}>
                   <BookingLink
                     id={booking.id}
                     number={booking.formattedBookingNumber}
@@ -62,7 +63,7 @@ export const ActiveBookings = ({ userId, isInDialog = false }: ActiveBookingsPro
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className={rows.none}>{t('boardUsers.bookings.more', { count: rest })}</p>}
+      {rest > 0 && <p className={text.dimmed}>{t('boardUsers.bookings.more', { count: rest })}</p>}
     </>
   );
 };

@@ -6,7 +6,7 @@ import { PhoneLink } from '../../../domain/account/phone-link.tsx';
 import { momentWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import facts from '../../../ui/facts/facts.module.css';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
-import rows from '../../../ui/rows/rows.module.css';
+import text from '../../../ui/text/text.module.css';
 import { VerifiedMark } from '../user-badges.tsx';
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
@@ -39,7 +39,7 @@ const Opening = ({ user }: { readonly user: UserAccount }) => {
 export const ContactsSection = ({ user }: { readonly user: UserAccount }) => {
   const { t } = useTranslation();
   const contact = (given: UserAccount['phone'], link: (value: string) => ReactNode) => {
-    if (!given) return <span className={rows.none}>{t('boardUsers.none')}</span>;
+    if (!given) return <span className={text.dimmed}>{t('boardUsers.none')}</span>;
     return (
       <>
         {link(given.value)}

@@ -11,6 +11,7 @@ import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import rows from '../../../ui/rows/rows.module.css';
 import { LoadFailure } from '../../../ui/states/load-failure.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
+import text from '../../../ui/text/text.module.css';
 import { endSessions, userSessionsQuery } from '../user-calls.ts';
 import type { UserAct } from './use-user-act.ts';
 
@@ -59,7 +60,7 @@ export const SessionsSection = ({ user, act }: SessionsSectionProps) => {
         <LoadFailure message={t('boardUsers.sessions.failed')} onRetry={() => void refetch()} />
       )}
       {!data && !error && <SkeletonRows rows={1} />}
-      {data?.length === 0 && <p className={rows.none}>{t('boardUsers.sessions.none')}</p>}
+      {data?.length === 0 && <p className={text.dimmed}>{t('boardUsers.sessions.none')}</p>}
       {data && data.length > 0 && (
         <>
           <ul className={rows.rows}>
@@ -68,7 +69,7 @@ export const SessionsSection = ({ user, act }: SessionsSectionProps) => {
             ))}
           </ul>
           {data.length > shown && (
-            <p className={rows.none}>{t('boardUsers.sessions.more', { count: data.length - shown })}</p>
+            <p className={text.dimmed}>{t('boardUsers.sessions.more', { count: data.length - shown })}</p>
           )}
           <May access="admin">
             <div>

@@ -10,7 +10,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 import button from '../../../ui/button/button.module.css';
 import { PlainButton } from '../../../ui/button/plain-button.tsx';
 import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
-import rows from '../../../ui/rows/rows.module.css';
+import text from '../../../ui/text/text.module.css';
 import { activeBookingsQuery, setStatus } from '../user-calls.ts';
 import { ActiveBookings } from './active-bookings.tsx';
 import type { UserAct } from './use-user-act.ts';
@@ -57,7 +57,7 @@ export const UserFooter = ({ user, act, isOwn }: UserFooterProps) => {
   };
   return (
     <>
-      {isOwn && <span className={rows.none}>{t('boardUsers.own')}</span>}
+      {isOwn && <span className={text.dimmed}>{t('boardUsers.own')}</span>}
       {!isOwn && isAdmin && (
         <PlainButton
           data-tone={isBlocked ? undefined : 'red'}

@@ -47,7 +47,7 @@ const VehiclesSection = ({ userId }: { readonly userId: string }) => {
       {!data && !error && <SkeletonRows rows={2} />}
       {data && (
         <Renewed isOld={isPlaceholderData}>
-          {data.total === 0 && <p className={rows.none}>{t('boardUsers.vehicles.none')}</p>}
+          {data.total === 0 && <p className={text.dimmed}>{t('boardUsers.vehicles.none')}</p>}
           <ul className={rows.rows}>
             {data.content.map((vehicle) => (
               <li key={vehicle.id} className={rows.row}>

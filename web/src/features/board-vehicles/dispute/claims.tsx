@@ -5,6 +5,7 @@ import { shortName } from '../../../domain/account/full-name.ts';
 import { listWords } from '../../../lib/list-words.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
 import { StateMark } from '../../../ui/badge/state-mark.tsx';
+import option from '../../../ui/button/option.module.css';
 import facts from '../../../ui/facts/facts.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { PanelSection } from '../../../ui/panel/panel-section.tsx';
@@ -33,7 +34,7 @@ const ClaimCard = ({ claim, group, isChosen, onChoose }: ClaimCardProps) => {
   const papers = usePapersWords(claim);
   const { vehicle, booking, vehicles, bookings, noShows } = claim;
   return (
-    <label className={`${layout.boxed} ${layout.stack} ${layout.tight} ${styles.claim}`}>
+    <label className={`${option.option} ${layout.stack} ${layout.tight} ${styles.claim}`}>
       <strong className={layout.row}>
         <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
         {shortName(vehicle.owner)}

@@ -8,6 +8,7 @@ import { shortName } from '../../../domain/account/full-name.ts';
 import { downloadDocument, saveDocument } from '../../../domain/vehicle/document-calls.ts';
 import { languageTag } from '../../../lib/i18n.ts';
 import { listWords } from '../../../lib/list-words.ts';
+import option from '../../../ui/button/option.module.css';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -89,12 +90,12 @@ type DocumentListProps = {
 const DocumentList = ({ papers, shownId, onShow }: DocumentListProps) => {
   const { t } = useTranslation();
   return (
-    <ul className={`${layout.stack} ${styles.papers}`}>
+    <ul className={`${layout.stack} ${layout.words}`}>
       {papers.map(({ document: { documentId, name, type, size }, owner }) => (
         <li key={documentId}>
           <button
             type="button"
-            className={`${layout.boxed} ${styles.paper} ${text.small}`}
+            className={`${option.option} ${layout.stack} ${layout.tight} ${text.small}`}
             aria-pressed={documentId === shownId}
             onClick={() => onShow(documentId)}
           >

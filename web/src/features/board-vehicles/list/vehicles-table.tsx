@@ -44,7 +44,7 @@ const Row = ({ vehicle, search, isOpen, isStop }: RowProps) => {
   const marks = <RowMarks vehicle={vehicle} />;
   return (
     <tr className={table.row} data-open={isOpen}>
-      <td className={styles.plate}>
+      <td className={table.tight}>
         <a href={vehiclesAddress(search, id)} className={table.link} {...rowKeysOf(id, isStop)}>
           <Plate text={registrationPlate} size="sm" />
         </a>

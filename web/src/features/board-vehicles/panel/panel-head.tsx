@@ -21,7 +21,7 @@ export const PanelHead = ({ vehicle }: { readonly vehicle: OperatorVehicle }) =>
     <>
       <header className={`${layout.row} ${styles.head}`}>
         <Plate text={vehicle.registrationPlate} size="lg" />
-        <div className={`${layout.stack} ${layout.tight}`}>
+        <div className={`${layout.stack} ${layout.tight} ${layout.words}`}>
           <h2 className={text.breaks}>{vehicle.model}</h2>
           <p className={text.hint}>
             {t('boardVehicles.panel.added', { when: nearWords(vehicle.createdDate, today) })}

@@ -10,6 +10,7 @@ import { PanelSection } from '../../../ui/panel/panel-section.tsx';
 import rows from '../../../ui/rows/rows.module.css';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
+import text from '../../../ui/text/text.module.css';
 import { plateBookingsQuery } from '../vehicle-calls.ts';
 import { nearWords } from '../vehicle-words.ts';
 
@@ -57,7 +58,7 @@ export const PlateBookings = ({ vehicle }: { readonly vehicle: OperatorVehicle }
     >
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={2} height={26} />}
-      {data?.content.length === 0 && <p className={rows.none}>{t('boardVehicles.noBookings')}</p>}
+      {data?.content.length === 0 && <p className={text.dimmed}>{t('boardVehicles.noBookings')}</p>}
       {data && data.content.length > 0 && (
         <ul className={rows.rows}>
           {data.content.map((booking) => (

@@ -9,6 +9,7 @@ import { plateText } from '../../../domain/plate/plate-text.ts';
 import button from '../../../ui/button/button.module.css';
 import { Callout } from '../../../ui/callout/callout.tsx';
 import { FormActions } from '../../../ui/form/form-actions.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { PanelContent } from '../../../ui/panel/panel-content.tsx';
 import { SidePanel } from '../../../ui/panel/side-panel.tsx';
 import { useListedFirst } from '../../../ui/panel/use-listed-first.ts';
@@ -20,7 +21,6 @@ import { actOf, type PanelAct, type RestrictionKind } from '../vehicle-words.ts'
 import { PanelHead } from './panel-head.tsx';
 import { useWalk } from './use-walk.ts';
 import { VehicleOverview } from './vehicle-overview.tsx';
-import styles from './vehicle-panel.module.css';
 
 type PanelFooterProps = {
   readonly vehicle: OperatorVehicle;
@@ -115,7 +115,7 @@ export const VehiclePanel = () => {
         )
       }
     >
-      <div role="status" className={styles.news}>
+      <div role="status" className={layout.live}>
         {news && (
           <Callout tone="green">
             <p>{news.words}</p>

@@ -10,6 +10,7 @@ import { saveBlob } from '../../../lib/save-blob.ts';
 import { confirmDialog } from '../../../ui/dialogs/open-dialog.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import { handleRefusal } from '../../../ui/errors/handle-refusal.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { focusBookings } from '../mine/focus-bookings.ts';
 import mine from '../mine/mine.module.css';
 import { confirmApplication, withdrawApplication } from './application-calls.ts';
@@ -41,7 +42,7 @@ export const ApplicationActions = ({ draw, application }: ShownApplication) => {
   };
   const canChange = draw.state === 'OPEN' && isActive(application);
   return (
-    <div className={mine.actions}>
+    <div className={`${layout.row} ${layout.across} ${mine.actions}`}>
       {confirmation && draw.state === 'OPEN' && (
         <Button onClick={() => void confirmApplication(application).catch(handleError)}>
           {t('booking.mine.enterCode')}

@@ -121,7 +121,7 @@ export const ApplyPage = () => {
   usePageTitle(t('draw.apply.title'));
   const isUnknown = hasCode(error, 'NOT_FOUND', 'INVALID_INPUT');
   return (
-    <div className={`${layout.stack} ${layout.loose} ${styles.screen}`}>
+    <div className={`${layout.stack} ${layout.loose} ${layout.page}`}>
       <header>
         <Link to="/booking" className={controls.link}>
           ← {t('draw.apply.back')}

@@ -35,7 +35,7 @@ export const CalledNow = ({ called }: { readonly called: readonly Booking[] }) =
   useQuiet(called.length > 0);
   useCallSignal(called.map(callOfBooking), t('booking.title'));
   return (
-    <div className={`${layout.stack} ${styles.called}`}>
+    <div className={`${layout.stack} ${layout.across} ${styles.called}`}>
       <div aria-live="assertive" className={layout.stack}>
         {called.map((booking) => (
           <Call key={booking.id} booking={booking} />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { Callout } from '../../../ui/callout/callout.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import choices from '../choices.module.css';
 import type { Answering } from './answer-coming.ts';
 
@@ -42,7 +43,7 @@ const Asked = ({ shown, ...answering }: Props) => {
         <strong>{t('booking.coming.title', { when: whenWords(dateBooked) })}</strong>
       </p>
       {reclaimAt && <p>{t('booking.coming.answerBy', { until: whenWords(reclaimAt) })}</p>}
-      <div className={choices.choices}>
+      <div className={`${layout.row} ${choices.choices}`}>
         <Yes {...answering} words={t('booking.coming.yes')} />
         {!onlyYes && <No {...answering} />}
       </div>
@@ -68,7 +69,7 @@ const SaidYes = ({ shown: { dateBooked, onlyYes, noIsLate }, ...answering }: Pro
       ) : (
         <>
           <p>{t(noIsLate ? 'booking.coming.noIsLate' : 'booking.coming.yesHint')}</p>
-          <div className={choices.choices}>
+          <div className={`${layout.row} ${choices.choices}`}>
             <No {...answering} />
           </div>
         </>
@@ -88,7 +89,7 @@ const SaidNo = ({ shown: { until, onlyYes }, ...answering }: Props) => {
       )}
       <p>{t(onlyYes ? 'booking.coming.ownerSaidNo' : 'booking.coming.noHint')}</p>
       {!onlyYes && (
-        <div className={choices.choices}>
+        <div className={`${layout.row} ${choices.choices}`}>
           <Yes {...answering} words={t('booking.coming.revoke')} />
         </div>
       )}
@@ -106,7 +107,7 @@ const Reclaimed = ({ shown: { dateBooked, canTakeBack, onlyYes }, ...answering }
       </p>
       <p>{t(`booking.coming.${words}`)}</p>
       {canTakeBack && !onlyYes && (
-        <div className={choices.choices}>
+        <div className={`${layout.row} ${choices.choices}`}>
           <Yes {...answering} words={t('booking.coming.takeBack', { time: whenWords(dateBooked) })} />
         </div>
       )}

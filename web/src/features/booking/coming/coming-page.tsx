@@ -69,7 +69,7 @@ export const ComingPage = () => {
   usePageTitle(t('booking.coming.page'));
   const isUnknown = hasCode(error, 'NOT_FOUND', 'INVALID_INPUT');
   return (
-    <section className={`${layout.stack} ${pass.page}`}>
+    <section className={`${layout.stack} ${layout.page} ${pass.page}`}>
       <h1>{t('booking.coming.page')}</h1>
       {data && (
         <div className={`${card.card} ${layout.stack}`}>

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings/bookings.ts';
 import { useEtaWords } from '../../../domain/booking/booking-words.ts';
 import { InfoLabel } from '../../../ui/info-label/info-label.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import figure from '../../../ui/text/big.module.css';
 import text from '../../../ui/text/text.module.css';
 import styles from './line-place.module.css';
 
@@ -12,7 +14,7 @@ type LinePlaceProps = { readonly place: Place };
 
 /** Emphasizes the digits only. */
 const BigPlace = ({ words }: { readonly words: string }) => (
-  <p className={styles.position}>
+  <p className={`${figure.big} ${styles.position}`}>
     {words
       .split(/(\d+)/)
       .map((part) =>
@@ -46,13 +48,15 @@ export const LinePlace = ({ place }: LinePlaceProps) => {
           {ahead === 0 ? t('booking.line.next') : t('booking.line.ahead', { count: ahead })}
         </span>
       </div>
-      <div className={styles.line} aria-hidden="true">
+      <div className={`${layout.line} ${layout.tight} ${layout.across} ${styles.line}`} aria-hidden="true">
         <span className={text.hint}>{t('booking.line.gate')}</span>
         {others.map((key) => (
           <i key={key} />
         ))}
         <i />
-        <strong>{t('booking.line.you')}</strong>
+        <strong className={`${text.toned} ${text.small}`} data-tone="blue">
+          {t('booking.line.you')}
+        </strong>
       </div>
     </div>
   );

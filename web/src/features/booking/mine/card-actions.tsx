@@ -10,6 +10,7 @@ import { call } from '../../../lib/api.ts';
 import { openLoaded } from '../../../ui/dialogs/open-dialog.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import { handleRefusal } from '../../../ui/errors/handle-refusal.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { confirmAndShow } from '../confirm-and-show.ts';
 import { type ShowPass, useShowPass } from '../pass/use-show-pass.ts';
 import { askToWait } from '../waiting/ask-to-wait.ts';
@@ -77,7 +78,7 @@ export const CardActions = ({ booking }: OfBooking) => {
     useBookingActions(booking);
   if (!canConfirm && !canOpen && !canEdit && !canCancel) return null;
   return (
-    <div className={styles.actions}>
+    <div className={`${layout.row} ${layout.across} ${styles.actions}`}>
       {canConfirm && <Button onClick={actions.confirm}>{t('booking.mine.enterCode')}</Button>}
       {canOpen && (
         <Button variant={hasArrived ? 'filled' : 'subtle'} onClick={actions.open}>

@@ -36,7 +36,7 @@ export const VehicleFace = ({
 }) => (
   <>
     <Plate text={registrationPlate} size="sm" />
-    <span className={`${text.clip} ${styles.model}`}>{model}</span>
+    <span className={`${text.clip} ${layout.grow}`}>{model}</span>
     {approved && (
       <Icon>
         <path className={styles.tick} d="m5 13 5 5L19 7" />

@@ -6,6 +6,7 @@ import { wallTime, whenWords } from '../../../domain/checkpoint/checkpoint-words
 import { fetchBody } from '../../../lib/api.ts';
 import { Callout } from '../../../ui/callout/callout.tsx';
 import { handleRefusal } from '../../../ui/errors/handle-refusal.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import choices from '../choices.module.css';
 
 type Props = {
@@ -34,7 +35,7 @@ export const OfferCallout = ({ id, dateBooked, offered, until }: Props) => {
         <strong>{t('booking.offer.title', { when: whenWords(offered) })}</strong>
       </p>
       <p>{t('booking.offer.until', { now: whenWords(dateBooked), until: wallTime(until) })}</p>
-      <div className={choices.choices}>
+      <div className={`${layout.row} ${choices.choices}`}>
         <Button loading={isBusy(true)} disabled={isBusy(false)} onClick={() => answering.mutate(true)}>
           {t('booking.offer.take', { time: wallTime(offered) })}
         </Button>

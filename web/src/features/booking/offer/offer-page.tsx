@@ -117,7 +117,7 @@ export const OfferPage = () => {
   usePageTitle(t('booking.offer.page'));
   const isUnknown = hasCode(query.error, 'NOT_FOUND', 'INVALID_INPUT');
   return (
-    <section className={`${layout.stack} ${styles.page}`}>
+    <section className={`${layout.stack} ${layout.page} ${styles.page}`}>
       <h1>{t('booking.offer.page')}</h1>
       {query.data && <OfferCard offer={query.data} secret={secret} />}
       {!query.data && isUnknown && (

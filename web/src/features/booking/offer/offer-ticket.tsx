@@ -13,6 +13,7 @@ import { useCountdown } from '../../../domain/confirmation/use-countdown.ts';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { serverNow } from '../../../lib/time/server-clock.ts';
 import { useToday } from '../../../lib/time/time-zone.ts';
+import card from '../../../ui/card/card.module.css';
 import parts from '../../../ui/card/parts.module.css';
 import { Bar } from '../../../ui/charts/bar.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -99,7 +100,7 @@ export const OfferTicket = ({ offer, title, onOver, id, children }: OfferTicketP
   const near = (instant: string) =>
     wallDay(instant) === wallDay(offered) ? wallTime(instant) : shortWhen(instant);
   return (
-    <article id={id} className={styles.offer} tabIndex={-1}>
+    <article id={id} className={`${card.frame} ${layout.page} ${styles.offer}`} tabIndex={-1}>
       <div className={styles.face}>
         <h2 className={layout.beside} style={titleStyle}>
           <Icon path={bell} /> {title}

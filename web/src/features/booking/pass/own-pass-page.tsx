@@ -12,6 +12,7 @@ import { passAddress } from '../../../domain/booking/pass-links.ts';
 import { PushCard } from '../../../domain/push/push-card.tsx';
 import { Fact } from '../../../ui/facts/fact.tsx';
 import facts from '../../../ui/facts/facts.module.css';
+import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { callOfBooking } from '../call/gate-call.ts';
 import { isInLine, useLineRows, withLine } from '../line/line-rows.ts';
@@ -27,7 +28,7 @@ const Facts = ({ booking }: { readonly booking: Booking }) => {
   const { t } = useTranslation();
   const cargoName = useCargoName();
   return (
-    <dl className={`${facts.facts} ${styles.facts}`}>
+    <dl className={`${facts.facts} ${layout.ruled} ${styles.facts}`}>
       <Fact name={t('booking.pass.driver')}>{fullName(driverOf(booking))}</Fact>
       <Fact name={t('booking.pass.cargo')}>{cargoName(booking.cargoType)}</Fact>
     </dl>

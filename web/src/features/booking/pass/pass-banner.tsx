@@ -6,6 +6,7 @@ import { languageTag } from '../../../lib/i18n.ts';
 import { useNow } from '../../../lib/screen/use-now.ts';
 import { useTimeZone } from '../../../lib/time/time-zone.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { CallAnswer, CallWords } from '../call/call-words.tsx';
 import type { GateCall } from '../call/gate-call.ts';
 import styles from './pass.module.css';
@@ -28,9 +29,9 @@ type BannerProps = {
 };
 
 const Banner = ({ tone, title, details }: BannerProps) => (
-  <div className={styles.banner} data-tone={tone} role="status">
+  <div className={`${layout.line} ${styles.banner}`} data-tone={tone} role="status">
     <Icon path={icons[tone]} />
-    <div>
+    <div className={layout.grow}>
       <p className={styles.title}>{title}</p>
       {details.map((detail) => detail && <p key={detail}>{detail}</p>)}
     </div>
@@ -80,7 +81,7 @@ const WaitingBanner = ({ pass: { position, eta } }: Props) => {
 };
 
 const CallBanner = ({ call }: { readonly call: GateCall }) => (
-  <div className={styles.banner} data-tone="orange" role="status">
+  <div className={`${layout.stack} ${styles.banner}`} data-tone="orange" role="status">
     <CallWords call={call} />
     <CallAnswer key={call.key} call={call} />
   </div>

@@ -41,7 +41,7 @@ export const PassFrame = ({ query, queryKey, call, children }: PassFrameProps) =
   const isOnline = useOnline();
   const isUnknown = hasCode(query.error, 'NOT_FOUND', 'INVALID_INPUT');
   return (
-    <section className={`${layout.stack} ${styles.page}`} aria-labelledby={titleId}>
+    <section className={`${layout.stack} ${layout.page} ${styles.page}`} aria-labelledby={titleId}>
       <div className={layout.apart}>
         <h1 id={titleId}>{t('booking.pass.title')}</h1>
         <UpdatedNote queryKey={queryKey} />

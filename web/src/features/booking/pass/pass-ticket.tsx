@@ -9,11 +9,13 @@ import { SitePlace } from '../../../domain/checkpoint/site-place.tsx';
 import { Plate } from '../../../domain/plate/plate.tsx';
 import { useOnline } from '../../../lib/query-client.ts';
 import { useWakeLock } from '../../../lib/screen/use-wake-lock.ts';
+import card from '../../../ui/card/card.module.css';
 import { TopDialogContext } from '../../../ui/dialogs/dialog-stack.ts';
 import { openDialog } from '../../../ui/dialogs/open-dialog.ts';
 import { useFocusInside } from '../../../ui/dialogs/use-focus-inside.ts';
 import { InfoLabel } from '../../../ui/info-label/info-label.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import figure from '../../../ui/text/big.module.css';
 import text from '../../../ui/text/text.module.css';
 import { LineNotes } from '../line/line-notes.tsx';
 import { MovedCallout } from '../moved-callout.tsx';
@@ -32,7 +34,7 @@ const CodeAlone = ({ qr, number, close }: ShownCode & { readonly close: () => vo
   return createPortal(
     <div ref={panel} className={styles.alone} role="dialog" aria-modal="true" aria-label={number}>
       <QrCode text={qr} label={number} />
-      <p className={styles.number}>{number}</p>
+      <p className={`${text.code} ${styles.number}`}>{number}</p>
       <button type="button" className={styles.enlarge} onClick={close} data-autofocus>
         {t('booking.pass.close')}
       </button>
@@ -53,7 +55,7 @@ const Code = ({ pass: { qr, number } }: Props) => {
   return (
     <div className={styles.stub}>
       <QrCode text={qr} label={number} className={styles.qr} />
-      <p className={styles.number}>{number}</p>
+      <p className={`${text.code} ${styles.number}`}>{number}</p>
       {!isOnline && qr.startsWith(passPrefix) && <p className={text.hint}>{t('booking.pass.signed')}</p>}
       <button type="button" className={styles.enlarge} onClick={() => void showCodeAlone({ qr, number })}>
         {t('booking.pass.enlarge')}
@@ -75,7 +77,7 @@ const Times = ({ pass }: Props) => {
         {pass.status === 'WAITING' && eta && (
           <>
             <InfoLabel text={t('booking.pass.callExpected')} tooltip={t('booking.line.aboutWhy')} />
-            <p className={styles.time}>{eta}</p>
+            <p className={`${figure.big} ${styles.time}`}>{eta}</p>
           </>
         )}
         <p className={text.hint}>
@@ -86,7 +88,7 @@ const Times = ({ pass }: Props) => {
   return (
     <>
       <p className={text.hint}>{t('booking.pass.yourTime')}</p>
-      <p className={styles.time}>{slot}</p>
+      <p className={`${figure.big} ${styles.time}`}>{slot}</p>
       <p className={text.hint}>{zone}</p>
     </>
   );
@@ -98,7 +100,7 @@ type PassTicketProps = Props & {
 };
 
 export const PassTicket = ({ pass, children }: PassTicketProps) => (
-  <div className={styles.pass} data-pass data-status={pass.status}>
+  <div className={`${card.frame} ${styles.pass}`} data-pass data-status={pass.status}>
     {pass.call && <PassBanner pass={pass} />}
     <Code pass={pass} />
     <div>

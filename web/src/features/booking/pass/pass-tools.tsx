@@ -8,6 +8,7 @@ import { saveBlob } from '../../../lib/save-blob.ts';
 import { isCancelled } from '../../../ui/errors/error-dialog.ts';
 import { handleError } from '../../../ui/errors/handle-error.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { calendarFile } from './calendar-file.ts';
 import styles from './pass.module.css';
 import type { PassView } from './pass-view.ts';
@@ -108,7 +109,7 @@ export const PassTools = ({ pass, address, uid, sequence }: PassToolsProps) => {
       )}
       <Tool icon={printIcon} label={t('booking.pass.print')} onClick={() => window.print()} />
       <Tool icon={calendarIcon} label={t('booking.pass.calendar')} onClick={saveCalendarFile} />
-      <p role="status" className={styles.copied}>
+      <p role="status" className={layout.live}>
         {isCopied && t('booking.pass.copied')}
       </p>
     </div>

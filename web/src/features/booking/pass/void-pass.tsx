@@ -3,6 +3,7 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import { useCancellationWords } from '../../../domain/booking/booking-words.ts';
 import { StatusBadge } from '../../../domain/booking/status-badge.tsx';
 import { Plate } from '../../../domain/plate/plate.tsx';
+import card from '../../../ui/card/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import styles from './pass.module.css';
@@ -21,7 +22,7 @@ export const VoidPass = ({ pass, cancelled }: VoidPassProps) => {
   const reason = cancelled && cancellationWords(cancelled);
   const isAwaited = status === 'WAITING_FOR_CONFIRMATION';
   return (
-    <div className={styles.pass} data-pass data-status={status}>
+    <div className={`${card.frame} ${styles.pass}`} data-pass data-status={status}>
       <div className={`${layout.stack} ${styles.main}`} role="status">
         <StatusBadge status={status} />
         <p className={text.strong}>

@@ -161,7 +161,7 @@ const Actions = ({ entry }: OfEntry) => {
     if (isChanged) await outdateWaiting();
   };
   return (
-    <div className={mine.actions}>
+    <div className={`${layout.row} ${layout.across} ${mine.actions}`}>
       {entry.confirmation && (
         <Button onClick={() => void confirmEntry(entry).catch(handleError)}>
           {t('booking.mine.enterCode')}

@@ -95,7 +95,9 @@ export const Facts = ({ draw }: DrawProps) => {
   const { state, adminSales } = draw;
   return (
     <>
-      <div className={styles.facts}>{state === 'OPEN' ? <Before draw={draw} /> : <After draw={draw} />}</div>
+      <div className={`${layout.row} ${styles.facts}`}>
+        {state === 'OPEN' ? <Before draw={draw} /> : <After draw={draw} />}
+      </div>
       {adminSales > 0 && <p className={text.hint}>{t('draw.facts.adminSales', { count: adminSales })}</p>}
     </>
   );

@@ -13,6 +13,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import { EmptyState } from '../../../ui/states/state-block.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { FoundPage } from '../../../ui/table/found-page.tsx';
+import points from '../../../ui/text/points.module.css';
 import text from '../../../ui/text/text.module.css';
 import { listQuery } from './list-calls.ts';
 import styles from './list-card.module.css';
@@ -86,7 +87,7 @@ export const ListCard = ({ draw }: ListCardProps) => {
   return (
     <section className={`${card.card} ${layout.stack}`} aria-labelledby="draw-rules">
       <h2 id="draw-rules">{t('draw.rules.title')}</h2>
-      <ol className={`${layout.stack} ${styles.rules}`}>
+      <ol className={`${layout.stack} ${points.points}`}>
         {(['apply', 'tickets', 'order', 'take', 'rest'] as const).map((rule) => (
           <li key={rule}>{t(`draw.rules.${rule}`)}</li>
         ))}

@@ -41,7 +41,7 @@ const Step = ({ number, step: { step, title, text: words, at, hash, passed }, ou
       <RoundMark tone={toneOf(outcome, at !== undefined)} isFilled={at !== undefined}>
         {(outcome && marks[outcome]) ?? number}
       </RoundMark>
-      <div className={`${layout.stack} ${layout.tight} ${styles.words}`}>
+      <div className={`${layout.stack} ${layout.tight} ${layout.grow} ${styles.words}`}>
         <div className={layout.apart}>
           <h3>{title}</h3>
           <span className={`${text.hint} ${text.figures}`}>
@@ -56,7 +56,7 @@ const Step = ({ number, step: { step, title, text: words, at, hash, passed }, ou
         )}
         {hash && (
           <div className={`${layout.beside} ${styles.hash}`}>
-            <code className={`${text.code} ${text.breaks}`}>{hash}</code>
+            <code className={`${text.code} ${text.breaks} ${layout.grow}`}>{hash}</code>
             <CopyButton text={hash} label={t('draw.proof.copy')} />
           </div>
         )}

@@ -17,7 +17,6 @@ import layout from '../../../../ui/layout/layout.module.css';
 import { LoadFailure } from '../../../../ui/states/load-failure.tsx';
 import { SkeletonRows } from '../../../../ui/states/skeleton-rows.tsx';
 import text from '../../../../ui/text/text.module.css';
-import styles from '../lk.module.css';
 import { Done } from '../section-form.tsx';
 
 const allOthers = null;
@@ -71,8 +70,8 @@ const SessionRow = ({ session, isEnding, onEnd }: SessionRowProps) => {
   const known = describeDevice(session.userAgent);
   const device = known ? t('accounts.sessions.device', known) : t('accounts.sessions.unknownDevice');
   return (
-    <li className={`${layout.apart} ${layout.ruled} ${styles.session}`}>
-      <div>
+    <li className={`${layout.apart} ${layout.ruled}`}>
+      <div className={layout.words}>
         <p className={`${layout.row} ${text.strong}`}>
           {device}
           {session.current && <Badge tone="blue">{t('accounts.sessions.current')}</Badge>}

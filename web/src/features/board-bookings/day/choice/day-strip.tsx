@@ -5,7 +5,9 @@ import { bookingParamsQuery } from '../../../../domain/booking/booking-params.ts
 import { bookingDatesQuery } from '../../../../domain/booking/time-slots.ts';
 import { dayOfMonth, longDay, monthsFrom, weekday } from '../../../../domain/checkpoint/checkpoint-words.ts';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
+import option from '../../../../ui/button/option.module.css';
 import { addDays } from '../../../../ui/date-picker/calendar-day.ts';
+import layout from '../../../../ui/layout/layout.module.css';
 import { LoadBar } from '../slot-gauge.tsx';
 import styles from './day-strip.module.css';
 import { stripDays } from './strip-days.ts';
@@ -53,18 +55,18 @@ export const DayStrip = ({ date, today, onChoose }: Props) => {
   const days = useBookingDays(today, horizonDays);
   const nameOf = useDayName(today);
   return (
-    <nav className={styles.strip} aria-label={t('boardBookings.strip.title')}>
+    <nav className={layout.line} aria-label={t('boardBookings.strip.title')}>
       <IconButton
         label={t('boardBookings.strip.before')}
         icon="back"
         onPress={() => onChoose(addDays(date, -1))}
       />
-      <ul className={styles.days}>
+      <ul className={`${layout.line} ${layout.grow} ${styles.days}`}>
         {stripDays({ date, today, horizonDays }).map((day) => (
           <li key={day}>
             <button
               type="button"
-              className={styles.day}
+              className={`${option.option} ${styles.day}`}
               aria-current={day === date ? 'date' : undefined}
               title={longDay(day)}
               onClick={() => onChoose(day)}

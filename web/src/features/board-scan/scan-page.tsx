@@ -108,10 +108,10 @@ export const ScanPage = ({ accountId }: { readonly accountId: string }) => {
 
   return (
     <main ref={page} className={styles.page}>
-      <header className={`${layout.line} ${styles.bar}`}>
+      <header className={`${layout.line} ${layout.across} ${styles.bar}`}>
         <a
           href="/board/queue"
-          className={`${layout.centred} ${styles.back}`}
+          className={`${button.icon} ${styles.back}`}
           aria-label={t('boardScan.toConsole')}
         >
           <Icon path="M15 5l-7 7 7 7" />

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bannerSizes } from '#contract/promo/banner-places.ts';
+import layout from '../../ui/layout/layout.module.css';
 import { PlacedBanner } from './placed-banner.tsx';
 import { PopupBanner } from './popup-banner.tsx';
 import styles from './promo.module.css';
@@ -40,7 +41,7 @@ const FooterPlace = ({ position, shown }: PlaceProps) => {
     <div ref={place} {...(side === 'below' && { 'data-below-footer': position })}>
       {side && (
         <aside
-          className={styles.footer}
+          className={`${layout.onScreen} ${styles.footer}`}
           data-side={side}
           style={{ maxWidth: width }}
           aria-label={t('promo.below')}
@@ -71,7 +72,7 @@ const SideBanners = ({ side }: { readonly side: keyof typeof sidePlaces }) => {
   });
   if (filled.length === 0) return null;
   return (
-    <aside className={styles.side} data-side={side} aria-label={t(`promo.${side}`)}>
+    <aside className={`${layout.onScreen} ${styles.side}`} data-side={side} aria-label={t(`promo.${side}`)}>
       <div>
         {filled.map(({ position, banner }) => (
           <PlacedBanner key={position} position={position} shown={banner} />

@@ -8,6 +8,7 @@ import anchored from '../../ui/anchored/anchored.module.css';
 import button from '../../ui/button/button.module.css';
 import { currentDialogs, subscribeToDialogs } from '../../ui/dialogs/dialog-stack.ts';
 import { CrossIcon } from '../../ui/icons/icon.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import { PlacedBanner } from './placed-banner.tsx';
 import styles from './promo.module.css';
 import { useShownBanner } from './use-shown-banner.ts';
@@ -69,7 +70,7 @@ export const PopupBanner = () => {
   };
   return (
     <aside
-      className={`${anchored.panel} ${styles.popup}`}
+      className={`${anchored.panel} ${layout.onScreen} ${styles.popup}`}
       aria-label={t('promo.popup')}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >

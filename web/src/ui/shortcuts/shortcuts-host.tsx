@@ -67,7 +67,7 @@ const ShortcutsPanel = ({ onClose }: { readonly onClose: () => void }) => {
   }, []);
   return createPortal(
     <section
-      className={`${anchored.panel} ${styles.panel}`}
+      className={`${anchored.panel} ${layout.onScreen} ${styles.panel}`}
       role="dialog"
       aria-labelledby="shortcuts-title"
       data-above-panels

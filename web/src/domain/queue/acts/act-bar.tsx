@@ -115,7 +115,11 @@ export const ActBar = () => {
   const told = useTold().filter(({ isShownElsewhere }) => !isShownElsewhere);
   useSettling();
   return (
-    <section className={styles.bar} aria-label={t('lineActs.bar.title')} data-above-panels>
+    <section
+      className={`${layout.onScreen} ${styles.bar}`}
+      aria-label={t('lineActs.bar.title')}
+      data-above-panels
+    >
       <ul className={layout.stack} aria-live="polite">
         {acts.map((act) => (
           <FinalActItem key={act.id} act={act} />

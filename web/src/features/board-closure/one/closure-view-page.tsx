@@ -58,7 +58,7 @@ const MovesCard = ({ closure }: { readonly closure: ClosureView }) => {
         <p className={text.dimmed}>{t('boardClosure.drawing.nobody')}</p>
       ) : (
         <>
-          <div className={isList ? styles.never : styles.onScreen}>
+          <div hidden={isList} className={layout.onScreen}>
             <MovesDrawing plan={plan} period={closure} isClosing isDone />
           </div>
           <div className={isList ? undefined : styles.onPaper}>

@@ -86,8 +86,8 @@ const inOrderOfUse = (bundle: Bundle, files: readonly string[]): string[] => {
 const named = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, file = '']) => file);
 
 /**
- * Style sheets and the program would keep the skeleton from being painted: they are fetched, after what is more urgent, and
- * boot.js starts them. Each file of the program is started by itself, so that a slow phone can paint and answer in between.
+ * Turns style sheets and the program into preloads of low priority, because they would keep the skeleton from being painted.
+ * boot.js starts them afterwards, each file of the program by itself, so that a slow phone can paint and answer in between.
  */
 const preloadAll = (bundle: Bundle, html: string) => {
   const styles = named(html, /<link rel="stylesheet" crossorigin href="([^"]+)">/g);

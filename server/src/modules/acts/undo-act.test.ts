@@ -54,7 +54,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Events whose type says it. */
+/** Acts whose undoing has an event type of its own; the others say `undoes`. */
 const namedUndone: { readonly [type in Act['type']]?: EventType } = {
   CANCEL: 'CANCEL_UNDONE',
   APPROVE: 'VEHICLE_DECISION_UNDONE',

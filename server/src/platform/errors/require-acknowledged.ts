@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts';
 
 /**
  * Refuses an act while a guard stands against it that the operator has not acknowledged. Returns those he has, for the
- * event. The refusal names the truck: a check-in by pass or number does not know its plate.
+ * event. The refusal carries the plate, because a screen that sent a pass or a number does not know it.
  */
 export const requireAcknowledged = (
   act: TruckAct,

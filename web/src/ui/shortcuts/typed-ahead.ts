@@ -13,7 +13,7 @@ const pressEnter = (field: HTMLElement) =>
 /** Typed by the editing command, because a form hears of that as of a hand's typing. */
 const typeInto = (field: HTMLElement, text: string, isEntered: boolean) => {
   if (text !== '') document.execCommand('insertText', false, text);
-  // A microtask later, when the form has taken the text.
+  // The form takes the text first: Enter must not send it without.
   if (isEntered) queueMicrotask(() => pressEnter(field));
 };
 

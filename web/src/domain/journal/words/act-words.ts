@@ -65,7 +65,7 @@ const closureWords = (to: JournalEvent['to']) => ({
 
 const closureActTypes: readonly ClosureActType[] = ['CLOSED', 'EXTENDED', 'SHORTENED'];
 
-/** Which act on the closure was taken back. */
+/** Names the act on the closure that was undone; older events do not say which. */
 const closureUndoneWords = ({ t }: WordTools, { to }: JournalEvent): string => {
   const type = closureActTypes.find((one) => one === to?.undoes);
   return t(

@@ -21,7 +21,7 @@ export const sideOf = (place: number): 'start' | 'middle' | 'end' => {
   return place > 75 ? 'end' : 'middle';
 };
 
-/** Of labels that name their days, because the drawing reaches over midnight. */
+/** How much room two labels need that also name their days, as they do when the drawing reaches over midnight; per cent. */
 export const roomOfDays = 55;
 
 /** Two labels in a line: nearer to each other than `room`, the first ends where the second begins. */

@@ -99,7 +99,7 @@ export const ClosureActsBar = ({ closure }: Props) => {
   const { t } = useTranslation();
   const acts = useClosureActs(closure);
   return (
-    <div className={`${layout.apart} ${foot.foot} ${layout.onScreen} ${styles.acts}`}>
+    <div className={`${layout.apart} ${foot.foot} ${layout.onScreen}`}>
       <May access="operator">
         <Undo closure={closure} acts={acts} />
       </May>

@@ -33,7 +33,7 @@ export const PhoneScreen = ({ step, isBusy, dispatch, canSubmit, onSubmit }: Pho
         <p role="status" className={note === null ? styles.hint : styles.note} data-note={note}>
           {t(`kiosk.phone.${note ?? 'hint'}`)}
         </p>
-        <div className={`${layout.line} ${styles.digits}`}>
+        <div className={`${layout.line} ${styles.ending}`}>
           <output
             className={`${layout.line} ${styles.digits}`}
             aria-label={t('kiosk.phone.heading')}

@@ -32,7 +32,7 @@ const useStatusNow = (
 ) => {
   const [wasInLine, setWasInLine] = useState(false);
   if (row && !wasInLine) setWasInLine(true);
-  // An arrival that a colleague undid at once may never be seen in the line.
+  // A colleague may undo an arrival so soon that this screen never sees the truck in the line.
   const [firstRevision] = useState(revision);
   const isGone = !row && (wasInLine || revision !== firstRevision);
   const { data } = useQuery({

@@ -90,7 +90,7 @@ export const useCallNext = ({ waiting, isLive }: Line, gate: string | undefined)
     ];
   };
 
-  /** Answers whether the line is another now. */
+  /** Returns false if nothing was called and nobody else has changed the line. */
   const callTruck = async ({ id, plate }: Head, to: string | undefined) => {
     try {
       // Sends pending cancellations first: a truck before this one may be leaving the queue.

@@ -3,7 +3,7 @@ import { defineSettings, present } from '../../platform/config/setting-group.ts'
 import { webUrl } from '../../platform/config/setting-kinds.ts';
 
 type BeaconConfig = {
-  /** Without one the order comes from a seed that this server has committed to. */
+  /** Without a beacon the order comes from a seed to which the server commits beforehand. */
   readonly drawBeacon?: { readonly url: string; readonly key: string };
 };
 

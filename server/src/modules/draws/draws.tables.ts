@@ -3,7 +3,7 @@ import type { DrawChain, LeftOutCode } from '#kernel/draw/frozen-draw.ts';
 import { column, defineTables, type RowsOf } from '../../platform/db/table.ts';
 import { truckColumns } from '../bookings/booking/truck-columns.ts';
 
-/** Frozen when the draw opens; instants as the log has them. */
+/** Fixed when the draw opens. Instants are strings, as in the log. */
 export type DrawTerms = {
   readonly chain: DrawChain;
   readonly maxWishes: number;
@@ -18,16 +18,16 @@ export type DrawTerms = {
   }[];
 };
 
-/** What is known of a draw when its applications are gone. */
+/** What remains of a draw after its applications are deleted. */
 export type DrawFigures = {
   readonly places: number;
   readonly applications: number;
   readonly tickets: number;
   readonly leftOut: number;
-  /** By wall time of the slot: how many applications wished for it. */
+  /** Number of applications that wished for a slot, by its wall time. */
   readonly times: Readonly<Record<string, number>>;
   readonly winners?: number;
-  /** By the wish that was met; 0: any time. */
+  /** Number of winners by which of their wishes was met; 0 means any time. */
   readonly met?: Readonly<Record<string, number>>;
 };
 

@@ -6,7 +6,7 @@ export const forgetDrawsJob = defineJob<Record<string, never>>('forget-draws');
 
 const keptDays = 30;
 
-/** Applications vanish 30 days after their day; root, result and counts stay. */
+/** Deletes applications 30 days after their day. Root, result and counts stay. */
 export const forgetDraws = async (ctx: Context): Promise<void> => {
   const before = today(ctx).subtract({ days: keptDays }).toString();
   await inTransaction(ctx, async ({ db }) => {

@@ -28,7 +28,7 @@ export const insertApplication = (
 ): Promise<ApplicationRow> =>
   trx.insertInto('draw_application').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** Whoever is second begins anew. */
+/** Changes the version that was read. If it is gone, the transaction runs again from the beginning. */
 export const updateApplication = async (
   trx: Trx,
   { id, version }: Pick<ApplicationRow, 'id' | 'version'>,
@@ -65,7 +65,7 @@ export const listDocumentsOf = async (db: Db, applicationId: string): Promise<st
 
 type Truck = { readonly accountId: string; readonly plateKey: string };
 
-/** Counts only what could have been won: three wishes or any time. A win, taken or not, starts anew. */
+/** Counts lost draws with three wishes or any time, since the last win, whether it was taken or not. */
 export const countLostDraws = async (
   db: Db,
   { accountId, plateKey }: Truck,
@@ -83,7 +83,7 @@ export const countLostDraws = async (
       AND closes_at > coalesce((SELECT max(closes_at) FROM past WHERE start_at IS NOT NULL), '-infinity')`) ??
   0;
 
-/** Bookings of applications, as far as the state of these depends on them. */
+/** The facts about bookings that determine the state of their applications. */
 export const listBookingStates = (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])

@@ -28,7 +28,7 @@ import { countTickets } from './tickets.ts';
 
 const newRef = () => randomBytes(16).toString('hex');
 
-/** Random, because a counted one would tell who applied first. */
+/** Random, because consecutive numbers would tell who applied first. */
 export const newNumber = () =>
   String(randomInt(10 ** 9))
     .padStart(9, '0')

@@ -28,7 +28,7 @@ const hasPriorityPaper = async (ctx: TrxContext, ids: readonly string[]): Promis
     .where('type', '=', 'OTHER')
     .executeTakeFirst()) !== undefined;
 
-/** The cargo of an application decides which places it may win. An inactive type may be kept. */
+/** The cargo of an application decides which places it can win. It may keep a type that is no longer active. */
 const cargoAfter = (
   params: BookingParams,
   { cargo_type, has_priority }: ApplicationRow,

@@ -42,7 +42,7 @@ export const confirmApplication = async (
   });
 };
 
-/** False: somebody else was faster. */
+/** Returns false if another request has renewed the code. */
 const reissue = async (ctx: TrxContext, code: Code, row: ApplicationRow): Promise<boolean> => {
   const digits = makeCode();
   const renewal = { code_hash: hashCode(ctx, code.id, digits), ...freshness(ctx.clock.now()) };

@@ -14,7 +14,7 @@ const requireNotBlocked = ({ block }: RuleFacts): void => {
   throw new AppError('BOOKING_BLOCKED', { ...(reasons && { extras: { reasons } }) });
 };
 
-/** Only with an approved truck, because an invented one would be another ticket. */
+/** Requires an approved truck, because each invented truck would be one more ticket. */
 export const judgeApplicant = async (
   ctx: TrxContext,
   facts: RuleFacts,

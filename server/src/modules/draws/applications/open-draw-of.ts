@@ -12,13 +12,16 @@ const requireOpen = (ctx: Pick<Context, 'clock'>, draw: DrawRow | undefined): Dr
 export const getOpenDraw = async (ctx: Pick<Context, 'db' | 'clock'>, day: string): Promise<DrawRow> =>
   requireOpen(ctx, await findDraw(ctx.db, day));
 
-/** Nobody freezes it before this transaction is over. */
+/** Keeps the draw from being frozen before this transaction ends. */
 export const lockOpenDraw = async (ctx: TrxContext, day: string): Promise<DrawRow> =>
   requireOpen(ctx, await lockDraw(ctx.db, day, 'share'));
 
 type Wishes = { readonly wishes: readonly string[]; readonly anyTime: boolean };
 
-/** As the log writes them. Only slots that were open when the draw opened can be wished for, each once. */
+/**
+ * Returns the wishes as the log writes them. Each must be a slot that was open when the draw opened, and occur
+ * once.
+ */
 export const checkWishes = ({ terms }: DrawRow, { wishes, anyTime }: Wishes): string[] => {
   if (wishes.length > terms.maxWishes) throw invalidField('wishes', 'TOO_LONG', { limit: terms.maxWishes });
   if (wishes.length === 0 && !anyTime) throw invalidField('wishes', 'REQUIRED');

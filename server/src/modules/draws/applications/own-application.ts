@@ -5,7 +5,7 @@ import { requireActor } from '../../accounts/account/current-account.ts';
 import { viewApplications } from './application-view.ts';
 import { type ApplicationRow, findApplication, listOfAccount } from './applications.queries.ts';
 
-/** Of the signed-in account, and not withdrawn. */
+/** Finds an application of the signed-in account that has not been withdrawn. */
 export const getOwnApplication = async (ctx: Context, day: string, id: string): Promise<ApplicationRow> => {
   const row = await findApplication(ctx.db, id);
   if (row?.day !== day || row.account_id !== requireActor(ctx).userId || row.withdrawn_at !== null)

@@ -15,7 +15,7 @@ export const frozenRow = (row: ApplicationRow): FrozenApplication => ({
   nonce: row.nonce,
 });
 
-/** Signed with the keys of passes, which are public. Empty: all of these are refused. */
+/** Signs with the key of passes, whose public half is published. Empty if no key may sign. */
 export const receiptOf = async (
   ctx: Pick<Context, 'config' | 'secrets' | 'clock'>,
   row: ApplicationRow,

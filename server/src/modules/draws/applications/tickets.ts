@@ -9,7 +9,7 @@ export const countTickets = async (
   { terms, opens_at }: DrawRow,
   truck: Truck,
 ): Promise<number> => {
-  // From the opening, so that applying late in the day loses none.
+  // Counted back from the opening, so that applying late in the day costs no ticket.
   const since = opens_at.subtract({ hours: terms.ticketDays * 24 });
   return Math.min(terms.maxTickets, 1 + (await countLostDraws(db, truck, since)));
 };

@@ -4,7 +4,7 @@ import { updateApplication } from './applications.queries.ts';
 import { lockOpenDraw } from './open-draw-of.ts';
 import { getOwnApplication } from './own-application.ts';
 
-/** The row stays until the freeze, which lists it as withdrawn: its receipt must find it. */
+/** Keeps the row until the freeze lists it as withdrawn, so that its receipt finds it. */
 export const withdrawApplication = async (ctx: TrxContext, date: string, id: string): Promise<void> => {
   await lockOpenDraw(ctx, date);
   const row = await getOwnApplication(ctx, date, id);

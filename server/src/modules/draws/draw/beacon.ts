@@ -25,8 +25,8 @@ const readJson = async (url: string): Promise<unknown> => {
 type Asking = Pick<Context, 'config' | 'log'>;
 
 /**
- * Asks the beacon for what a draw is told at its opening. Undefined: none is configured. Throws if it does not answer, or
- * is not the one whose key is configured.
+ * Reads which chain a draw names at its opening. Undefined: no beacon is configured. Throws if the beacon does
+ * not answer, or if its key is not the configured one.
  */
 export const readChain = async ({ config: { drawBeacon } }: Asking): Promise<BeaconChain | undefined> => {
   if (!drawBeacon) return undefined;
@@ -36,7 +36,7 @@ export const readChain = async ({ config: { drawBeacon } }: Asking): Promise<Bea
   return { hash: info.hash, key: info.public_key, genesis: info.genesis_time, period: info.period };
 };
 
-/** Undefined: the beacon does not have it, or cannot be reached. The draw waits. */
+/** Undefined: the round is not published yet, or the beacon cannot be reached. The draw waits. */
 export const readRound = async ({ config, log }: Asking, round: number): Promise<string | undefined> => {
   if (!config.drawBeacon) return undefined;
   try {

@@ -4,7 +4,7 @@ import { valuesOf } from '../../../platform/db/rows-of.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
 import type { Trx } from '../../../platform/db/transact.ts';
 
-/** All but the frozen list, which is as long as thousands of applications. */
+/** All columns except the frozen list, which is as long as thousands of applications. */
 export const drawColumns = [
   ...['draw.day', 'state', 'opens_at', 'closes_at', 'sale_opens_at', 'confirm_until', 'terms', 'seed'],
   ...[
@@ -30,7 +30,10 @@ export const findFrozen = async (db: Db, day: string): Promise<string | null> =>
   return row?.frozen ?? null;
 };
 
-/** Lock order: after slots, bookings and numbers. Whoever changes an application shares it; a step of the draw does not. */
+/**
+ * Lock order: after slots, bookings and numbers. Changes of applications share the lock; steps of the draw hold
+ * it alone.
+ */
 export const lockDraw = (trx: Trx, day: string, how: 'share' | 'alone'): Promise<DrawRow | undefined> => {
   const query = trx.selectFrom('draw').select(drawColumns).where('day', '=', day);
   return (how === 'share' ? query.forKeyShare() : query.forUpdate()).executeTakeFirst();
@@ -44,11 +47,11 @@ export const updateDraw = async (trx: Trx, day: string, changes: Updateable<Sche
   await trx.updateTable('draw').set(changes).where('day', '=', day).execute();
 };
 
-/** Those with something left to do, the earliest first. */
+/** Draws that are not settled, earliest day first. */
 export const listRunningDraws = (db: Db): Promise<DrawRow[]> =>
   db.selectFrom('draw').select(drawColumns).where('settled_at', 'is', null).orderBy('day').execute();
 
-/** Days that should open by themselves: known as drawn, within the horizon, without a draw. */
+/** Days within the horizon that will be drawn and whose draw has not been opened. */
 export const listUnopenedDays = (db: Db, lastDay: string) => valuesOf<string>(db)`
     SELECT day FROM drawn_day
     WHERE day <= ${lastDay} AND on_sale_at IS NULL AND NOT EXISTS (SELECT FROM draw WHERE draw.day = drawn_day.day)
@@ -63,7 +66,7 @@ export const isDayOpen = async (db: Db, day: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** The moment of the last change of parameters, which a closure is too. */
+/** When the parameters last changed. A closure changes them too. */
 export const lastChangeOfParams = async (db: Db): Promise<Temporal.Instant | undefined> => {
   const row = await db
     .selectFrom('booking_params')

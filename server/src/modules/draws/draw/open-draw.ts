@@ -15,7 +15,7 @@ import type { DrawTerms } from '../draws.tables.ts';
 import { readChain } from './beacon.ts';
 import { findDraw, insertDraw, listUnopenedDays } from './draws.queries.ts';
 
-/** A draw that could be applied for less long, because the server or the beacon was away, does not take place. */
+/** If less time is left to apply, because the server or the beacon was away, the draw does not take place. */
 const shortestHours = 1;
 
 export const seedPurpose = 'draw-seed';
@@ -52,15 +52,15 @@ const termsOf = async (ctx: TrxContext, day: string, chain: DrawChain): Promise<
   };
 };
 
-/** Undefined: there is no beacon. */
+/** `chain` is undefined if no beacon is configured. */
 type Found = { readonly chain: DrawChain | undefined };
 
-/** The server or the beacon was away for too long: the day is sold. */
+/** The server or the beacon was away for too long, so the day is sold without a draw. */
 const isTooLate = async (ctx: TrxContext, day: string, closesAt: Temporal.Instant): Promise<boolean> =>
   closesAt.since(ctx.clock.now()).total('hours') < shortestHours ||
   day !== lastBookableDay(ctx, await getBookingParams(ctx)).toString();
 
-/** The day is locked, so that one instance opens its draw, once. `found` undefined: its beacon does not answer. */
+/** Locks the day, so that only one instance opens its draw. `found` is undefined if the beacon does not answer. */
 const openOne = async (ctx: TrxContext, day: string, found: Found | undefined): Promise<void> => {
   const row = await ctx.db
     .selectFrom('drawn_day')
@@ -107,7 +107,7 @@ const readChainOrWait = async (ctx: Context): Promise<Found | undefined> => {
   }
 };
 
-/** Opens the draw of the day that has opened at 00:00, and names the next one. */
+/** Opens the draw of each day that became bookable at 00:00, and marks the next day as one that will be drawn. */
 export const openDraws = async (ctx: Context): Promise<void> => {
   const params = await getBookingParams(ctx);
   const last = lastBookableDay(ctx, params);

@@ -4,10 +4,10 @@ import { rowsOf } from '../../../platform/db/rows-of.ts';
 
 export type DrawnTruck = { readonly accountId: string; readonly plateKey: string };
 
-/** A win that lapsed or was not visited. `limited`: its truck was kept out of draws for it and the one before. */
+/** A won place that was not used. `limited`: the truck was already excluded for it and the lapse before it. */
 export type Lapse = { readonly bookingId: string; readonly at: Temporal.Instant; readonly limited: boolean };
 
-/** What was taken back or suspended after an appeal, the exclusion or the warning for not coming, is no lapse. */
+/** A win is no lapse while its exclusion or no-show warning is suspended, or after it was taken back on appeal. */
 const lapses = (now: Temporal.Instant) => sql`
   SELECT application.account_id, application.plate_key, booking.id AS booking_id,
     CASE WHEN booking.status = 'CANCELED' THEN booking.canceled_at ELSE booking.hold_until END AS at,
@@ -25,7 +25,7 @@ const lapses = (now: Temporal.Instant) => sql`
       WHERE given.plate_key = application.plate_key AND given.booking_id = booking.id
         AND (ban_clearance.taken_back OR restriction.suspended_from <= ${now}))`;
 
-/** Wins of the truck that nobody used, newest first. */
+/** Unused wins of the truck, newest first. */
 export const listLapses = (
   db: Db,
   { accountId, plateKey }: DrawnTruck,
@@ -36,7 +36,7 @@ export const listLapses = (
 
 type Counted = { readonly since: Temporal.Instant; readonly countedHours: number };
 
-/** Trucks with a second lapse since then for which they have not been kept out of draws. */
+/** Trucks whose second lapse since then has not excluded them yet. */
 export const listUnlimited = (
   db: Db,
   { since, countedHours }: Counted,
@@ -47,7 +47,7 @@ export const listUnlimited = (
     ) AS pair
     WHERE NOT limited AND at > ${since} AND before >= at - make_interval(hours => ${countedHours})`;
 
-/** Until when the truck is kept out of draws. */
+/** When the truck's exclusion from draws ends. */
 export const findLimit = async (
   db: Db,
   { accountId, plateKey }: DrawnTruck,

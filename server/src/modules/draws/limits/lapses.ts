@@ -12,7 +12,7 @@ const isLater = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.c
 
 type Reading = Pick<Context, 'db' | 'clock'>;
 
-/** Wins of the truck within 30 days that nobody used. */
+/** Counts the truck's unused wins of the last 30 days. */
 export const countLapses = async ({ db, clock }: Reading, truck: DrawnTruck): Promise<number> => {
   const now = clock.now();
   const lapses = await listLapses(db, truck, now);
@@ -21,7 +21,7 @@ export const countLapses = async ({ db, clock }: Reading, truck: DrawnTruck): Pr
 
 type DueLimit = { readonly lapse: Lapse; readonly until: Temporal.Instant };
 
-/** Two of them keep the truck out of draws for 14 days; undefined: they do not, or it has been kept out for them. */
+/** Two lapses exclude a truck for 14 days. Undefined: it has fewer, or these two have already excluded it. */
 export const findDueLimit = async (
   { db, clock }: Reading,
   truck: DrawnTruck,
@@ -40,7 +40,7 @@ export const findDueLimit = async (
   return second && { lapse: second, until: second.at.add(days(limitDays)) };
 };
 
-/** Also in the minute before its exclusion is written down. */
+/** Also refuses in the minute before the job records the exclusion. */
 export const requireNoLimit = async (
   ctx: Pick<Context, 'db' | 'clock' | 'config'>,
   truck: DrawnTruck,

@@ -27,7 +27,7 @@ const limitTruck = async (ctx: TrxContext, truck: DrawnTruck): Promise<void> => 
   });
 };
 
-/** Writes down who is kept out of draws, because only what stands in the history of a plate can be appealed against. */
+/** Records each exclusion in the plate's history, because drivers can appeal only against what stands there. */
 export const limitTrucks = async (ctx: Context): Promise<void> => {
   const now = ctx.clock.now();
   const counted = { since: now.subtract(days(limitDays)), countedHours: days(countedDays).hours };
@@ -35,7 +35,7 @@ export const limitTrucks = async (ctx: Context): Promise<void> => {
     try {
       await inTransaction({ ...ctx, actor: null }, (trx) => limitTruck(trx, truck));
     } catch (error) {
-      // Draws must not wait for one truck.
+      // One truck that fails must not hold up the draws.
       ctx.log.error({ err: error, ...truck }, 'a truck could not be kept out of draws');
     }
 };

@@ -25,7 +25,7 @@ export const listDrawResult = async (
   }));
 };
 
-/** The exact bytes that the log's root is the hash of. */
+/** The exact bytes whose hash is the root in the log. */
 export const getFrozen = async (ctx: Context, day: string): Promise<string> => {
   const frozen = await findFrozen(ctx.db, day);
   if (frozen === null) throw new AppError('NOT_FOUND');

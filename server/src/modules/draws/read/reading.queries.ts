@@ -36,12 +36,12 @@ export const listLastFigures = async (db: Db, before: string): Promise<DrawFigur
   return rows.flatMap(({ figures }) => figures ?? []);
 };
 
-/** A shift may give a place away in the day before the draw opens. */
+/** A shift can give a place away up to a day before the draw opens. */
 const earliest = ({ opens_at }: DrawRow) => opens_at.subtract({ hours: 24 });
-/** The clocks of instances may differ. */
+/** The extra hour allows for clocks of instances that differ. */
 const latest = ({ settled_at }: DrawRow) => settled_at?.add({ hours: 1 }).toString() ?? 'infinity';
 
-/** Entries of the log about a draw, as they were written. The log has no index by day, so its time is bounded. */
+/** Log entries about a draw, byte for byte. The log has no index by day, so the query is bounded by time. */
 export const listEntries = (db: Db, draw: DrawRow) => rowsOf<{ body: string; hash: string }>(db)`
     SELECT body, hash FROM queue_log
     WHERE at BETWEEN ${earliest(draw)} AND ${latest(draw)}::timestamptz AND type IN ('ADMIN_SALE', 'DRAW_OPENED', 'DRAW_FROZEN', 'DRAW_DONE') AND body::jsonb -> 'facts' ->> 'date' = ${draw.day}

@@ -9,7 +9,7 @@ import { findShown, listEntries, listLastFigures, listShown, type ShownDraw } fr
 
 const roundedTenths = (value: number) => Math.round(value * 10) / 10;
 
-/** Of past draws alone: with live numbers, whoever applies last would choose best. */
+/** Uses past draws only: with live numbers, whoever applies last would choose best. */
 const demandOf = (past: readonly DrawFigures[]): DrawView['demand'] => {
   if (past.length === 0) return null;
   const average = (of: (figures: DrawFigures) => number) =>

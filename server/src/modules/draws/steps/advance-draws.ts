@@ -27,14 +27,14 @@ export const advanceDrawsJob = defineJob<Record<string, never>>('advance-draws',
   concurrency: 1,
 });
 
-/** A closure can be undone for a few seconds; it must not end a draw meanwhile. */
+/** A closure can be undone for a few seconds, and must not end a draw before that. */
 const undoSeconds = 15;
 
 const later = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) > 0 ? a : b);
 
 const isDue = (ctx: Context, at: Temporal.Instant) => Temporal.Instant.compare(ctx.clock.now(), at) >= 0;
 
-/** The whole day is closed, for good. */
+/** The whole day is closed, and the closure can no longer be undone. */
 const isOff = async (ctx: Context, { day }: DrawRow): Promise<boolean> => {
   if (await isDayOpen(ctx.db, day)) return false;
   const changedAt = await lastChangeOfParams(ctx.db);
@@ -50,7 +50,7 @@ export const callOff = async (ctx: TrxContext, { day, sale_opens_at }: DrawRow):
   await appendFacts(ctx, 'DRAW_DONE', { date: day, calledOff: true });
 };
 
-/** What nobody has won is on sale from the hour that was announced, or from now on, if the draw took longer. */
+/** Places that nobody won go on sale at the announced hour, or now if the draw took longer. */
 const openSale = async (ctx: TrxContext, { day, sale_opens_at }: DrawRow): Promise<void> => {
   await lockSlotsOfDay(ctx.db, day);
   const draw = await lockDraw(ctx.db, day, 'alone');
@@ -64,10 +64,10 @@ const openSale = async (ctx: TrxContext, { day, sale_opens_at }: DrawRow): Promi
   await updateDraw(ctx.db, day, { settled_at: ctx.clock.now() });
 };
 
-/** At once: each locks its own account and place, and thousands of winners must not wait for one another. */
+/** Applications are settled concurrently: each locks only its own account and place, and there may be thousands. */
 const workers = 4;
 
-/** The sale opens when all are settled. One that cannot be settled now stops no other, and is tried again. */
+/** The sale opens when all are settled. An application that fails is retried and does not stop the others. */
 const settle = async (ctx: Context, draw: DrawRow): Promise<void> => {
   const settling = { draw, params: await getBookingParams(ctx) };
   const waiting = (await listUnsettled(ctx.db, draw.day)).values();
@@ -86,7 +86,7 @@ const settle = async (ctx: Context, draw: DrawRow): Promise<void> => {
   if (failed === 0) await inTransaction(ctx, (trx) => openSale(trx, draw));
 };
 
-/** One step of a draw follows the other; each is done once, and what a stopped instance left is gone on with. */
+/** Takes the steps of a draw one after the other, each once, and continues where a stopped instance left off. */
 const advance = async (ctx: Context, day: string): Promise<void> => {
   const read = () => findDraw(ctx.db, day);
   let draw = await read();
@@ -113,7 +113,7 @@ export const advanceDraws = async (ctx: Context): Promise<void> => {
     try {
       await advance(ctx, day);
     } catch (error) {
-      // The draw of another day must not wait for this one.
+      // A draw that fails must not hold up the draws of other days.
       ctx.log.error({ err: error, day }, 'a draw could not go on');
     }
 };

@@ -24,7 +24,7 @@ let pair: Awaited<ReturnType<typeof createTestPair>>;
 let beacon: TestBeacon;
 let bookers: readonly { readonly driver: Visitor; readonly vehicleIds: string[] }[];
 
-/** As if each had been made and confirmed by its driver. */
+/** Inserts applications as if each driver had made and confirmed his. */
 const applyAll = async (): Promise<void> => {
   const owners = await copyAccounts(pair.first, await createVisitor(pair.first), accounts);
   await createTrucks(pair.first, owners, trucksEach, 'A');
@@ -74,7 +74,7 @@ afterAll(async () => {
   await beacon.close();
 });
 
-/** On the other instance, of another day, by the wall clock. */
+/** Books places of other days on the other instance, and measures the answers. */
 const bookElsewhere = () => {
   const answers: { readonly status: number; readonly ms: number }[] = [];
   let isOver = false;

@@ -26,7 +26,7 @@ import { startBeacon } from '../../../testing/servers/beacon-server.ts';
 import { createTestInstances } from '../../../testing/test-app.ts';
 import { requireSlotsAgree } from '../../../testing/trucks/slots-agree.ts';
 
-/** `MODEL_SEED` repeats the choices; `MODEL_SECONDS` is how long days are drawn. */
+/** `MODEL_SEED` repeats the choices of a run, `MODEL_SECONDS` sets how long it lasts. */
 const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31);
 const seconds = Number(process.env.MODEL_SECONDS ?? 120);
 
@@ -72,7 +72,7 @@ const act = fc.record({
 });
 const batches = fc.array(fc.array(act, { minLength: 4, maxLength: 8 }), { minLength: 12, maxLength: 18 });
 
-/** Killed instances answer nothing; everything else of the batch goes on beside them. */
+/** A killed instance gives no answers; the rest of the batch goes on. */
 const runBatch = async (world: World, batch: readonly Act[]) => {
   const kills = batch.filter(({ what }) => what === 'draw until killed').slice(0, 1);
   const others = batch.filter(({ what }) => what !== 'draw until killed');

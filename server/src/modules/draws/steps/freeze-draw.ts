@@ -31,7 +31,7 @@ const whyLeftOut = (row: Candidate): LeftOutCode | undefined => {
   return row.approved ? undefined : 'VEHICLE_NOT_APPROVED';
 };
 
-/** An account keeps as many applications as it may have bookings; which ones is left to the refs, which are random. */
+/** An account keeps at most as many applications as it may have bookings. Their random refs decide which. */
 const sortOut = (rows: readonly Candidate[], mostBookings: number) => {
   const applications: Candidate[] = [];
   const leftOut: { readonly ref: string; readonly code: LeftOutCode }[] = [];
@@ -86,10 +86,10 @@ const figuresOf = (frozen: FrozenDraw): DrawFigures => {
   };
 };
 
-/** After this nothing that the order is computed from can change, and the round that decides does not exist yet. */
+/** After the freeze nothing that determines the order can change, and the round that decides is not published yet. */
 export const freezeDraw = async (ctx: TrxContext, day: string): Promise<void> => {
   const params = await getBookingParams(ctx);
-  // To the second, because rounds are counted in seconds from what the log says.
+  // Whole seconds, because anybody computes the round from the time in the log.
   const now = ctx.clock.now().round({ smallestUnit: 'second', roundingMode: 'floor' });
   const from = now.add({ minutes: params.bookingLeadMinutes });
   const places = await listPlaces(ctx, day, from);

@@ -9,14 +9,14 @@ import type { ApplicationRow } from '../applications/applications.queries.ts';
 type Judged = ApplicationRow & {
   readonly booked: boolean;
   readonly banned: boolean;
-  /** Kept out of draws, for wins that were not used. */
+  /** The truck is excluded because it did not use its wins. */
   readonly limited: boolean;
   readonly approved: boolean;
-  /** Active bookings of the account. */
+  /** Number of the account's active bookings. */
   readonly places: number;
 };
 
-/** All applications of the day with what may leave them out, by ref. */
+/** All applications of the day, by ref, with the facts that can leave them out. */
 export const listToFreeze = (trx: Trx, day: string, now: Temporal.Instant) => rowsOf<Judged>(trx)`
     WITH active AS (
       SELECT account_id, plate_key FROM booking
@@ -70,7 +70,7 @@ export const writeResult = async (trx: Trx, rows: readonly Won[]): Promise<void>
     WHERE draw_application.ref = drawn.ref`.execute(trx);
 };
 
-/** Whom nobody has told yet: winners by rank, then losers by rank, then the others. */
+/** Applicants who have not been told: winners by rank, then losers by rank, then the others. */
 export const listUnsettled = (db: Db, day: string) =>
   db
     .selectFrom('draw_application')

@@ -16,10 +16,13 @@ declare module '../../../platform/limits/limit-numbers.ts' {
   interface LimitNumbers extends DrawsLimits {}
 }
 
-/** A signature takes a while to check. */
+/** Limited, because checking a signature takes processor time. */
 const perAddress: Limit = { name: 'rounds', points: 'roundsPerAddress', seconds: 60 };
 
-/** Anybody may bring the round that a draw waits for, because it proves itself; a seed is the server's alone. */
+/**
+ * Anybody may hand in the round that a draw waits for, because its signature proves it. Only the server reveals
+ * a seed.
+ */
 export const handInRound = async (
   ctx: Context,
   date: string,

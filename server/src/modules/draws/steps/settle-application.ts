@@ -29,7 +29,10 @@ const laterHours = 12;
 
 const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? a : b);
 
-/** A draw that had to wait for its round gives winners half a day, and never into the lead time of the slot. */
+/**
+ * The time by which a winner has to answer. After a delayed draw it is half a day, but never within the slot's
+ * lead time.
+ */
 const answerBy = (
   now: Temporal.Instant,
   { confirm_until }: DrawRow,
@@ -43,7 +46,7 @@ const answerBy = (
 
 type Winner = ApplicationRow & { readonly start_at: Temporal.Instant };
 
-/** The rules for a booking, as they are now; that its day is not on sale does not concern who has won. */
+/** Applies the rules for a booking as they are now, except that the day is not on sale yet. */
 const judge = async (
   ctx: TrxContext,
   params: BookingParams,
@@ -79,7 +82,7 @@ const judge = async (
 
 type Settling = { readonly draw: DrawRow; readonly params: BookingParams };
 
-/** Until the sale opens its place rests; then it is offered to those who wait. */
+/** The place rests until the sale opens. Then it is offered to those who wait. */
 const giveUp = async (ctx: TrxContext, row: Winner, code: ErrorCode): Promise<void> => {
   await lockSlots(ctx.db, [row.start_at]);
   const resting = await findDrawPlace(ctx.db, row.day, row.start_at, row.has_priority);
@@ -99,7 +102,8 @@ const holdPlace = async (ctx: TrxContext, { draw, params }: Settling, row: Winne
   if (refusal) return giveUp(ctx, row, refusal);
   const receivers = await receiversOfAccount(ctx, row.account_id);
   await lockSlots(ctx.db, [row.start_at]);
-  // A closure that was undone after the freeze has left free places instead of resting ones; nobody else may have them.
+  // Undefined if a closure was undone after the freeze: its places are free instead of resting, and only winners
+  // may book them.
   const resting = await findDrawPlace(ctx.db, row.day, row.start_at, row.has_priority);
   const place = { restingId: resting?.id ?? null, placeId: null, start: row.start_at, until };
   const offering = await offerPlace(ctx, { kind: 'DRAW', aboutId: row.id }, place, row, documents);
@@ -121,7 +125,7 @@ const holdPlace = async (ctx: TrxContext, { draw, params }: Settling, row: Winne
 
 const mostWindows = 3;
 
-/** Neighboring wishes are one window; of too many the wishes that were wanted least are left out. */
+/** Joins adjacent wishes into windows. If there are too many, it drops those that the applicant wanted least. */
 const windowsOf = ({ terms }: DrawRow, { wishes, any_time: anyTime }: ApplicationRow) => {
   const chosen = terms.slots.filter(({ start }) => anyTime || wishes.includes(start));
   const windows: { from: Temporal.Instant; to: Temporal.Instant }[] = [];
@@ -139,7 +143,7 @@ const windowsOf = ({ terms }: DrawRow, { wishes, any_time: anyTime }: Applicatio
     .toSorted((a, b) => Temporal.Instant.compare(a.from, b.from));
 };
 
-/** The truck, or the whole account, may have been deleted since the freeze. */
+/** The truck or its account may have been deleted since the freeze. */
 const hasTruck = async (ctx: TrxContext, { vehicle_id, account_id, plate_key }: ApplicationRow) =>
   (await findVehicle(ctx.db, vehicle_id, account_id))?.plate_key === plate_key;
 
@@ -186,7 +190,7 @@ const settleUnderLocks = async (ctx: TrxContext, settling: Settling, seen: Unset
   else await holdPlace(ctx, settling, { ...row, start_at: row.start_at });
 };
 
-/** In a transaction of its own, so that it can be repeated and locks nobody else's account. */
+/** Runs in a transaction of its own, so that it can be retried and holds no locks of other accounts. */
 export const settleApplication = (ctx: Context, settling: Settling, seen: Unsettled): Promise<void> =>
   endingOverdue({ ...ctx, actor: null }, () =>
     inTransaction({ ...ctx, actor: null }, (trx) => settleUnderLocks(trx, settling, seen)),

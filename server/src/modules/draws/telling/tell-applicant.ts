@@ -27,7 +27,7 @@ type News<M extends DrawMessage> = M extends DrawMessage
 
 type Receivers = Awaited<ReturnType<typeof receiversOfAccount>>;
 
-/** `receivers`: if they are known already. */
+/** Give `receivers` if you have read them already; otherwise they are read here. */
 export const tellApplicant = async (
   ctx: TrxContext,
   row: ApplicationRow,

@@ -127,16 +127,16 @@ test('Four keys approve from the queue, but never a disputed truck without a doc
 test('Eight keys book a known caller for the earliest place', async ({ page }) => {
   const person = await registerPerson(page.request);
   const { plate } = await addTruck(page.request, person.token);
+  // The form loads only after the last digit: none of them is lost.
+  const typed = Promise.withResolvers<void>();
+  await page.route('**/new-booking-panel-*.js', async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
   await openQueue(page);
   await page.getByRole('link', { name: 'Записи', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Завтра/ })).toBeVisible();
   const hand = handOf(page);
-  // The form loads only after the last digit: none of them is lost.
-  const typed = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await typed.promise;
-    await route.continue();
-  });
   await hand.press('KeyN', ...person.username.slice(-5));
   const panel = page.getByRole('region', { name: 'Новая запись' });
   await expect(panel).toHaveCount(0);

@@ -120,6 +120,15 @@ test('Who types and presses before the code is there loses nothing, and is signe
   await expect(page).toHaveURL('/booking');
 });
 
+test('Who has forgotten the password before the code is there need not type the name again', async ({ page }) => {
+  await holdCode(page);
+  await page.goto('/user/login', { waitUntil: 'commit' });
+  await page.locator('input[name=username]').fill('driver@oktet.local');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('link', { name: 'Забыли пароль?' }).click();
+  await expect(page.locator('input[name=userName]')).toHaveValue('driver@oktet.local');
+});
+
 test('The caret stays where it was when the code takes the form over', async ({ page }) => {
   const letGo = await holdCode(page);
   await page.goto('/user/login', { waitUntil: 'commit' });

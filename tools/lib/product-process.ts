@@ -41,13 +41,16 @@ const starting = serve({
 });
 
 /**
- * Records a heartbeat, since otherwise the jump would count as an outage and nobody would be late. Draws go on at
- * once: their job runs by the minutes of the machine.
+ * Records a heartbeat, since otherwise the jump would count as an outage and nobody would be late. Jobs stand still
+ * meanwhile: one under way would record the time before the jump. Draws go on at once: their job runs by the minutes of
+ * the machine.
  */
 const moveClock = async (duration: string) => {
-  const { database, systemContext } = await starting;
+  const { database, services, systemContext } = await starting;
+  await services.jobs.pause();
   await transact(database.db, (trx) => beat(trx, 'bookings', now().add(duration)));
   ahead = ahead.add(duration);
+  await services.jobs.resume();
   await advanceDraws(systemContext());
   process.stdout.write(`The clock is ${ahead} ahead\n`);
 };

@@ -87,6 +87,11 @@
     event.preventDefault();
     event.target.setAttribute('aria-busy', 'true');
   });
+  // src/features/accounts/username.ts shows the name in the form that the link leads to.
+  addEventListener('click', ({ target }) => {
+    const name = target.matches('.skeleton a[href$=recovery]') && document.querySelector('.skeleton [name=username]');
+    if (name) sessionStorage.setItem('oktet.typed-username', JSON.stringify(name.value));
+  });
 
   const sayThatItFailed = () => {
     document.getElementById('start-failure')?.removeAttribute('hidden');

@@ -1,9 +1,14 @@
 import type { IdentificationMethod } from '#contract/accounts/accounts.ts';
 import type { Language } from '#contract/common.ts';
+import { forgetTab, readTab } from '../../lib/tab-store.ts';
 import { toE164 } from '../../ui/fields/phone-number.ts';
 
+/** Written by public/boot.js if the link to the recovery was pressed before this program was there. */
+const typedEarlier = 'oktet.typed-username';
+
 /** Carries the typed username from the sign-in to the recovery form and back. */
-let username = '';
+let username = readTab<string>(typedEarlier) ?? '';
+forgetTab(typedEarlier);
 
 export const rememberedUsername = () => username;
 

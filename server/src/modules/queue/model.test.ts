@@ -29,7 +29,7 @@ let conflicts: ReturnType<typeof watchConflicts>;
 let runs = 0;
 let seq = 0;
 const answered: Record<string, number> = {};
-/** The line as anyone can rebuild it from the log alone. */
+/** Rebuilds the line from the log alone, as anybody can. */
 const replay = createReplay();
 
 beforeAll(async () => {

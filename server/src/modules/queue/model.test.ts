@@ -17,10 +17,10 @@ import { assertForAWhile } from '../../testing/model/assert-for-a-while.ts';
 import { tickingClock } from '../../testing/model/ticking-clock.ts';
 import { createTestInstances, type TestApp } from '../../testing/test-app.ts';
 
-/** `MODEL_SEED` repeats a run; `MODEL_SECONDS` is how long new commands are tried. */
 import type { Finding } from './verify/findings.ts';
 import { verifyLog } from './verify/verify-log.ts';
 
+/** `MODEL_SEED` repeats the choices of a run, `MODEL_SECONDS` sets how long new commands are tried. */
 const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31);
 const seconds = Number(process.env.MODEL_SECONDS ?? 5);
 

@@ -16,7 +16,6 @@ import { type LineOutcome, runLineBatch } from '../../testing/line-model/run-lin
 import { assertForAWhile } from '../../testing/model/assert-for-a-while.ts';
 import { tickingClock } from '../../testing/model/ticking-clock.ts';
 import { createTestInstances, type TestApp } from '../../testing/test-app.ts';
-
 import type { Finding } from './verify/findings.ts';
 import { verifyLog } from './verify/verify-log.ts';
 

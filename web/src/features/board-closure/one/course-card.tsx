@@ -58,7 +58,7 @@ const useStepsOfAct = ({ from }: ClosureView) => {
   };
 };
 
-/** What the clock does, as far as it has come. */
+/** Steps that the clock brings, as far as they have come. */
 const useStepsOfClock = ({ from, to, state, undo }: ClosureView, now: number): Step[] => {
   const { t } = useTranslation();
   const isCalledOff = state === 'UNDONE' || from === to;

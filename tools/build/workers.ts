@@ -10,7 +10,7 @@ import { type Bundle, filesOf } from './pages.ts';
  * here.
  */
 type Worker = {
-  /** Name of the worker at the root of the site. Its scope may be any path below the file's folder. */
+  /** Path of the worker on the site. Its scope may be any path below the folder of this file. */
   readonly file: string;
   /** Source file in web/worker. */
   readonly entry: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/transact.ts';
 
 /**
- * Withdraws applications that still wait for their draw. Later ones keep a row without a person until the draw
+ * Withdraws applications that still wait for their draw. The others keep a row without a person until the draw
  * is forgotten, because the published order must have no gap.
  */
 export const forgetApplicationsOf = async (

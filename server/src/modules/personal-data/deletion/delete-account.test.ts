@@ -200,8 +200,8 @@ const expectANumberInstead = async () => {
 };
 
 /**
- * A banned plate on the watch-list stays until operators take it off. The journal does not tell of another plate
- * that was watched.
+ * A banned plate on the watch-list stays until operators take it off. The journal no longer names the other
+ * plate that was watched.
  */
 const expectWatchOfBannedPlate = async () => {
   const watched = (await operator.call('GET', '/watch-list')).body;

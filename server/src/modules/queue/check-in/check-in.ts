@@ -66,7 +66,10 @@ type CheckIn = BodyOf<typeof queueRoutes.checkIn>;
 
 const oldestHours = 12;
 
-/** When the truck was seen. What was seen more than half a day ago does not count. */
+/**
+ * When the truck was seen. A moment more than half a day ago does not count: at a kiosk it becomes now, from an
+ * operator it is refused.
+ */
 const seenAtOf = (ctx: Context, at: string | undefined): Temporal.Instant | 'too-old' => {
   const now = ctx.clock.now();
   if (at === undefined) return now;

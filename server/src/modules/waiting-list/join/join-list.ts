@@ -49,7 +49,10 @@ export const requireList = ({ waitingList }: Pick<BookingParams, 'waitingList'>)
 /** Until the lot is drawn this random text orders those who joined on the same day. */
 export const newChance = () => randomBytes(16).toString('hex');
 
-/** Ends entries that block a new one: those whose code did not come in time, and another account's for this plate. */
+/**
+ * Ends entries that block a new one: those whose code did not come in time, and another account's for this plate
+ * unless it has an offer.
+ */
 const makeRoom = async (ctx: TrxContext, account: Account, plateKey: string, limit: number) => {
   const now = ctx.clock.now();
   const own = await listOpenOfAccount(ctx.db, account.id);

@@ -24,7 +24,10 @@ export type ScanList = {
   readonly passes: ReadonlyMap<string, { readonly v: number; readonly here: boolean }>;
 };
 
-/** A pass made this long before the list was read may be missing in it, because its booking was still being written. */
+/**
+ * A pass made up to this long before the list was read may be missing in it, because its booking was still being
+ * written.
+ */
 const writingMs = 60_000;
 
 export type ScanTimes = { readonly from: number; readonly onTimeUntil: number };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   app.clock.set('2026-11-20T12:00:00+09:00');
-  // Blocked, so that administrators of other tests do not get this one's messages.
+  // Blocks the administrators of other tests, so that they do not count as others who could decide.
   await app.database.db.updateTable('account').set({ status: 'BLOCKED' }).execute();
   driver = await createVisitor(app);
 });
@@ -110,7 +110,7 @@ test('not decided by who gave it, while there is another administrator', async (
   const refused = await decideAs(imposer, made.id);
   expect([refused.status, refused.body.code]).toEqual([403, 'DECIDED_BY_ANOTHER']);
   expect(new Set(Object.values(refused.body.messagesByLang)).size).toBe(3);
-  // The operator who gave the strike is told of the decision, and so are the other administrators.
+  // The operator who gave the strike is told of the decision, but not the administrator who has just decided.
   const phone = await phoneOf(imposer);
   expect((await decideAs(other, made.id)).status).toBe(200);
   expect((await messagesTo(app, phone)).at(-1)?.body).toContain('решено: снято');

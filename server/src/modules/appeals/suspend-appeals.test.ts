@@ -92,7 +92,8 @@ test('meanwhile trucks with a suspended ban have one active booking between them
 test('a suspended warning does not count towards a ban, and counts again when it is upheld', async () => {
   const { vehicleId } = await strikeTruck(app, driver, ['2026-11-22']);
   const first = await appealTo(driver, vehicleId, 'WARN');
-  // The second warning would ban; but the first is suspended by then, so it counts as the first.
+  // Together with the first warning this one would ban. But the first is suspended by then, so this one counts
+  // alone.
   await strikeTruck(app, driver, ['2026-11-26'], { vehicleId });
   expect(await statusOf(vehicleId)).toBe('WARNED');
   expect(await warningsOf(vehicleId)).toBe(1);

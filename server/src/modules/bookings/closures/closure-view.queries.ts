@@ -72,7 +72,7 @@ export const countMessages = (db: Db, closureId: string) => rowsOf<{
 
 type Truck = { readonly id: string; readonly plate: string; readonly phone: string | null };
 
-/** Trucks that were to be told of the closure, but for which no message was sent or still waits. */
+/** Trucks that were to be told of the closure, but of whose messages none was sent and none still waits. */
 export const listUnreached = (db: Db, closureId: string) => rowsOf<Truck>(db)`
     SELECT booking.id, plate, coalesce(booking.phone, account.phone) AS phone FROM (
       SELECT booking_id FROM (

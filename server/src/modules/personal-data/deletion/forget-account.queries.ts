@@ -21,7 +21,7 @@ export const listPlatesOfOthers = (
 /** Plates on the watch-list, whoever has them. */
 export const listWatchedPlates = (db: Db) => valuesOf<string>(db)`SELECT plate_key FROM watch_list`;
 
-/** The hash chain stays valid without plate and salt. A plate that another account has stays. */
+/** The hash chain stays valid without plate and salt. Plates that another account has are kept. */
 export const removePlatesOfAccount = async (db: Db, accountId: string): Promise<void> => {
   const rows = await rowsOf<{ plate: string }>(db)`
     SELECT DISTINCT plate FROM queue_log

@@ -6,7 +6,7 @@ import { batch, type Due, follows } from '../forgetting.ts';
 /** What an operator may have typed to find a person. */
 export type SearchedWords = {
   readonly words: readonly string[];
-  /** Words without first names, because many people share one. */
+  /** The words that are not first names, because many people share a first name. */
   readonly ownWords: readonly string[];
   readonly plateKeys: readonly string[];
 };

@@ -51,5 +51,5 @@ export const publishDrawHeadJob = defineJob<PublishedHead>('publish-draw-head', 
   concurrency: 1,
 });
 
-/** Publishes the head that includes the frozen list of a draw, before the round that decides it exists. */
+/** Publishes the head that includes the frozen list of a draw, before the deciding round exists. */
 export const publishDrawHead = publish;

@@ -72,7 +72,7 @@ const ofDriver = async (table: 'booking' | 'draw_application', who: Visitor) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Makes the driver asked whether he comes. */
+/** Notes that the driver was asked whether he comes. */
 const ask = (bookingId: string) => {
   const { clock, database } = appOf(0);
   return sql`

@@ -61,7 +61,7 @@ const withoutFactor =
 export type Visitor = { readonly token: Token; readonly may: readonly Access[] };
 
 export const nobody: readonly Access[] = ['public'];
-/** What a console session may do that lacks the factor which the installation demands. */
+/** A console session without the factor that the installation demands may do only this. */
 export const enrolling: readonly Access[] = ['public', 'own-session', 'enrolling'];
 const reader: readonly Access[] = [...enrolling, 'any-session', 'signed-in'];
 const anybody: readonly Access[] = [...reader, 'acting'];

@@ -43,7 +43,6 @@ type Slot = { readonly start_at: Temporal.Instant; readonly end_at: Temporal.Ins
 
 type Span = { readonly from: Temporal.Instant; readonly to: Temporal.Instant };
 
-/** The fullest slots that have a place left. */
 export const listFullestSlots = (db: Db, { from, to }: Span) => rowsOf<Slot>(db)`
     SELECT start_at, end_at FROM slot
     WHERE start_at > ${from} AND start_at < ${to} AND open AND booked < capacity AND booked_ordinary < capacity - reserve

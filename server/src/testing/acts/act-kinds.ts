@@ -46,7 +46,6 @@ const recall = (by: Visitor, { bookingId }: Scene) => by.call('POST', `/queue/${
 const lift = (by: Visitor, { vehicleId }: Scene) =>
   by.call('POST', '/vehicle/unban', { body: { vehicleId, reason: 'x' } });
 
-/** An operator on the phone books the truck again. */
 const bookAgain = (by: Visitor, { vehicleId, start }: Scene) => {
   const dateBooked = Temporal.Instant.from(start).add({ hours: 3 }).toString();
   return by.call('POST', '/booking', { body: { vehicleId, dateBooked } });

@@ -18,7 +18,6 @@ export const listPlatesOfOthers = (
     SELECT DISTINCT plate_key FROM vehicle
     WHERE plate_key = ANY (${plateKeys}::text[]) AND account_id <> ${accountId} AND deleted_at IS NULL`;
 
-/** Plates on the watch-list, whoever has them. */
 export const listWatchedPlates = (db: Db) => valuesOf<string>(db)`SELECT plate_key FROM watch_list`;
 
 /** The hash chain stays valid without plate and salt. Plates that another account has are kept. */

@@ -3,7 +3,6 @@ import type { Appeal, AppealOutcome } from '#contract/appeals/appeals.ts';
 import { dayAndMonth, wallDay } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useIsMine } from '../appeal-words.ts';
 
-/** Words for what each decision causes. */
 export const useConsequence = ({ ban, state, strike, event }: Appeal) => {
   const { t } = useTranslation();
   const subject = strike.type === 'BAN' || ban ? 'ban' : 'warning';

@@ -2,7 +2,7 @@ import { scope } from './worker-scope.ts';
 
 /**
  * A new version waits until no page of the old one is open. A page may let it come earlier, because it knows
- * that nobody types there. That holds only if no other page is open.
+ * that nobody types there. It knows nothing of other pages, so it must be the only one.
  */
 export const takeUpdates = (): void => {
   scope.addEventListener('message', (event) => {

@@ -84,7 +84,10 @@ const cases: readonly Case[] = [
   { name: 'the buyer honestly first', stands: 'first' },
 ];
 
-/** Everybody joins the list, and the lot has put him in order; the early buyer still waits for his. */
+/**
+ * Puts everybody on the list in the order of the lot. For the early buyer only the seed is stored, and the order
+ * is still to be computed.
+ */
 const wait = async (honest: readonly Truck[], start: Temporal.Instant, { stands, name }: Case) => {
   const midnight = Temporal.Instant.from('2026-11-20T00:00:00+09:00');
   const isEarly = name.includes('00:00:00.1');

@@ -33,8 +33,8 @@ const headerOf = (jws: string): { alg?: unknown; kid?: unknown } => {
 };
 
 /**
- * Makes a first check before a truck waits for one, because it takes ten times as long to build the library's
- * tables.
+ * Makes a check before a truck waits for one, because the first check takes ten times as long: it builds the
+ * library's tables.
  */
 export const prepareChecks = async (): Promise<void> => {
   const point = Point.BASE.toBytes();

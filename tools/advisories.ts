@@ -1,4 +1,4 @@
-// Renews security/advisories.json by what `npm audit` says of the lock file. Needs a network.
+// Renews security/advisories.json with what `npm audit` says of the lock file. Needs a network.
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { auditReport, mergeAudit } from './advisories/merge-audit.ts';
@@ -6,7 +6,7 @@ import { advisoriesFile, describeFinding, findVulnerable, readAdvisories } from 
 import { readLockFile } from './lib/lock-file.ts';
 import { root } from './lib/paths.ts';
 
-/** npm ends with 1 when it has found something as well. */
+/** The exit code is ignored, because npm also ends with 1 when it has found something. */
 const audit = () =>
   new Promise<string>((resolve) => {
     const args = ['audit', '--json', '--package-lock-only', '--loglevel=silent'];

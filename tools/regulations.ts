@@ -7,7 +7,7 @@ import { inRoot } from './lib/paths.ts';
 const style = `@page{size:A4;margin:20mm}body{font:11pt/1.5 "DejaVu Sans","Noto Sans CJK SC",sans-serif;color:#0d1b36}
 h1{font-size:18pt;line-height:1.25}h2{margin:1.4em 0 .4em;font-size:13pt;break-after:avoid}li{margin:.25em 0}`;
 
-/** The Russian file is the one that the footer links; the others are linked by the pages of information. */
+/** The footer links the Russian file, and the pages of information link the others. */
 const editions = [
   { language: 'ru', tag: 'ru', file: 'regulations.pdf' },
   { language: 'en', tag: 'en', file: 'regulations.en.pdf' },

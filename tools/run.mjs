@@ -71,7 +71,8 @@ for (const name of readdirSync(tools))
   if (/^[a-z-]+\.ts$/.test(name)) scripts[name.slice(0, -3)] = `tools/${name}`;
 
 /**
- * The more memory a machine has, the more garbage Node lets grow. The units and images of `deploy/` say the same.
+ * Limits memory, because Node lets more garbage grow on machines that have more of it. The units and images of
+ * `deploy/` set the same limit.
  * @type {Record<string, string[]>}
  */
 const nodeOptions = { start: ['--max-old-space-size=1024'] };

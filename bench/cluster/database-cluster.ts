@@ -15,20 +15,20 @@ export type DatabaseNode = {
   readonly name: NodeName;
   readonly etcd: Program;
   readonly patroni: Program;
-  /** PostgreSQL's first process; it may belong to an earlier Patroni. */
+  /** The first process of PostgreSQL, which an earlier Patroni may have started. */
   postmaster(): number;
-  /** All processes of this machine, etcd's too. */
+  /** All processes of this machine, including etcd's. */
   everything(): number[];
 };
 
 export type DatabaseCluster = {
   readonly nodes: readonly DatabaseNode[];
-  /** For the product, with all hosts. */
+  /** Address of the database for the product. It names all hosts. */
   readonly url: string;
   leader(): Promise<DatabaseNode | undefined>;
   requireLeader(): Promise<DatabaseNode>;
   switchOver(): Promise<void>;
-  /** A leader, two members that stream from it, one of them synchronous. */
+  /** Waits for a leader and two members that stream from it, one of them synchronous. */
   untilWhole(): Promise<void>;
 };
 
@@ -94,7 +94,7 @@ const membersSeenBy = async (name: NodeName): Promise<readonly Member[]> => {
   }
 };
 
-/** Asked of every machine: one that is cut off may still believe that it leads. */
+/** Asks the machine itself, because one that is cut off may still believe that it leads. */
 const isLeading = (name: NodeName): Promise<boolean> =>
   fetch(`http://${addressOf(name)}:8008/primary`, { signal: AbortSignal.timeout(2000) }).then(
     ({ ok }) => ok,

@@ -15,7 +15,7 @@ export type Target = {
 
 export type Fault = {
   readonly name: string;
-  /** The longest time in which nobody is served, in seconds. */
+  /** The longest time in seconds in which no visitor may be served. */
   readonly mayBeAway: number;
   cause(target: Target): Promise<void>;
 };
@@ -28,7 +28,7 @@ const pickInstance = ({ instances, dice }: Target): Instance => {
   return picked;
 };
 
-/** Freezes processes for that long; whoever talks to them sees silence, not an end. */
+/** Freezes processes for some seconds. Their peers notice only silence, not an end. */
 const freeze = async (pids: readonly number[], forSeconds: number) => {
   signalAll(pids, 'SIGSTOP');
   await seconds(forSeconds);
@@ -62,7 +62,7 @@ const filesOf = async (instance: Instance): Promise<readonly string[]> => {
   return [...page.matchAll(/"(\/static\/[^"]+)"/g)].flatMap(([, file]) => file ?? []);
 };
 
-/** A page of either version loads, whichever instance its files are asked from. */
+/** Makes sure that a page of either version loads, whichever instance is asked for its files. */
 const requireFilesOfAll = async (instances: readonly Instance[]) => {
   const files = new Set((await Promise.all(instances.map(filesOf))).flat());
   for (const file of files)
@@ -72,7 +72,7 @@ const requireFilesOfAll = async (instances: readonly Instance[]) => {
     }
 };
 
-/** Each is what operators of databases have seen in their nights. */
+/** Faults that operators of databases have met. */
 export const faults: readonly Fault[] = [
   {
     name: 'leader’s process killed',

@@ -10,7 +10,10 @@ export type Gate = {
 
 const pauseMs = 1000;
 
-/** An operator who lets one truck after the other arrive, calls it and lets it go, and tries again what was not answered. */
+/**
+ * Works as an operator who lets one truck after the other arrive, calls it and lets it go, and repeats what was
+ * not answered.
+ */
 export const workAtGate = (ledger: Ledger, authorization: string): Gate => {
   const left: string[] = [];
   let isOver = false;
@@ -18,7 +21,7 @@ export const workAtGate = (ledger: Ledger, authorization: string): Gate => {
     while (!isOver) {
       const headers = { authorization, 'application-type': 'admin' };
       const sent = await send(ledger, { method, path, headers, body: {} });
-      // 409 and 422: the act was done at an attempt whose answer was lost.
+      // 409 and 422 mean that an earlier attempt did the act, whose answer was lost.
       if (sent && sent.status !== 503) return sent;
       await wait(pauseMs);
     }

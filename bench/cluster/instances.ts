@@ -7,11 +7,11 @@ import { createProgram, type Program } from './machine.ts';
 export type Instance = Omit<Program, 'start'> & {
   readonly name: string;
   readonly url: string;
-  /** The program in that folder; this one's, unless told otherwise. */
+  /** Starts the program in the folder `root`, or this one. */
   start(root?: string): void;
   isReady(): Promise<boolean>;
   untilReady(): Promise<void>;
-  /** Lines of its log so far. */
+  /** Number of lines in its log so far. */
   logLines(): number;
 };
 
@@ -56,7 +56,7 @@ const createInstance = (folder: string, port: number, env: NodeJS.ProcessEnv): I
   };
 };
 
-/** Three instances and HAProxy before them. */
+/** Starts three instances and HAProxy in front of them. */
 export const startInstances = async (folder: string, env: NodeJS.ProcessEnv) => {
   const instances = ports.map((port) => createInstance(folder, port, env));
   for (const instance of instances) instance.start();

@@ -1,4 +1,4 @@
-/** What visitors were answered. Everything that was acknowledged must be found in the end. */
+/** A booking that a visitor was told he has. All of these must be found in the end. */
 export type Acknowledged = {
   readonly key: string;
   readonly bookingId: string;
@@ -8,12 +8,15 @@ export type Acknowledged = {
 
 export type Tally = {
   readonly acknowledged: number;
-  /** How often each status came. */
+  /** How many answers had each status. */
   readonly statuses: ReadonlyMap<number, number>;
   readonly lostConnections: number;
-  /** What no visitor should see: other statuses, a 503 without Retry-After, a repeat with another answer. */
+  /** What no visitor should get: other statuses, a 503 without Retry-After, or another answer to a repeated request. */
   readonly wrong: readonly string[];
-  /** The longest time between two answers of the product's work (a full slot is one, 503 is none), in seconds. */
+  /**
+   * The longest time in seconds without an answer that the product worked for. A full slot is such an answer, a
+   * 503 is not.
+   */
   readonly away: number;
   readonly longestAnswer: number;
 };

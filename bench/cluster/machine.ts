@@ -6,7 +6,7 @@ import { type NodeName, on } from './network.ts';
 /** A program of the cluster that can be killed, frozen and started again. */
 export type Program = {
   readonly pid: () => number;
-  /** `other` instead of the usual command, from now until it is started again. */
+  /** Starts the command, or `other` in its place. */
   start(other?: readonly string[]): void;
   kill(signal?: NodeJS.Signals): Promise<void>;
   isRunning(): boolean;
@@ -17,7 +17,7 @@ type ProgramOptions = {
   readonly command: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
   readonly log: string;
-  /** Only root may make a namespace; PostgreSQL and etcd run as another user. */
+  /** Another user for PostgreSQL and etcd. This process is root, because only root can make a namespace. */
   readonly user?: string;
 };
 
@@ -33,7 +33,7 @@ export const createProgram = ({ machine, command, env, log, user }: ProgramOptio
   let child: ChildProcess | undefined;
   const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null;
   return {
-    // `ip netns exec` and `setpriv` become the program, so this is its own number.
+    // `ip netns exec` and `setpriv` replace themselves by the program, so this is the program's own number.
     pid: () => child?.pid ?? 0,
     isRunning,
     start: (other = command) => {
@@ -60,26 +60,26 @@ export const createProgram = ({ machine, command, env, log, user }: ProgramOptio
 
 const parentOf = (pid: string): number | undefined => {
   try {
-    // Its name, in parentheses, may hold spaces.
+    // Split behind the name, which stands in parentheses and may contain spaces.
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
   } catch {
     return undefined;
   }
 };
 
-/** A process and all that it started, itself last. */
+/** A process and all that it started. It comes last itself. */
 export const familyOf = (pid: number): number[] => {
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
   return [...children.flatMap((child) => familyOf(Number(child))), pid];
 };
 
-/** Those that have ended meanwhile are passed over. */
+/** Signals all of them. Processes that have ended meanwhile are skipped. */
 export const signalAll = (pids: readonly number[], signal: NodeJS.Signals) => {
   for (const pid of pids) {
     try {
       process.kill(pid, signal);
     } catch {
-      // It has ended.
+      // The process has ended.
     }
   }
 };

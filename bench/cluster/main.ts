@@ -1,4 +1,4 @@
-// Started by run.ts in the network of the instances.
+// run.ts starts this in the network of the instances.
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,12 +16,12 @@ const { values } = parseArgs({
 });
 const seeds = Number(values.seeds);
 const chosen = faults.filter(({ name }) => name.includes(values.only));
-/** A fault takes about two minutes. */
+/** Enough drivers for all faults, each of which takes about two minutes. */
 const mostVisitors = (seeds * chosen.length + 1) * 240 * perSecond;
 
 const programs = findPrograms();
 const folder = mkdtempSync(join(tmpdir(), 'oktet-cluster-'));
-// The users of PostgreSQL and etcd must be able to enter it.
+// The users of PostgreSQL and etcd must be able to enter the folder.
 chmodSync(folder, 0o755);
 console.log(`${programs.versions}\nlogs in ${folder}`);
 
@@ -36,7 +36,7 @@ for (let seed = 1; seed <= seeds; seed += 1)
 await scene.calm();
 
 const { code, output } = await capture(process.execPath, [inRoot('tools/verify-log.ts')], scene.env);
-// 3: consistent, though no head has left this database yet.
+// Code 3 is right too: the log is consistent, but no head of it has been published yet.
 const problems = [
   ...trials.flatMap((trial) => trial.problems),
   ...(code === 3 ? [] : [`verify-log ends with ${code}: ${output.slice(-500)}`]),

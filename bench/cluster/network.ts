@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Machines of the cluster: network namespaces on one bridge. Everything but the databases runs in `app`. */
+/** Machines of the cluster are network namespaces on one bridge. Everything except the databases runs in `app`. */
 export const nodes = ['db1', 'db2', 'db3'] as const;
 export type NodeName = (typeof nodes)[number];
 
@@ -11,7 +11,7 @@ export const addressOf = (node: NodeName) => `10.77.0.1${node.slice(-1)}`;
 const ip = (...args: readonly string[]) => execFileSync('ip', args, { stdio: ['ignore', 'pipe', 'pipe'] });
 const namespaceOf = (name: string) => `oktet-${name}`;
 
-/** The beginning of a command that runs on a machine. */
+/** The beginning of a command line that runs a program on a machine. */
 export const on = (name: NodeName | 'app') => ['netns', 'exec', namespaceOf(name)] as const;
 
 const addMachine = (name: string, address: string) => {
@@ -27,11 +27,11 @@ const tryTo = (act: () => void) => {
   try {
     act();
   } catch {
-    // It was not there.
+    // It did not exist.
   }
 };
 
-/** PostgreSQL goes on when Patroni is killed, and keeps its network. */
+/** Ends all processes, because PostgreSQL goes on and keeps its network when Patroni is killed. */
 const endAllOn = (name: string) =>
   tryTo(() => {
     for (const pid of String(ip('netns', 'pids', namespaceOf(name)))
@@ -60,13 +60,13 @@ export const addNetwork = () => {
 const iptables = (node: NodeName, ...args: readonly string[]) =>
   execFileSync('ip', [...on(node), 'iptables', ...args]);
 
-/** The machine hears nobody and nobody hears it; nothing is refused, everything is silence. */
+/** Drops all packets to and from the machine. Nothing is refused, so its peers notice only silence. */
 export const cutFromAll = (node: NodeName) => {
   iptables(node, '-I', 'INPUT', '!', '-i', 'lo', '-j', 'DROP');
   iptables(node, '-I', 'OUTPUT', '!', '-o', 'lo', '-j', 'DROP');
 };
 
-/** It loses etcd and the replicas, while the instances still reach it. */
+/** Cuts the machine off from etcd and the replicas, while the instances still reach it. */
 export const cutFromPeers = (node: NodeName) => {
   for (const peer of nodes.filter((other) => other !== node)) {
     iptables(node, '-I', 'INPUT', '-s', addressOf(peer), '-j', 'DROP');

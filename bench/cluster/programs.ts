@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 export type Programs = {
-  /** The folder of initdb and postgres. */
+  /** The folder with initdb and postgres. */
   readonly postgres: string;
   readonly patroni: { readonly command: readonly string[]; readonly env: NodeJS.ProcessEnv };
   readonly versions: string;
@@ -15,13 +15,16 @@ const outputOf = (command: string, args: readonly string[], env = process.env): 
 
 const versionIn = (text: string | undefined) => /\d+(\.\d+)+/.exec(text ?? '')?.[0];
 
-/** Older ones overwrite the leader's key after a partition, and acknowledged bookings are gone. */
+/** Older versions overwrite the leader's key after a partition, so that acknowledged bookings are lost. */
 const isSafe = (version: string) => {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   return major > 3 || (major === 3 && (minor > 0 || patch >= 3));
 };
 
-/** PATRONI_PATH: the folder of the Python package, where a newer Debian's package was only unpacked (`dpkg -x`). */
+/**
+ * PATRONI_PATH is the folder of the Python package, for a newer package of Debian that was only unpacked (`dpkg
+ * -x`).
+ */
 const findPatroni = (): Programs['patroni'] => {
   const folder = process.env.PATRONI_PATH;
   return folder
@@ -31,7 +34,7 @@ const findPatroni = (): Programs['patroni'] => {
 
 const postgresFolders = ['18', '17', '16', '15'].map((major) => `/usr/lib/postgresql/${major}/bin`);
 
-/** Throws one sentence that names all that is missing. */
+/** Finds the programs, or throws one sentence that names all that are missing. */
 export const findPrograms = (): Programs => {
   const patroni = findPatroni();
   const postgres = process.env.PG_BIN ?? postgresFolders.find((folder) => existsSync(`${folder}/postgres`));

@@ -13,11 +13,11 @@ import { receiveVisitors } from './visitors.ts';
 
 export const perSecond = 10;
 const capacity = 1000;
-/** More than there are places ask for one time before the next time is asked for. */
+/** So many visitors ask for one time before the next time is asked for. They are more than its places. */
 const perStart = 1200;
 const screenCount = 30;
 
-/** The whole cluster at work: drivers book, an operator calls, screens show the line. */
+/** Opens the whole cluster at work: drivers book, an operator calls, and screens show the line. */
 export const openScene = async (folder: string, programs: Programs, mostVisitors: number) => {
   const cluster = await startDatabaseCluster(folder, programs);
   console.log('the database cluster is whole');
@@ -72,7 +72,7 @@ export const openScene = async (folder: string, programs: Programs, mostVisitors
     gate,
     screens,
     visitorsSoFar: () => came,
-    /** How often the same mail went to the same account again. */
+    /** How many mails went to an account that had got the same mail before. */
     toldTwice: () => {
       const subjectOf = (source: string) => /^Subject: .*(\r?\n[ \t].*)*/im.exec(source)?.[0] ?? '';
       const mails = Map.groupBy(mail.received, ({ to, source }) => `${to.join()} ${subjectOf(source)}`);

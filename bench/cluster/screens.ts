@@ -3,12 +3,12 @@ import { productUrl } from './instances.ts';
 
 export type Screens = {
   begin(): void;
-  /** The longest time in seconds in which some screen received nothing, connecting again included. */
+  /** The longest time in seconds in which any screen received nothing, including the time to connect again. */
   longestSilence(): number;
   stop(): void;
 };
 
-/** As the product's own screens: the next attempt follows after a second. */
+/** Screens connect again after a second, like those of the product. */
 const againMs = 1000;
 
 export const watchLine = (count: number, authorization: string): Screens => {
@@ -23,7 +23,7 @@ export const watchLine = (count: number, authorization: string): Screens => {
   const read = async (screen: number) => {
     const connection = new AbortController();
     const signal = AbortSignal.any([over.signal, connection.signal]);
-    // A machine that vanished never says so: a silent connection is given up.
+    // Gives up a silent connection, because a machine that has vanished never closes it.
     const watch = setInterval(() => {
       if (performance.now() - (last[screen] ?? 0) > 12_000) connection.abort();
     }, 1000);
@@ -34,7 +34,7 @@ export const watchLine = (count: number, authorization: string): Screens => {
       });
       if (answer.ok && answer.body) for await (const _ of answer.body) note(screen);
     } catch {
-      // It connects again.
+      // The screen connects again.
     } finally {
       clearInterval(watch);
     }

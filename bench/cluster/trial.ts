@@ -30,7 +30,7 @@ const untilAcknowledged = async ({ ledger }: Scene) => {
     if (performance.now() > end) throw new Error('nothing is acknowledged any more');
 };
 
-/** Breaks one thing, waits until all is whole again, and compares what was told with what is there. */
+/** Breaks one thing, waits until everything works again, and compares what visitors were told with the database. */
 export const tryFault = async (scene: Scene, fault: Fault, seed: number): Promise<Trial> => {
   const { cluster, instances, ledger, screens, visitors, gate, app } = scene;
   const logLines = () => instances.reduce((sum, instance) => sum + instance.logLines(), 0);

@@ -9,20 +9,20 @@ export type Verdict = {
   readonly oversold: number;
   /** Acknowledged departures that the database does not know. */
   readonly forgotten: number;
-  /** Times at which the counter of a slot is not the number of its bookings. */
+  /** How many times the counter of a slot differs from the number of its bookings. */
   readonly miscounted: number;
 };
 
 const countOf = async (app: App, query: ReturnType<typeof sql<{ count: number }>>): Promise<number> =>
   (await query.execute(app.database.db)).rows[0]?.count ?? 0;
 
-/** Compares what was answered with what the leader has. */
+/** Compares the answers with the data of the leader. */
 export const judge = async (
   app: App,
   acknowledged: readonly Acknowledged[],
   left: readonly string[],
 ): Promise<Verdict> => {
-  // The operator works on meanwhile.
+  // Copied, because the operator goes on working.
   const departed = new Set(left);
   const ids = acknowledged.map(({ bookingId }) => bookingId);
   const found = await countOf(

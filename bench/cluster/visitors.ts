@@ -4,7 +4,7 @@ import type { Driver } from '../support/drivers.ts';
 import { productUrl } from './instances.ts';
 import type { Ledger } from './ledger.ts';
 
-/** As long as a phone waits before it says that there is no connection. */
+/** A phone waits for so long before it says that there is no connection. */
 const patienceMs = 30_000;
 const giveUpMs = 120_000;
 
@@ -17,7 +17,7 @@ export type Call = {
   readonly body?: object;
 };
 
-/** One request through HAProxy; undefined when the connection was lost. */
+/** Sends one request through HAProxy. Undefined: the connection was lost. */
 export const send = async (ledger: Ledger, { method, path, headers, body }: Call): Promise<Sent> => {
   const began = performance.now();
   try {
@@ -43,7 +43,7 @@ const booking = ({ authorization, vehicleId }: Driver, start: string, key: strin
   body: { dateBooked: start, vehicleId, cargoType: 'GENERAL' },
 });
 
-/** Asks with one key until he is told something final, as the product's own screens do. */
+/** Repeats a request with one key until the answer is final, like the screens of the product. */
 const book = async (ledger: Ledger, driver: Driver, start: string) => {
   const key = randomUUID();
   for (const end = performance.now() + giveUpMs; performance.now() < end; await wait(1000)) {
@@ -55,7 +55,7 @@ const book = async (ledger: Ledger, driver: Driver, start: string) => {
 };
 
 export type Visitors = {
-  /** Repeats some acknowledged requests with their keys: the first answer must come again. */
+  /** Repeats some acknowledged requests with their keys. Their first answers must come again. */
   repeatSome(count: number): Promise<void>;
   stop(): Promise<void>;
 };
@@ -68,7 +68,7 @@ type VisitorOptions = {
   readonly nextStart: () => string;
 };
 
-/** A visitor comes at every tick, however long those before him wait. */
+/** Lets a visitor come at every tick, however long those before him wait. */
 export const receiveVisitors = (options: VisitorOptions): Visitors => {
   const { ledger, perSecond, nextDriver, driverOf, nextStart } = options;
   const waiting = new Set<Promise<void>>();

@@ -5,7 +5,7 @@ import type { Measure } from '../support/measure.ts';
 const wanted = 0.98;
 const told = /(\d+) interactions, (\d+) over (\d+) ms/;
 
-/** A journey of `npm run test:long` presses some hundred keys in a full console and times each. */
+/** Runs a journey of `npm run test:long` that presses some hundred keys in a full console and times each. */
 export const measureConsole: Measure = async () => {
   const chromium = await ensureChromium();
   const { output } = await capture(tool('playwright'), ['test', 'console-speed'], {

@@ -20,7 +20,7 @@ const letters = 'АВЕКМНОРСТУХ';
 const plateOf = (number: number) =>
   `${letters[number % 12]}${100 + (Math.floor(number / 12) % 900)}${letters[Math.floor(number / 10_800) % 12]}${letters[3]}75`;
 
-/** A checkpoint of one version, and the next request of each kind. */
+/** Opens a checkpoint of one version, which gives the next request of each kind. */
 const openSide = async (stage: Stage, version: string | undefined) => {
   const product = await stage.start(version);
   const line = await openLine(product.port);
@@ -63,7 +63,7 @@ const bookAlone = async ({ line, product, url }: Side, requests: readonly string
 };
 
 type Costs = { readonly product: number; readonly postgres: number };
-/** Milliseconds a booking, before and now. */
+/** Milliseconds that a booking costs in the release before and now. */
 type Turn = readonly [Costs, Costs];
 
 const takeTurn = async (sides: readonly [Side, Side], kind: Kind, times: number): Promise<Turn> => {
@@ -82,7 +82,10 @@ const compare = (turns: readonly Turn[], who: keyof Costs) => {
   return { ratio, words: `${ratio.toFixed(2)} (${before?.toFixed(1)} → ${now?.toFixed(1)} ms)` };
 };
 
-/** What one booking at a time costs, in turns with the release before: processor time of the product and of PostgreSQL. */
+/**
+ * Measures what one booking at a time costs the product and PostgreSQL in processor time, in turns with the
+ * release before.
+ */
 export const measureCost: Measure = async ({ server, isQuick }) => {
   const [rounds, times] = isQuick ? [2, 10] : [9, 40];
   const params = {

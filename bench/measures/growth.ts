@@ -41,7 +41,7 @@ const measure = async (ages: readonly Age[], rounds: number) => {
   for (const line of lines.values()) (await line).close();
 };
 
-/** Whether years of bookings make the product slower: one caller, the middle of all answers. */
+/** Measures whether years of bookings make the product slower: one caller, and the median of all answers. */
 export const measureGrowth: Measure = async ({ past, isQuick }) => {
   const [few, many] = isQuick ? [1000, 100_000] : [10_000, 10_000_000];
   const rounds = isQuick ? 3 : 15;

@@ -13,7 +13,7 @@ const perSecond = 30;
 const seconds = 60;
 const calmMs = 5000;
 
-/** As a release would bring them; each is a file of its own. */
+/** Changes as a release could bring them, each in a file of its own. */
 const additions = {
   'column.sql': 'ALTER TABLE booking ADD COLUMN trailer_plate text',
   'index.sql': 'CREATE INDEX CONCURRENTLY booking_trailer ON booking (trailer_plate, slot_at)',
@@ -22,7 +22,7 @@ const additions = {
   'validated.sql': 'ALTER TABLE booking VALIDATE CONSTRAINT booking_trailer_check',
 };
 
-/** Whether anybody waits while the tables of a checkpoint with a million bookings are changed under its visitors. */
+/** Measures whether anybody has to wait while the tables of a checkpoint with a million bookings are changed. */
 export const measureMigration: Measure = async ({ past, isQuick }) => {
   const bookings = isQuick ? 100_000 : 1_000_000;
   const stage = await past(bookings);

@@ -7,9 +7,9 @@ import { openStage } from '../support/stage.ts';
 
 const leastPerSecond = 100;
 const mostPerSecond = 2000;
-/** Each rate is so much higher than the one before. */
+/** Factor from each rate to the next. */
 const growth = (isQuick: boolean) => (isQuick ? 1.5 : 1.2);
-/** An answer that takes longer makes a person look at the clock. */
+/** A person notices an answer that takes longer. */
 const slowMs = 500;
 const refusedWithinMs = 100;
 const beyond = 2;
@@ -33,10 +33,13 @@ const lineOf = (perSecond: number, outcomes: readonly Outcome<Kind>[], processor
   return `${perSecond}/s: ${(100 * share(outcomes)).toFixed(1)} % refused, 99 % served in ${slowestOf(served).toFixed(0)} ms; ${processors}; ${statuses.join(', ')}`;
 };
 
-/** A mix of what visitors do at rising rates, up to the first at which answers get slow or are refused, and then at twice that. */
+/**
+ * Offers a mix of what visitors do at rising rates, up to the first at which answers get slow or are refused,
+ * and then twice that.
+ */
 export const measureOverload: Measure = async ({ server, isQuick }) => {
   const seconds = isQuick ? 2 : 10;
-  // One in twelve requests books.
+  // One in twelve requests is a booking, which needs a driver of its own.
   const drivers = isQuick ? 5000 : 25_000;
   const stage = await openStage(await server.database('overload'), {
     drivers,
@@ -59,7 +62,7 @@ export const measureOverload: Measure = async ({ server, isQuick }) => {
     let perSecond = leastPerSecond;
     for (; perSecond <= mostPerSecond; perSecond = Math.round(perSecond * growth(isQuick))) {
       let found = await offer(perSecond);
-      // Another program may have needed the processors just then.
+      // Tried again, because another program may have needed the processors just then.
       for (let tried = 1; tried < tries && !isServed(found); tried += 1) found = await offer(perSecond);
       if (!isServed(found)) break;
       knee = { perSecond, used: found.used };

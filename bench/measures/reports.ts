@@ -12,7 +12,7 @@ const days = 365;
 const daysAhead = 6;
 const keys: readonly ReportKey[] = ['hour', 'day', 'weekday', 'weekday-hour', 'cargo'];
 
-/** A report of a big checkpoint has its open days counted a second later. */
+/** A report of a big checkpoint lets its open days be counted about a second later. */
 const countsLaterMs = 1500;
 
 /** Waits for background counting that the previous report started. */
@@ -24,7 +24,7 @@ const untilQuiet = async ({ database: { db } }: App) => {
   while ((await others.execute(db)).rows[0]?.active !== 0) await pause(50);
 };
 
-/** Every report of a year by every key, and the seven that the console asks at once; nothing remembered. */
+/** Measures every report of a year by every key, and the seven that the console asks at once, with empty caches. */
 export const measureReports: Measure = async ({ past, isQuick }) => {
   const rounds = isQuick ? 1 : 5;
   const { app } = await past(isQuick ? 100_000 : 10_000_000);
@@ -50,7 +50,8 @@ export const measureReports: Measure = async ({ past, isQuick }) => {
     ...onThePage.map((report) => [`${report}, today among them`, () => ask(report, ahead)] as const),
     ['seven at once', page] as const,
   ]);
-  // One uncounted time first: the days before the year are counted once, and connections are opened.
+  // Runs once without being measured: connections are opened, and the days before the year are counted only
+  // once.
   await page();
   const slowest = { report: '', ms: 0 };
   for (const [report, measure] of work)

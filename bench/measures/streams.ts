@@ -10,7 +10,7 @@ const allowed = { ms: 1000, megabytes: 400 };
 const trucks = 300;
 const everyMs = 2000;
 
-/** Changes the line every two seconds while screens follow it; from the request to each screen. */
+/** Changes the line every two seconds while screens follow it. Measures the time from the request to each screen. */
 export const measureStreams: Measure = async ({ server, isQuick }) => {
   const streams = isQuick ? 200 : 2000;
   const changes = isQuick ? 5 : 20;

@@ -49,7 +49,10 @@ const rowOf = (what: string, ms: number, visits: readonly Visit[]): Row => {
   };
 };
 
-/** Chromium at 1.6 Mbit/s, 150 ms and a quarter of the processor, 390 px wide, a new profile each time. */
+/**
+ * Visits with Chromium at 1.6 Mbit/s, 150 ms and a quarter of the processor, 390 px wide, with a new profile
+ * each time.
+ */
 export const measureVisit: Measure = async ({ server, isQuick }) => {
   const rounds = isQuick ? 1 : 7;
   await ensureWebBuilt();

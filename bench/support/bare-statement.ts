@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Driver } from './drivers.ts';
 import { dayOf, type Stage } from './stage.ts';
 
-/** A statement with its values, as the driver of PostgreSQL is given it. */
+/** A statement with its values, as the driver for PostgreSQL gets it. */
 type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
 /** The statement that takes a place and writes a booking, and for whom it was recorded. */
@@ -10,7 +10,7 @@ export type BareStatement = Statement & {
   readonly number: string;
   readonly start: string;
   readonly day: string;
-  /** Ids that were made for this booking; another one needs others. */
+  /** Ids that were made for this booking. Another booking needs other ids. */
   readonly madeIds: readonly string[];
 };
 

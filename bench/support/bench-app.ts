@@ -11,7 +11,7 @@ import { inTransaction } from '../../server/src/platform/context/context.ts';
 import { uuidv7 } from '../../server/src/platform/time/ids.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** The application in this process; without DATABASE_URL it uses the embedded database in DATA_DIR. */
+/** Opens the application in this process. Without DATABASE_URL it uses the embedded database in DATA_DIR. */
 export const openBenchApp = async (env: Readonly<Record<string, string>> = {}): Promise<App> => {
   const folder = temporaryFolder();
   const config = loadConfig({

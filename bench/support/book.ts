@@ -7,7 +7,7 @@ import { createRequest, type Stage } from './stage.ts';
 export const callers = 32;
 const patienceMs = 120_000;
 
-/** Mail is sent in the background; it must be finished before the next measurement. */
+/** Waits for mails that are sent in the background, because they must not disturb the next measurement. */
 const untilSent = async (mail: MailSink, expected: number): Promise<void> => {
   const start = performance.now();
   while (mail.count() < expected) {

@@ -19,7 +19,7 @@ export const describeMachine = async (databaseUrl: string): Promise<string> => {
   return `${processors.length} × ${processors[0]?.model ?? 'unknown'}, ${memory}, ${platform()} ${release()} ${arch()}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}; PostgreSQL ${database}`;
 };
 
-/** Milliseconds for always the same work: a host that is busy elsewhere lends a slower processor, which nothing else tells. */
+/** Milliseconds for a fixed amount of work. On a busy host the processor is slower, which nothing else shows. */
 export const timeFixedWork = (): number => {
   const start = performance.now();
   const words = Array.from({ length: 100_000 }, (_, index) => `${(index * 7919) % 100_003}`);

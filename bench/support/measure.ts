@@ -11,9 +11,9 @@ export type Row = {
 
 export type Bench = {
   readonly server: BenchServer;
-  /** Small sizes that show whether a measurement works; its figures say nothing about the target. */
+  /** Uses small sizes, which only show whether a measurement works. Its figures say nothing about the target. */
   readonly isQuick: boolean;
-  /** A checkpoint with that many past bookings, filled once for all measurements. */
+  /** Opens a checkpoint with that many past bookings, which is filled once for all measurements. */
   past(count: number): Promise<Stage>;
 };
 

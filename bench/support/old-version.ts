@@ -5,7 +5,7 @@ import { inRoot, root } from '../../tools/lib/paths.ts';
 
 /** The release that must work beside the present program on one database. */
 export const oldVersion = 'v0.1.0';
-/** What the tag names: a clone may come without tags. */
+/** The commit of that tag, because a clone may come without tags. */
 const oldCommit = '6cc0cee60954ec3a73595ba440aa046d4dde56ba';
 export const oldVersionFolder = inRoot('.cache/releases', oldVersion);
 
@@ -17,7 +17,7 @@ const readArchive = (): Buffer => {
   }
 };
 
-/** Its folder, with its sources installed and built; once. */
+/** Returns the folder of the release. Its sources are installed and built there once. */
 export const prepareOldVersion = (): string => {
   const isReady = join(oldVersionFolder, '.cache/is-ready');
   if (existsSync(isReady)) return oldVersionFolder;

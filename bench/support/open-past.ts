@@ -3,14 +3,14 @@ import type { BenchServer } from './postgres-server.ts';
 import { loadPastBookings } from './rows/past-bookings.ts';
 import { openStage, type Stage } from './stage.ts';
 
-/** Those after the ordinary ones have fifty past bookings each. */
+/** Drivers numbered after the ordinary ones have fifty past bookings each. */
 export const pastDrivers = { ordinary: 20_000, withFifty: 20 };
 
-/** A report compares a year with the one before. */
+/** Two years, because a report compares a year with the one before. */
 const countedDays = 2 * 366;
 const daysAtOnce = 61;
 
-/** The nightly job would have counted these days already. */
+/** Counts days that the nightly job would have counted already. */
 const countDays = async ({ app }: Stage) => {
   const ctx = app.systemContext();
   const last = lastDayOver(ctx);

@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession } from '@playwright/test';
 
 export type Visit = {
-  /** Milliseconds until what was waited for was painted. */
+  /** Milliseconds until the awaited element was painted. */
   readonly ready: number;
   readonly requests: number;
   /** Cumulative layout shift. */

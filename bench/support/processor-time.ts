@@ -5,7 +5,7 @@ const ticksPerSecond = 100;
 const readSeconds = (pid: string): number => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in parentheses, may hold spaces; 11 and 12 after it are the time as user and as system.
+    // The name stands in parentheses and may contain spaces. Fields 11 and 12 after it are user and system time.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
   } catch {
@@ -13,7 +13,7 @@ const readSeconds = (pid: string): number => {
   }
 };
 
-/** PostgreSQL writes the database of a connection into the title of the process that serves it. */
+/** Whether the process serves this database. PostgreSQL writes its name into the title of the process. */
 const serves = (pid: string, database: string): boolean => {
   try {
     const title = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
@@ -23,7 +23,10 @@ const serves = (pid: string, database: string): boolean => {
   }
 };
 
-/** Of each connection: the time of one that ends is gone, and must not be taken from that of the others. */
+/**
+ * Reads each connection by itself, because the time of one that has ended is gone and must not reduce the time
+ * of the others.
+ */
 const readConnections = (database: string): ReadonlyMap<string, number> =>
   new Map(
     readdirSync('/proc')
@@ -39,7 +42,10 @@ const secondsNow = (product: number, database: string) => ({
 
 type ProcessorSeconds = { readonly product: number; readonly postgres: number; readonly callers: number };
 
-/** Processor seconds of the product, of its connections in PostgreSQL and of this process since the call. Linux only. */
+/**
+ * Returns a function that tells the processor seconds since this call: of the product, of its connections in
+ * PostgreSQL and of this process. Linux only.
+ */
 export const watchProcessorSeconds = (product: number, url: string) => {
   const database = new URL(url).pathname.slice(1);
   const before = secondsNow(product, database);

@@ -37,7 +37,7 @@ const watchMemoryOf = (pid: number) => {
   };
 };
 
-/** Runs the product as `npm start` does, in a temporary folder; of another version, if its folder is named. */
+/** Runs the product as `npm start` does, in a temporary folder. `version` is the folder of another version. */
 export const startProduct = async (
   env: Readonly<Record<string, string>>,
   version = root,

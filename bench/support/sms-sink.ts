@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A gateway that takes every SMS: a refused one would be tried again, which costs more than it is worth measuring. */
+/** Opens a gateway that accepts every SMS, because a refused one would be sent again and disturb the measurement. */
 export const openSmsSink = async () => {
   const server = createServer((request, response) => {
     request.resume().once('end', () => response.end('{}'));

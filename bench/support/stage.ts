@@ -15,7 +15,7 @@ export type Stage = {
   /** AUTH_SECRET of every instance on this database. */
   readonly secret: string;
   readonly drivers: Drivers;
-  /** Of another version, if its folder is named. */
+  /** `version` is the folder of another version. */
   start(version?: string): Promise<Product>;
   readonly mail: MailSink;
   close(): Promise<void>;

@@ -15,13 +15,13 @@ export const bootstrap = z.object({
   bookingBlocked: bookingBlocked.optional(),
   bookingParams: bookingParams.optional(),
   cargoTypes: z.array(cargoTypeItem).optional(),
-  /** Every bookable day; they span one or two months. */
+  /** All bookable days. They lie in one month or in two. */
   dates: z.array(bookingDay).optional(),
   /** Slots of the first day with a free ordinary place, or of the first day if there is none. */
   timeSlots: z.array(timeSlot).optional(),
   bookings: paged(booking).optional(),
   vehicles: paged(vehicle).optional(),
-  /** Only while there is a waiting list. */
+  /** Present only while there is a waiting list. */
   entries: paged(listEntry).optional(),
   site,
 });

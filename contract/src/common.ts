@@ -42,7 +42,7 @@ export const orAbsent = <T extends z.ZodType>(schema: T) =>
     .transform((given) => given ?? undefined)
     .optional();
 
-/** Optimistic lock: stale is 409, absent is not checked. */
+/** The version that the client has seen. An outdated one is answered with 409, an absent one is not checked. */
 export const version = z.int().min(1);
 export const seenVersion = z.coerce.number().pipe(version).optional();
 

@@ -5,12 +5,13 @@ import { instant, localizedText } from './common.ts';
 const code = z.enum(guardCodes);
 
 /**
- * The guards that the operator has acknowledged for this act. Absent: the act is not judged. Given, even if empty: any
- * other guard that stands against the act answers 409 `NEEDS_ACKNOWLEDGEMENT`, and nothing happens.
+ * The guards that the operator has acknowledged for this act. If absent, the act is not judged. If given, even
+ * empty, any other guard that stands against the act is answered with 409 `NEEDS_ACKNOWLEDGEMENT`, and nothing
+ * happens.
  */
 export const acknowledged = z.array(code).max(guardCodes.length).optional();
 
-/** The same in a query: repeated; `acknowledged=` is the empty list. */
+/** `acknowledged` in a query: the parameter is repeated, and `acknowledged=` is the empty list. */
 export const acknowledgedQuery = z
   .union([
     z.literal('').transform(() => []),
@@ -19,7 +20,7 @@ export const acknowledgedQuery = z
   ])
   .optional();
 
-/** `needs` of `NEEDS_ACKNOWLEDGEMENT`, and what stands against calling a truck of the line. */
+/** An item of `needs` of `NEEDS_ACKNOWLEDGEMENT`, or of `against` of a truck in the line. */
 export const guardNeed = z.object({
   code,
   params: z.object({

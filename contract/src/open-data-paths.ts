@@ -1,4 +1,4 @@
-/** Open data is served beside the API, at addresses of its own: `/open/status.json` and so on. */
+/** Addresses of open data, which is served beside the API. */
 export const openDataPaths = {
   status: '/open/status.json',
   places: '/open/places.json',

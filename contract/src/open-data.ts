@@ -4,7 +4,7 @@ import { instant } from './common.ts';
 import { queueClosure } from './queue/queue.ts';
 
 const published = {
-  /** When it was read; at most ten seconds ago. */
+  /** When the data was read, at most ten seconds ago. */
   at: instant,
   timeZone: z.string(),
   licence: z.literal('CC BY 4.0'),

@@ -5,27 +5,27 @@ import { route } from './route.ts';
 const base64Url = (bytes: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`), 'INVALID_FORMAT');
 
-/** What a browser's `PushSubscription` says of itself. */
+/** The fields of a browser's `PushSubscription`. */
 const pushSubscription = z.strictObject({
   endpoint: z.url().max(1000),
   expirationTime: z.number().nullable().optional(),
   keys: z.strictObject({ p256dh: base64Url(65), auth: base64Url(16) }),
 });
 
-/** What a push holds; no name and no phone. Paths are below the site. */
+/** What a push contains: no name and no phone number. Paths are relative to the site. */
 export type PushPayload = {
-  /** The same for every attempt. */
+  /** Stays the same when sending is repeated. */
   readonly id: string;
   readonly title: string;
   readonly body: string;
   readonly lang: string;
   readonly at: string;
-  /** A push with the same tag takes the place of the one before. */
+  /** A push replaces an earlier one with the same tag. */
   readonly tag: string;
   readonly path: string;
-  /** The word for opening `path`. */
+  /** Label of the button that opens `path`. */
   readonly open: string;
-  /** Answers the call. */
+  /** The button with which a driver answers a call. */
   readonly onMyWay?: { readonly title: string; readonly path: string };
 };
 

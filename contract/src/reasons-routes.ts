@@ -18,7 +18,7 @@ export const reasonKinds = [
 const reasonKind = z.enum(reasonKinds);
 export type ReasonKind = z.infer<typeof reasonKind>;
 
-/** Complete in every language, to be sent as `reasons`. For a call it may carry the kind of reason. */
+/** A reason in every language, ready to be sent as `reasons`. One for calls may have a kind of reason. */
 const readyReason = reasons.required().extend({ reasonKind: z.enum(actReasonKinds).optional() });
 
 export const readyReasons = z.object({

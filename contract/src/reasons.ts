@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Several lines: no control characters but breaks and tabs, and no bidi overrides that could disguise the text. */
+/**
+ * Text of several lines: no control characters except breaks and tabs, and no bidi overrides that could disguise
+ * it.
+ */
 export const paragraphs = (longest: number) =>
   z
     .string()

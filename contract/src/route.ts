@@ -3,9 +3,9 @@ import type { Access } from '#kernel/access.ts';
 import { id } from './common.ts';
 
 /**
- * What becomes of a request when an instance has too much to do; absent, it is refused first:
- * - waits: a crowd for places is let in one after the other and never refused for its size;
- * - refused-last: the gate's work.
+ * What an overloaded instance does with a request. `waits`: the requests of a crowd that wants places are
+ * handled one after the other and never refused because there are many. `refused-last`: the work at the gate.
+ * Requests without either are refused first.
  */
 export type UnderLoad = 'waits' | 'refused-last';
 
@@ -31,7 +31,7 @@ export type RouteDefinition = {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** `json` when absent. */
+  /** If absent, `json`. */
   readonly bodyType?: BodyType;
   readonly answers: { readonly [status: number]: Answer };
   readonly binaryTypes?: readonly string[];
@@ -70,8 +70,8 @@ const idsIn = (path: string) => {
 };
 
 /**
- * Keeps literal types, from which server and web derive theirs. The web calls a route by the same address. Placeholders
- * are ids, and nothing is answered, unless the definition says otherwise.
+ * Defines a route. It keeps literal types, from which server and web derive theirs, and the web calls the route
+ * by the same address. Unless the definition says otherwise, placeholders are ids and the answer is empty.
  */
 export const route = <const M extends Method, const P extends Path, const D extends Given>(
   address: `${M} ${P}`,

@@ -15,7 +15,7 @@ export const searchRoutes = {
   search: route('GET /search', 'console', {
     summary: 'Bookings, vehicles and users by part of a plate, number, phone, e-mail or name',
     query: z.strictObject({
-      /** One character is enough if it is Chinese: it can be a whole family name. */
+      /** A single character is enough if it is Chinese, because it can be a whole family name. */
       q: z
         .string()
         .trim()

@@ -32,7 +32,7 @@ export type Access =
   | 'operator'
   | 'admin';
 
-/** The account and what its session was opened for: in a `web` session an administrator is a driver like others. */
+/** The account and the type of its session: in a `web` session an administrator has the rights of a driver. */
 export type Visitor = {
   readonly roles: readonly Role[];
   readonly sessionType: ApplicationType;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Advisory } from '../lib/advisories.ts';
 
-/** What `npm audit --json` prints. A text in `via` names the package that brings the fault. */
+/** The output of `npm audit --json`. A text in `via` names the package that brings the fault. */
 export const auditReport = z.object({
   vulnerabilities: z.record(
     z.string(),
@@ -16,7 +16,7 @@ export const auditReport = z.object({
   ),
 });
 
-/** Adds what an audit found. Known ones keep their words and acceptance, also when nothing is affected any more. */
+/** Adds what an audit found. Known advisories keep their words and acceptance, even if nothing is affected any more. */
 export const mergeAudit = (known: readonly Advisory[], report: z.infer<typeof auditReport>): Advisory[] => {
   const keyOf = ({ package: name, id }: Pick<Advisory, 'package' | 'id'>) => `${name} ${id}`;
   const merged = new Map(known.map((one) => [keyOf(one), one]));

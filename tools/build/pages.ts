@@ -13,12 +13,12 @@ type Page = {
   readonly skeleton: string;
   readonly route?: string;
   readonly screen?: string;
-  /** What boot.js preloads: the free places, or the text of the page of information that the address names. */
+  /** What boot.js preloads: the free places, or the text of the page of information in the address. */
   readonly first?: 'places' | 'info';
 };
 
 const driverPages: readonly Page[] = [
-  // `/` alone: what lies below it has pages of its own, or the shell.
+  // `/` alone, because addresses below it have pages of their own, or the shell.
   { path: '/index', skeleton: 'booking', route: 'driver/pages/home-page.tsx', first: 'places' },
   { path: '/user/login', skeleton: 'login' },
   {
@@ -70,7 +70,7 @@ export const filesOf = (bundle: Bundle, module: string): string[] => {
 const linkTo = (file: string) =>
   `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`;
 
-/** What a chunk imports comes before it. */
+/** Sorts files so that a chunk comes after the chunks that it imports. */
 const inOrderOfUse = (bundle: Bundle, files: readonly string[]): string[] => {
   const ordered = new Set<string>();
   const add = (file: string) => {
@@ -86,8 +86,9 @@ const inOrderOfUse = (bundle: Bundle, files: readonly string[]): string[] => {
 const named = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, file = '']) => file);
 
 /**
- * Turns style sheets and the program into preloads of low priority, because they would keep the skeleton from being painted.
- * boot.js starts them afterwards, each file of the program by itself, so that a slow phone can paint and answer in between.
+ * Turns style sheets and the program into preloads of low priority, because they would delay the painting of the
+ * skeleton. boot.js starts them afterwards, each file of the program by itself, so that a slow phone can paint
+ * and answer in between.
  */
 const preloadAll = (bundle: Bundle, html: string) => {
   const styles = named(html, /<link rel="stylesheet" crossorigin href="([^"]+)">/g);
@@ -140,7 +141,7 @@ const icon = (file: string, size: number, purpose: string) => ({
   purpose,
 });
 
-/** The same application in each language. boot.js names the reader's. */
+/** The application's manifest in one language. boot.js names the one of the reader's language. */
 const manifestOf = ({ common, publicPages }: Words, language: keyof typeof languages) => {
   const { productName } = common as Words;
   const { home } = publicPages as Words;
@@ -185,7 +186,7 @@ export const preparedPages = (root: string): Plugin => {
             fileName: `manifest-${language}.webmanifest`,
             source: JSON.stringify(manifestOf(wordsOf(language), language as keyof typeof languages)),
           });
-        // In the page itself: a file would cost a slow network a round trip before anything is painted.
+        // Inlined, because on a slow network a file would cost a round trip before anything is painted.
         const boot = minifySync('boot.js', read('web/public/boot.js')).code.trim();
         for (const { html, words, name, pages } of applications) {
           const shell = bundle[html];

@@ -5,23 +5,24 @@ import { build, type Plugin } from 'vite';
 import { type Bundle, filesOf } from './pages.ts';
 
 /**
- * A service worker and what it keeps on the device, so that its application opens without a network. Each has a scope of
- * its own, which is given where it is registered; another application gets another entry here.
+ * A service worker and the files that it keeps on the device, so that its application opens without a network.
+ * Each has a scope of its own, which is given where it is registered. Another application gets another entry
+ * here.
  */
 type Worker = {
-  /** At the root of the site; its scope may be any path below. */
+  /** Path of the worker on the site. Its scope may be any path below the folder of this file. */
   readonly file: string;
-  /** In web/worker. */
+  /** Source file in web/worker. */
   readonly entry: string;
-  /** Modules of web/src: their chunks and what these import are kept. */
+  /** Modules of web/src. Their chunks and all that these import are kept. */
   readonly modules: readonly string[];
-  /** Which words, as in pages.ts. */
+  /** Name of the words, as in pages.ts. */
   readonly words: string;
   /** Addresses whose pages are kept, as the server answers them. */
   readonly pages: readonly string[];
-  /** In web/public. */
+  /** Files in web/public that are kept. */
   readonly files: readonly string[];
-  /** Files of the build that a module asks for by their address, by their ending. */
+  /** Ending of further files of the build, which a module loads by their address. */
   readonly assets?: string;
 };
 
@@ -58,7 +59,7 @@ const workers: readonly Worker[] = [
     ],
   },
   {
-    // Below /board/, so that it may have the scope of the page.
+    // Lies below /board/, so that its scope can be the page.
     file: 'board/scan-worker.js',
     entry: 'scan-worker.ts',
     modules: ['board/main.tsx', 'board/scan/scan-route.tsx', 'features/board-scan/camera/zxing-decoder.ts'],
@@ -80,7 +81,7 @@ const entriesOf = (root: string, bundle: Bundle, worker: Worker): Entry[] => {
     ...modules.flatMap((module) => filesOf(bundle, module)),
     ...Object.keys(bundle).filter((file) => texts.test(file) || (assets && file.endsWith(assets))),
   ]);
-  // The pages name these files, and change with them.
+  // The pages name these files, so they change with them.
   const revision = hashOf([...hashed].sort().join());
   return [
     ...[...hashed].sort().map((file) => ({ url: `/${file}`, revision: null })),

@@ -6,7 +6,7 @@ import { root } from '../lib/paths.ts';
 
 const everything = ['kernel', 'contract', 'server', 'web/src', 'tools', 'e2e', 'bench', 'vite.config.ts'];
 
-/** `baseDir` and `folders` let tests prove that the check can fail. */
+/** Tests set `baseDir` and `folders` to prove that the check can fail. */
 export const checkImports = async (baseDir = root, folders = everything) => {
   const { options, forbidden = [] } = configuration;
   const present = folders.filter((folder) => existsSync(join(baseDir, folder)));

@@ -7,7 +7,10 @@ const cyrillicOrHan = /[\p{Script=Cyrillic}\p{Script=Han}]/u;
 const spoken =
   /^(alt|aria-(label|description|placeholder|roledescription|valuetext)|caption|heading|hint|legend|placeholder|summary|tooltip)$|(label|title|description|message|placeholder|text|hint|caption|error)$/i;
 
-/** Data rather than texts, such as look-alike letters, keyboard layouts, words that are read or demo people. */
+/**
+ * Files with data instead of texts, such as look-alike letters, keyboard layouts, words that are read, or demo
+ * people.
+ */
 const dataFiles = [
   /\bplates?\b[^.]*\.tsx?$/,
   /\/date-picker\/read-date\.ts$/,
@@ -23,7 +26,7 @@ const dataFiles = [
   /^web\/src\/dev\//,
 ];
 
-/** Not translated: plates, country codes, file types. */
+/** Words that are not translated: plates, country codes, file types. */
 const printed = /^(RUS|PDF|JPG|(?=.*\d)[\p{Lu}\p{Lo}\d -]+)$/u;
 
 const isSpoken = (text: string) => letter.test(text) && !printed.test(text.trim());
@@ -74,7 +77,10 @@ const inJsx = (node: Node): Finding[] => {
   return children.flatMap(shown);
 };
 
-/** `openDialog({ title: 'Sure?' })`. A single lower-case word or a dotted key is an identifier, not a text. */
+/**
+ * Finds texts in objects such as `openDialog({ title: 'Sure?' })`. A single lower-case word or a dotted key is
+ * an identifier, not a text.
+ */
 const inObjects = (node: Node): Finding[] => {
   if (node.type !== 'KeyValueProperty' || !isNode(node.key) || !spoken.test(String(node.key.value)))
     return [];

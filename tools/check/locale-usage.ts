@@ -28,7 +28,7 @@ export type Usage = {
   readonly problems: string[];
 };
 
-/** `errors.${code}` matches all keys of that shape. */
+/** The pattern of a key with placeholders: `errors.${code}` matches all keys of that shape. */
 const patternOf = (node: Node): RegExp | undefined => {
   const parts = templateParts(node);
   if (!/^\w+\./.test(parts[0] ?? '')) return undefined;

@@ -5,7 +5,7 @@ import { inRoot } from '../lib/paths.ts';
 
 const page = await readFile(inRoot('docs/security.md'), 'utf8');
 
-/** Files of the repository, or below `server/src`. */
+/** Files that the page names, relative to the repository or to `server/src`. */
 const namedFiles = [
   ...page.matchAll(/`([\w.@-]+(?:\/[\w.@-]+)*\.(?:tsx?|md|json|mjs|cfg|service))`/g),
 ].flatMap(([, name]) => name ?? []);

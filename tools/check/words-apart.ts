@@ -32,7 +32,7 @@ const reachedFrom = (entry: string, byFile: ReadonlyMap<string, Source>) => {
   return reached;
 };
 
-/** A section that no driver’s screen uses is missing in word-sections.ts. */
+/** Finds sections that no screen of the driver uses and that word-sections.ts does not name. */
 const checkForgotten = (sections: readonly string[], byFile: ReadonlyMap<string, Source>) => {
   const texts = [...reachedFrom(driver.entry, byFile)].map(({ text }) => text).join('\n');
   return sections
@@ -41,7 +41,7 @@ const checkForgotten = (sections: readonly string[], byFile: ReadonlyMap<string,
     .map((section) => `no screen of the driver says ${section}: name it in contract/src/word-sections.ts`);
 };
 
-/** Of the errors only a few are loaded. */
+/** Screens have words of their own only for `errorsOnScreens`, so code may name only these errors. */
 const checkErrors = (sources: readonly Source[]) =>
   sources.flatMap(({ file, text }) =>
     [...text.matchAll(/['`]errors\.(\w+)/g)]

@@ -10,11 +10,11 @@ const advisory = z.strictObject({
   id: z.string().regex(/^(GHSA(-[\da-z]{4}){3}|CVE-\d{4}-\d{4,})$/),
   aliases: z.array(z.string()).optional(),
   package: z.string(),
-  /** A range of npm. */
+  /** The affected versions as a range of npm. */
   vulnerable: z.string().min(1),
   fixed: z.string().optional(),
   summary: z.string(),
-  /** Why the product is not at risk, and until when a version without the fault must be there. */
+  /** Why the product is not at risk, and until when a version without the fault must be installed. */
   accepted: z.strictObject({ until: z.iso.date(), because: z.string().min(40) }).optional(),
 });
 export type Advisory = z.infer<typeof advisory>;
@@ -24,7 +24,7 @@ export const readAdvisories = async (): Promise<Advisory[]> =>
 
 export type Finding = { readonly place: string; readonly version: string; readonly advisory: Advisory };
 
-/** Every package of the lock file that an advisory is about, tools included. */
+/** Finds every package of the lock file, tools included, whose version an advisory calls vulnerable. */
 export const findVulnerable = ({ packages }: LockFile, advisories: readonly Advisory[]): Finding[] =>
   Object.entries(packages)
     .filter(([place, { link }]) => place.includes('node_modules/') && !link)

@@ -31,6 +31,6 @@ export const placesOf = (path: string, name: string): string[] => {
   return [...places, `node_modules/${name}`];
 };
 
-/** Of a package at a place of the lock file. */
+/** Name of the package at a place of the lock file. */
 export const nameOf = (place: string): string =>
   place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);

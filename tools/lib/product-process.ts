@@ -12,9 +12,9 @@ import { inRoot } from './paths.ts';
 
 const { PRODUCT_FOLDER, PRODUCT_TEMPLATE } = process.env;
 const folder = PRODUCT_FOLDER ?? mkdtempSync(join(tmpdir(), 'oktet-product-'));
-// A folder passed in is not deleted, so that the product can be started on it again.
+// A folder that was passed in is kept, so that the product can be started on it again.
 if (!PRODUCT_FOLDER) process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-// A program of its own copies the thousand files of a database quickly, while this one loads the server's code.
+// Another program copies the thousand files of a database quickly, while this one loads the server's code.
 const copying =
   PRODUCT_TEMPLATE && readdirSync(folder).length === 0
     ? promisify(execFile)('cp', ['-R', `${PRODUCT_TEMPLATE}/.`, folder])
@@ -41,9 +41,9 @@ const starting = serve({
 });
 
 /**
- * Records a heartbeat, since otherwise the jump would count as an outage and nobody would be late. Jobs stand still
- * meanwhile: one under way would record the time before the jump. Draws go on at once: their job runs by the minutes of
- * the machine.
+ * Records a heartbeat, because otherwise the jump would count as an outage and nobody would be late. Stops the jobs
+ * meanwhile, because one under way would record the time before the jump. Advances draws at once, because their job
+ * runs by the minutes of the machine.
  */
 const moveClock = async (duration: string) => {
   const { database, services, systemContext } = await starting;
@@ -55,7 +55,7 @@ const moveClock = async (duration: string) => {
   process.stdout.write(`The clock is ${ahead} ahead\n`);
 };
 
-/** Those of every minute: a journey need not wait for the minute to be over. */
+/** Enqueues the jobs of every minute, so that a journey need not wait for the next minute. */
 const runJobs = async () => {
   const { database } = await starting;
   await enqueueMinuteJobs(database.db);

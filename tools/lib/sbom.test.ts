@@ -8,7 +8,7 @@ const purls = sbom.components.map(({ purl }) => purl);
 const purlOf = (place: string) =>
   `pkg:npm/${nameOf(place).replace('@', '%40')}@${lock.packages[place]?.version}`;
 
-/** npm marks what only tools need, but not binaries of other platforms that `npm run lock` has added. */
+/** Tools for other platforms that `npm run lock` has added. npm does not mark them as tools, unlike all others. */
 const toolBinary = /^node_modules\/@(biomejs|oxc-parser|rolldown|swc|typescript)\//;
 const installed = Object.entries(lock.packages).filter(
   ([place, { link }]) => place.includes('node_modules/') && !link,

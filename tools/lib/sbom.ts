@@ -27,13 +27,19 @@ const componentOf = ({ name, version, license, integrity, optional }: ShippedPac
   };
 };
 
-/** The same lock file gives the same document, so it has no time, and its number is a hash of its content. */
+/**
+ * A hash of the content instead of a random number, so that the same lock file gives the same document. So it
+ * has no time either.
+ */
 const serialNumberOf = (content: unknown) => {
   const hex = createHash('sha256').update(JSON.stringify(content)).digest('hex');
   return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-/** CycloneDX 1.6. `npm sbom` loses packages that one workspace ships and another one uses as a tool, fastify among them. */
+/**
+ * Makes a CycloneDX 1.6 document. `npm sbom` loses packages that one workspace ships and another uses as a tool,
+ * such as fastify.
+ */
 export const makeSbom = (lock: LockFile) => {
   const { packages, direct } = shippedPackages(lock);
   const { version = '', license = '' } = lock.packages[''] ?? {};
@@ -67,7 +73,7 @@ export const makeSbom = (lock: LockFile) => {
   };
 };
 
-/** What is in an installation, beside it. */
+/** Writes which packages an installation contains into a file beside it. */
 export const writeSbom = async (): Promise<void> => {
   const sbom = makeSbom(await readLockFile());
   await writeFile(inRoot('oktet.cdx.json'), `${JSON.stringify(sbom, null, 2)}\n`);

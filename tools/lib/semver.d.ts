@@ -1,4 +1,4 @@
-/** The only function of the package that we use; it brings no types. */
+/** Types for the only function of the package that we use, because it brings none. */
 declare module 'semver' {
   export const satisfies: (
     version: string,

@@ -5,9 +5,9 @@ export type ShippedPackage = {
   readonly version: string;
   readonly license?: string;
   readonly integrity?: string;
-  /** Needed on some machines only: binaries by platform, drivers that are used where they are installed. */
+  /** Needed only on some machines: binaries for a platform, or drivers that are used if they are installed. */
   readonly optional: boolean;
-  /** `name@version` of what it uses. */
+  /** `name@version` of the packages that it uses. */
   readonly uses: readonly string[];
 };
 
@@ -27,7 +27,7 @@ const dependenciesOf = (lock: LockFile, path: string) => {
     peerDependenciesMeta = {},
     optionalDependencies = {},
   } = lock.packages[path] ?? {};
-  // Those that may be absent are there because of tools: types, compilers.
+  // Optional peers are left out, because they are only there for tools such as types and compilers.
   const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
   const places = (names: readonly string[]) => names.flatMap((name) => resolve(lock, path, name) ?? []);
   return {
@@ -38,7 +38,7 @@ const dependenciesOf = (lock: LockFile, path: string) => {
 
 const isWorkspace = (place: string) => !place.includes('node_modules/');
 
-/** Places of all that `roots` need at run time; `true`: only where a package is optional. */
+/** Places of all packages that `roots` need at run time, each with whether it is only optional. */
 const walk = (lock: LockFile, roots: readonly string[]): ReadonlyMap<string, boolean> => {
   const found = new Map<string, boolean>();
   const visit = (place: string, optional: boolean) => {
@@ -55,7 +55,7 @@ const walk = (lock: LockFile, roots: readonly string[]): ReadonlyMap<string, boo
 
 /** Every package that an installation runs or sends to browsers, sorted, each version once. */
 export const shippedPackages = (lock: LockFile) => {
-  // The root names the programs of Node; its other dependencies are tools.
+  // The root brings the binaries of Node. Its other dependencies are tools.
   const places = walk(lock, ['', 'server', 'web']);
   const usesOf = (place: string) => {
     const { required, optional } = dependenciesOf(lock, place);
@@ -79,7 +79,7 @@ export const shippedPackages = (lock: LockFile) => {
   }
   return {
     packages: [...shipped].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one),
-    /** `name@version` of what the product itself asks for. */
+    /** `name@version` of the packages that the product itself requires. */
     direct: [...places.keys()].filter(isWorkspace).flatMap(usesOf),
   };
 };

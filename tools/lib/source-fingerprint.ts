@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { inRoot, root } from './paths.ts';
 
-/** Sorted paths from the root, without installed packages; empty if there is no folder. */
+/** Paths from the root in order, without installed packages. Empty if the folder does not exist. */
 export const listFiles = async (folder: string): Promise<string[]> => {
   if (!existsSync(inRoot(folder))) return [];
   const entries = await readdir(inRoot(folder), { recursive: true, withFileTypes: true });

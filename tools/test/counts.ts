@@ -23,7 +23,7 @@ export const addCounts = (all: readonly Counts[]): Counts => ({
 
 const firstLine = (text: string | undefined) => text?.split('\n', 1)[0] ?? '';
 
-/** It could not be loaded, or what its tests need could not be set up. */
+/** The file could not be loaded, or what its tests need could not be set up. */
 const isBroken = ({ status, assertionResults }: JsonTestResult) =>
   status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
 
@@ -65,7 +65,7 @@ const countPlaywright = ({ stats, errors, suites = [] }: JSONReport): Counts => 
   failures: [...suites.flatMap(failuresIn), ...errors.map(({ message }) => firstLine(message))],
 });
 
-/** Failing without a reported failure, or running nothing, counts as one failure. */
+/** A failed run without a reported failure, or a run of nothing, counts as one failure. */
 const settle = (counts: Counts, code: number): Counts => {
   const nothingRun = counts.passed + counts.failed === 0;
   const unexplained = code !== 0 && counts.failed === 0;

@@ -2,7 +2,7 @@ import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbo
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { keptFiles, scope } from './worker-scope.ts';
 
-/** After that a page that has not come is shown from the device. */
+/** After this time without an answer the page is shown from the device. */
 const patienceMs = 3000;
 
 const inTime = (answer: Promise<Response>) =>
@@ -11,13 +11,13 @@ const inTime = (answer: Promise<Response>) =>
     answer.then(resolve, reject);
   });
 
-/** So that the application knows that it shows what is old. */
+/** Marks the page, so that the application knows that what it shows may be old. */
 const marked = (page: Response | undefined) =>
   page?.text().then((html) => new Response(html.replace('<html', '<html data-kept'), page));
 
 /**
- * Keeps the application's files. The network goes first for pages, so a new version is seen as soon as it is there, and
- * API calls never pass here: what an account may see is kept by its pages.
+ * Keeps the application's files. Pages are asked from the network first, so that a new version is seen as soon
+ * as it is there. API calls never pass here: the pages themselves keep what an account may see.
  */
 export const keepApplication = (keptPageOf: (path: string) => string | undefined): void => {
   precache(keptFiles);

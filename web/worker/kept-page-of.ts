@@ -1,5 +1,5 @@
 const kept = ['/booking', '/lk', '/pass', '/user/login'];
-/** Served by the server or another application: never answered from the device. */
+/** Addresses of the server or of another application, which are never answered from the device. */
 const foreign =
   /^\/(api|assets|board|calendar|dev|docs|download|health|log|logout|oktet|open|static)(\/|$)|\.[a-z\d]+$/i;
 

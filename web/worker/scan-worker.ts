@@ -4,6 +4,7 @@ import { scope } from './worker-scope.ts';
 const page = '/board/scan';
 
 keepApplication((path) => (path === page ? page : undefined));
-// Nobody types for long at the barrier, and what was scanned is kept apart: a new version is taken at once.
+// A new version is taken at once: nobody types for long at the barrier, and what was scanned is stored
+// elsewhere.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));

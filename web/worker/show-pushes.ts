@@ -6,7 +6,7 @@ type Shown = Pick<PushPayload, 'id' | 'path' | 'onMyWay'>;
 const icon = '/assets/icons/app/icon-192.png';
 const badge = '/assets/icons/app/badge-96.png';
 
-/** `actions` and `renotify` are missing from the types, as not every browser has them. */
+/** The types lack `actions` and `renotify`, because not every browser has them. */
 type Options = NotificationOptions & {
   readonly actions: readonly { readonly action: string; readonly title: string }[];
   readonly renotify: boolean;
@@ -19,7 +19,7 @@ const show = async (push: PushPayload) => {
   const isRepeated = (before?.data as Shown | undefined)?.id === id;
   const options: Options = {
     ...{ body, tag, lang, icon, badge },
-    // What a push service delivers twice does not ring twice.
+    // A push that the service delivers twice rings only once.
     renotify: !isRepeated,
     requireInteraction: onMyWay !== undefined,
     timestamp: Date.parse(at),
@@ -41,7 +41,7 @@ const openPage = async (path: string) => {
 
 const answerCall = async ({ path, onMyWay }: Shown) => {
   const answer = await fetch(onMyWay?.path ?? '', { method: 'POST' }).catch(() => undefined);
-  // The page says what is the matter.
+  // The page tells what went wrong.
   if (!answer?.ok) await openPage(path);
 };
 

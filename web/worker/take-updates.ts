@@ -1,8 +1,8 @@
 import { scope } from './worker-scope.ts';
 
 /**
- * A new version waits until no page of the old one is open. A page may let it come earlier, as only the page knows that
- * nobody types there; of other pages it does not know.
+ * A new version waits until no page of the old one is open. A page may let it come earlier, because it knows
+ * that nobody types there. It knows nothing of other pages, so it must be the only one.
  */
 export const takeUpdates = (): void => {
   scope.addEventListener('message', (event) => {

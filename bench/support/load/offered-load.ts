@@ -5,7 +5,7 @@ export type Offer<K> = { readonly kind: K; readonly request: string };
 
 export type Outcome<K> = {
   readonly kind: K;
-  /** 0 when the connection failed. */
+  /** 0 if the connection failed. */
   readonly status: number;
   readonly hasRetryAfter: boolean;
   readonly ms: number;
@@ -14,8 +14,8 @@ export type Outcome<K> = {
 type OfferedLoad<K> = {
   readonly port: number;
   /**
-   * How many are open before, as a balancer keeps them: Node takes only one new connection in a turn of its loop, so
-   * that answers to many new ones would be late however soon the product gives them.
+   * How many connections are open beforehand, as a balancer keeps them. Node accepts only one new connection in
+   * each turn of its loop, so many new ones would get late answers, however fast the product is.
    */
   readonly connections: number;
   readonly perSecond: number;
@@ -23,7 +23,7 @@ type OfferedLoad<K> = {
   next(): Offer<K>;
 };
 
-/** So many come every second, however long those before them wait, each over a connection that nobody else uses just then. */
+/** Starts so many requests every second, however long those before them wait, each over a connection that is free. */
 export const offerLoad = async <K>({
   port,
   connections,

@@ -3,12 +3,15 @@ import { createRequest, dayOf, type Stage, slotsOf } from '../stage.ts';
 import { wireRequest } from './http-line.ts';
 import type { Offer } from './offered-load.ts';
 
-/** Of a hundred requests. */
+/** How many of a hundred requests are of each kind. */
 const mix = { 'free times': 40, line: 30, 'own list': 15, 'console list': 5, booking: 8, gate: 2 };
 export type Kind = keyof typeof mix;
 const kinds = (Object.keys(mix) as Kind[]).flatMap((kind) => Array.from({ length: mix[kind] }, () => kind));
 
-/** Drivers take turns, each request from another address, so that no limit of one account or network is met; none books twice. */
+/**
+ * Drivers take turns, and each request comes from another address, so that no limit of an account or network is
+ * met. No driver books twice.
+ */
 export const createMix = async (stage: Stage, driverCount: number): Promise<() => Offer<Kind>> => {
   const starts = slotsOf(stage.app, 1, 6);
   const drivers = await stage.drivers.take(driverCount);

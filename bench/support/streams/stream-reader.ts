@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** In milliseconds of the monotonic clock that all processes share. */
+/** Times in milliseconds of the monotonic clock that all processes share. */
 export type StreamObservations = {
   readonly arrivals: Map<number, number[]>;
   /** Deltas that did not follow the revision the reader had. */

@@ -11,7 +11,7 @@ export type IdentificationMethod = (typeof identificationMethods)[number];
 export const channels = ['EMAIL', 'SMS'] as const;
 export type Channel = (typeof channels)[number];
 
-/** Codes are never pushed. */
+/** Messages can be pushed, but codes cannot. */
 export const messageChannels = [...channels, 'PUSH'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
@@ -83,7 +83,7 @@ export const profile = z.object({
 export type Profile = z.infer<typeof profile>;
 
 export const ownProfile = profile.extend({
-  /** This session was opened without the factor that the installation demands: it may enrol or prove one (067). */
+  /** The session was opened without the factor that the installation demands. It may only enrol or prove one. */
   lacksFactor: z.literal(true).optional(),
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
@@ -92,7 +92,7 @@ export const userAccount = profile.extend({
   openedBy: z.object({ id, firstName: z.string(), lastName: z.string() }).nullable(),
   /** When the owner proved the phone number; null: not yet, or the owner registered without an operator. */
   takenOverDate: instant.nullable(),
-  /** An app with codes or a passkey; codes by mail or SMS are `secondStep`. */
+  /** The account has an authenticator app or a passkey. Codes by mail or SMS are `secondStep`. */
   hasFactor: z.boolean(),
 });
 export type UserAccount = z.infer<typeof userAccount>;

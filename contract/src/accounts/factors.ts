@@ -4,7 +4,7 @@ import { id, instant, line } from '../common.ts';
 export const factorKinds = ['TOTP', 'PASSKEY'] as const;
 export type FactorKind = (typeof factorKinds)[number];
 
-/** What proves a factor: RECOVERY_CODE is for whoever has lost the others. */
+/** How a factor is proved. RECOVERY_CODE is for an owner who has lost the others. */
 export const factorMethods = [...factorKinds, 'RECOVERY_CODE'] as const;
 export type FactorMethod = (typeof factorMethods)[number];
 
@@ -12,7 +12,7 @@ const base64url = z.string().regex(/^[\w-]+$/);
 const transports = z.array(z.string().max(50)).max(10);
 const describedCredential = z.object({ id: z.string(), type: z.literal('public-key'), transports });
 
-/** For `PublicKeyCredential.parseRequestOptionsFromJSON`. */
+/** Input of `PublicKeyCredential.parseRequestOptionsFromJSON`. */
 const requestOptions = z.object({
   challenge: z.string(),
   timeout: z.int(),
@@ -23,7 +23,7 @@ const requestOptions = z.object({
 
 export type RequestOptions = z.infer<typeof requestOptions>;
 
-/** For `PublicKeyCredential.parseCreationOptionsFromJSON`. */
+/** Input of `PublicKeyCredential.parseCreationOptionsFromJSON`. */
 export const creationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -41,15 +41,18 @@ export const creationOptions = z.object({
 
 export type CreationOptions = z.infer<typeof creationOptions>;
 
-/** A sign-in or a session that awaits a factor. Nothing was sent, so there is no channel, target or resending. */
+/**
+ * A sign-in or a session that awaits a factor. Nothing is sent, so it has no channel and no target, and nothing
+ * is resent.
+ */
 export const factorConfirmation = z.object({
   id,
   /** PASSKEY if the account has one. */
   kind: z.enum(factorKinds),
-  /** Everything that would do, the preferred one first. */
+  /** All methods that are accepted, the preferred one first. */
   methods: z.array(z.enum(factorMethods)),
   expiresInSeconds: z.int(),
-  /** With PASSKEY among the methods. */
+  /** Present if PASSKEY is among the methods. */
   passkeyOptions: requestOptions.optional(),
 });
 export type FactorConfirmation = z.infer<typeof factorConfirmation>;
@@ -62,7 +65,7 @@ const credential = {
   clientExtensionResults: z.looseObject({}).optional(),
 };
 
-/** `PublicKeyCredential.toJSON()` after `navigator.credentials.get`; what is not named here is ignored. */
+/** Result of `PublicKeyCredential.toJSON()` after `navigator.credentials.get`. Other fields are ignored. */
 export const assertion = z.object({
   ...credential,
   response: z.object({
@@ -74,7 +77,7 @@ export const assertion = z.object({
 });
 export type Assertion = z.infer<typeof assertion>;
 
-/** `PublicKeyCredential.toJSON()` after `navigator.credentials.create`. */
+/** Result of `PublicKeyCredential.toJSON()` after `navigator.credentials.create`. */
 export const attestation = z.object({
   ...credential,
   response: z.object({
@@ -90,7 +93,7 @@ export const passkeyName = line(60).min(1);
 export const factor = z.object({
   id,
   kind: z.enum(factorKinds),
-  /** Null for TOTP, of which an account has one. */
+  /** Null for TOTP, because an account has only one. */
   name: z.string().nullable(),
   createdDate: instant,
   lastUsedDate: instant.nullable(),
@@ -100,13 +103,13 @@ export type Factor = z.infer<typeof factor>;
 export const factorList = z.object({
   factors: z.array(factor),
   recoveryCodesLeft: z.int(),
-  /** The last one cannot be deleted. */
+  /** If true, the last factor cannot be deleted. */
   required: z.boolean(),
 });
 export type FactorList = z.infer<typeof factorList>;
 
 export const recoveryCodes = z.array(z.string().regex(/^\d{10}$/));
 
-/** The codes are answered once, with the first factor. */
+/** The recovery codes are answered only once, with the first factor. */
 export const addedFactor = z.object({ factor, recoveryCodes: recoveryCodes.optional() });
 export type AddedFactor = z.infer<typeof addedFactor>;

@@ -25,7 +25,7 @@ export const ownDataRoutes = {
   deleteAccount: route('POST /users/current-user/deletion', 'signed-in', {
     summary: 'Deletes this account for good; needs the password again, and the second factor if there is one',
     body: z.strictObject({
-      /** Ids of the bookings that the owner was shown as being cancelled; others: 409 PLAN_CHANGED. */
+      /** Ids of the bookings that the owner was told would be cancelled. If others would be: 409 PLAN_CHANGED. */
       expectedBookings: z.array(id).max(1000),
     }),
   }),

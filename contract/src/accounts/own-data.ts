@@ -19,7 +19,7 @@ export type DataCopy = z.infer<typeof dataCopy>;
 export const deletionPreview = z.object({
   /** Numbers of bookings whose truck is in the line: while there is one, the account cannot be deleted. */
   inLine: z.array(z.string()),
-  /** Active bookings, which are cancelled. */
+  /** Active bookings, which would be cancelled. */
   bookings: z.array(
     z.object({
       id,
@@ -30,9 +30,9 @@ export const deletionPreview = z.object({
   ),
   vehicles: z.int(),
   files: z.int(),
-  /** Undecided appeals, which are withdrawn. */
+  /** Number of undecided appeals, which would be withdrawn. */
   appeals: z.int(),
-  /** Plates that stay banned. */
+  /** Plates whose ban would stay. */
   bannedPlates: z.array(z.string()),
 });
 export type DeletionPreview = z.infer<typeof deletionPreview>;

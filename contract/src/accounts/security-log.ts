@@ -25,7 +25,7 @@ export const securityEventTypes = [
 ] as const;
 export type SecurityEventType = (typeof securityEventTypes)[number];
 
-/** A device, or the beginning of an address, from which the account had not signed in before. */
+/** The account signed in from a device, or from an address range, from which it had not signed in before. */
 export const unusualKinds = ['NEW_DEVICE', 'NEW_PLACE'] as const;
 export type UnusualKind = (typeof unusualKinds)[number];
 
@@ -34,10 +34,10 @@ export const securityEvent = z.object({
   type: z.enum(securityEventTypes),
   date: instant,
   address: z.string().nullable(),
-  /** Browser and system, if they are known. */
+  /** Browser and system, if they were recognised. */
   device: z.string().nullable(),
   unusual: z.enum(unusualKinds).nullable(),
-  /** Somebody else acted: an administrator. */
+  /** An administrator acted, not the owner. */
   byAnother: z.boolean(),
 });
 export type SecurityEvent = z.infer<typeof securityEvent>;

@@ -1,4 +1,4 @@
-/** Acts on the line: undone as long as nothing was built upon them. */
+/** Acts on the line can be undone as long as nothing was done afterwards that builds on them. */
 export const lineActTypes = [
   'ARRIVAL',
   'TAKE_BACK',
@@ -9,9 +9,9 @@ export const lineActTypes = [
   'REDIRECT',
 ] as const;
 
-/** Undone within 10 s, in which their messages wait. */
+/** The messages of these acts wait for 10 s, in which the act can be undone. */
 const waitingActTypes = ['CANCEL', 'APPROVE', 'DISAPPROVE', 'BAN', 'WARN', 'SHIFT'] as const;
 
-/** But for acts on closures. A departure waits 5 s on the operator's screen before it is sent. */
+/** All acts except those on closures. A departure waits 5 s on the operator's screen before it is sent. */
 export const recordedActTypes = [...lineActTypes, ...waitingActTypes, 'DEPARTURE'] as const;
 export type RecordedActType = (typeof recordedActTypes)[number];

@@ -11,15 +11,15 @@ import { recordedActTypes } from './act-types.ts';
 const whyNotCodes = ['UNDONE', 'TOO_LATE', 'FINAL', 'BUILT_UPON', 'PLATE_BOOKED'] as const;
 
 /**
- * FINAL: it never could be undone here. BUILT_UPON: `event` came after it, and has to be undone first. PLATE_BOOKED: the
- * truck has another booking by now.
+ * FINAL: acts of this kind cannot be undone here. BUILT_UPON: `event` came later and has to be undone first.
+ * PLATE_BOOKED: the truck now has another booking.
  */
 const whyNot = z.object({
   code: z.enum(whyNotCodes),
   event: z
     .object({
       type: z.enum(eventTypes),
-      /** Of a booking: its statuses before and after. */
+      /** Statuses of the booking before and after. */
       from: z.string().optional(),
       to: z.string().optional(),
       actor: z.enum(actors),
@@ -38,22 +38,22 @@ const act = z.object({
   vehicleId: id.optional(),
   closureId: id.optional(),
   vehicleRegistrationPlate: z.string().optional(),
-  /** Of the booking, as it is now. */
+  /** Present time of the booking. */
   dateBooked: instant.optional(),
-  /** The gate that the act sent the truck to; of a return, the gate that it had been sent to. */
+  /** The gate to which the act sent the truck. Of a return, the gate to which the truck had been sent. */
   gate: z.string().optional(),
-  /** Of a closure. */
+  /** Beginning and end of the closure. */
   from: instant.optional(),
   to: instant.optional(),
   reasons: reasons.optional(),
   undoable: z.boolean(),
-  /** Until then it can be undone and its messages wait; absent where nothing waits. */
+  /** Until then the act can be undone and its messages wait. Absent if no messages wait. */
   until: instant.optional(),
   whyNot: whyNot.optional(),
 });
 export type Act = z.infer<typeof act>;
 
-/** What the act was done to, as it is now. */
+/** The object of the act as it is now. */
 const actObject = z.union([booking, operatorVehicle, vehicle, closure, z.object({ applied: z.boolean() })]);
 
 export const actsRoutes = {

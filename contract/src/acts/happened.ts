@@ -1,7 +1,7 @@
 type Happened = {
-  /** Of the journal. */
+  /** Type of the event in the journal. */
   readonly type: string;
-  /** Of a booking: its statuses. */
+  /** Statuses of a booking before and after. */
   readonly from?: unknown;
   readonly to?: unknown;
 };

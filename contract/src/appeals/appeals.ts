@@ -4,7 +4,7 @@ import { document } from '../documents/documents.ts';
 import { banEvent, vehicleOwner } from '../vehicles/vehicles.ts';
 import { banReasonCodes, evidence, strikeTypes } from './evidence.ts';
 
-/** SUSPENDED: undecided for `appealHours`, so what is appealed against has no effect until it is decided. */
+/** SUSPENDED: undecided for `appealHours`, so the strike has no effect until the decision. */
 export const appealStates = ['OPEN', 'SUSPENDED', 'LIFTED', 'UPHELD'] as const;
 export type AppealState = (typeof appealStates)[number];
 
@@ -24,17 +24,17 @@ export const appeal = z.object({
   vehicleRegistrationPlate: z.string(),
   /** The warning, ban or exclusion from draws that the driver appealed against. */
   event: banEvent,
-  /** What is judged: of a ban for warnings the last warning that it counted. */
+  /** The strike that is judged. Of a ban for warnings it is the last warning that the ban counted. */
   strike: z.object({
     id,
     type: z.enum(strikeTypes),
     reasonCode: z.enum(banReasonCodes).nullable(),
     eventDate: instant,
-    /** Null: an operator gave it, without a booking. */
+    /** Null if an operator gave the strike without a booking. */
     formattedBookingNumber: z.string().nullable(),
     dateBooked: instant.nullable(),
   }),
-  /** The ban that stands and falls with it, while there is one; `until` null: until lifted. */
+  /** The ban that depends on the strike, while there is one. `until` null: it holds until lifted. */
   ban: z.object({ id, until: instant.nullable() }).nullable(),
   text: z.string(),
   documents: z.array(document),
@@ -43,22 +43,22 @@ export const appeal = z.object({
   createdDate: instant,
   dueAt: instant,
   version,
-  /** The console alone is told whose appeal it is, who gave the strike, and whether its reader may decide. */
+  /** Only the console is told whose appeal it is, who gave the strike, and whether the reader may decide. */
   owner: vehicleOwner.optional(),
-  /** Null: the system. */
+  /** Null if the system gave it. */
   imposedBy: z.object({ id, name: z.string() }).nullish(),
   mayDecide: z.boolean().optional(),
 });
 export type Appeal = z.infer<typeof appeal>;
 
 export const appealCounts = z.object({
-  /** How many appeals are undecided; this includes those whose strike is suspended meanwhile. */
+  /** How many appeals are undecided, including those whose strike is suspended. */
   waiting: z.int(),
   suspended: z.int(),
-  /** When the next open one is suspended; null: none is open. */
+  /** When the strike of the next open appeal is suspended. Null: none is open. */
   soonestDueAt: instant.nullable(),
   decided: z.int(),
-  /** Decided in the last so many days. */
+  /** Figures of the last `days` days. */
   recent: z.object({ days: z.int(), decided: z.int(), lifted: z.int() }),
 });
 export type AppealCounts = z.infer<typeof appealCounts>;

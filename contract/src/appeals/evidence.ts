@@ -6,13 +6,13 @@ import { checkInOutcomes } from '../queue/check-in.ts';
 
 export const banReasonCodes = ['NO_SHOW', 'LATE_CANCEL', 'WARNINGS', 'UNUSED_WINS', 'EXPIRED'] as const;
 
-/** Null fields: it never came to that. */
+/** Fields are null if the booking never came to that. */
 const booking = z.object({
   id,
   formattedBookingNumber: z.string(),
   createdDate: instant,
   confirmedDate: instant.nullable(),
-  /** By the driver's code, or by an operator. */
+  /** Who confirmed: the driver by his code, or an operator. */
   confirmedBy: z.enum(['CODE', 'OPERATOR']).nullable(),
   dateBooked: instant,
   slotEnd: instant,
@@ -33,17 +33,20 @@ const pause = z.object({
   kind: z.enum(pauseKinds),
   from: instant,
   to: instant,
-  /** Of a closure. */
+  /** The reasons of a closure. */
   reasons: localizedText.nullable(),
 });
 
-/** The most by which the gate was behind while the truck could come, and when; more than the grace excuses by itself. */
+/**
+ * How far the gate was behind at the worst moment while the truck could come. A lag above the grace excuses by
+ * itself.
+ */
 const gateLag = z.object({ at: instant, minutes: z.int(), graceMinutes: z.int() });
 
 const deliveredMessage = z.object({
   template: z.string(),
   channel: z.enum(messageChannels),
-  /** False: every attempt failed so far. */
+  /** False if every attempt has failed so far. */
   sent: z.boolean(),
   at: instant,
 });
@@ -55,29 +58,29 @@ export const strikeStates = ['COUNTS', 'USED_UP', 'SUSPENDED', 'EXPIRED', 'LIFTE
 const earlierStrike = z.object({
   id,
   type: z.enum(strikeTypes),
-  /** Null: an operator's own words, in `reasons`. */
+  /** Null if an operator gave `reasons` in his own words. */
   reasonCode: z.enum(banReasonCodes).nullable(),
   reasons: localizedText,
   eventDate: instant,
   until: instant.nullable(),
   state: z.enum(strikeStates),
-  /** Of its booking, if it had one. */
+  /** Time of the strike's booking, if it had one. */
   dateBooked: instant.nullable(),
-  /** Of a late cancellation: how long before the slot. */
+  /** How many minutes before the slot a booking was cancelled late. */
   minutesBefore: z.int().nullable(),
 });
 
-/** Gathered by the system when the appeal is made, and never changed. Names nobody. */
+/** The system gathers the evidence when the appeal is made. It never changes and names nobody. */
 export const evidence = z.object({
   gatheredAt: instant,
-  /** Null, as is `arrival` and `gateLag`: an operator gave it, without a booking. */
+  /** Null, like `arrival` and `gateLag`, if an operator gave the strike without a booking. */
   booking: booking.nullable(),
   arrival: arrival.nullable(),
   pauses: z.array(pause),
   gateLag: gateLag.nullable(),
   kioskAttempts: z.array(kioskAttempt),
   messages: z.array(deliveredMessage),
-  /** Which warning it was, and how many ban. */
+  /** Number of this warning, and how many warnings lead to a ban. */
   warning: z.object({ number: z.int(), limit: z.int() }),
   earlierStrikes: z.array(earlierStrike),
 });

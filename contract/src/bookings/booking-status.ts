@@ -1,4 +1,4 @@
-/** No zod here: the web and the SQL import these lists too. */
+/** Does not use zod, because the web and the SQL import these lists too. */
 
 export const bookingStatuses = [
   'WAITING_FOR_CONFIRMATION',

@@ -56,7 +56,10 @@ export const bookingFilter = {
   driver: z.string().trim().max(100).optional(),
   cargoType: z.string().trim().max(32).optional(),
   userId: id.optional(),
-  /** `called`: first call within the report's days; `ended`: no-shows and cancellations of its slots. */
+  /**
+   * `called`: first called within the report's days. `ended`: no-shows and cancellations among the slots of
+   * these days.
+   */
   countedAs: z.enum(['called', 'ended']).optional(),
 };
 

@@ -20,8 +20,8 @@ export {
 export const bookingStatus = z.enum(bookingStatuses);
 
 /**
- * CLOSURE: a reopened closure freed an earlier place for a booking that it had moved. WAITING_LIST: a place was given
- * back. DRAW: the truck won it.
+ * CLOSURE: a reopened closure freed an earlier place for a booking that it had moved. WAITING_LIST: somebody
+ * gave a place back. DRAW: the truck won the place.
  */
 export const offerKinds = ['CLOSURE', 'WAITING_LIST', 'DRAW'] as const;
 export type OfferKind = (typeof offerKinds)[number];
@@ -42,16 +42,16 @@ export const bookingMoved = z.object({
   acknowledgedAt: instant.optional(),
 });
 
-/** What the driver was asked before the slot, and said. RECLAIMED: he was silent, and others get the place. */
+/** The question before the slot and the driver's answer. RECLAIMED: he did not answer, so others get the place. */
 export const bookingComing = z.object({
   state: z.enum(['ASKED', 'YES', 'NO', 'RECLAIMED']),
   askedAt: instant,
   answeredAt: instant.optional(),
   /** In the state ASKED: if the driver has not answered by then, others get the place. */
   reclaimAt: instant.optional(),
-  /** NO: it cancels the booking then, and can be taken back until then. */
+  /** In the state NO: the booking is cancelled then, and until then the no can be taken back. */
   until: instant.optional(),
-  /** RECLAIMED: the place is still there, and the slot has not begun. */
+  /** In the state RECLAIMED: the place is still there, and the slot has not begun. */
   canTakeBack: z.boolean().optional(),
 });
 export type BookingComing = z.infer<typeof bookingComing>;
@@ -84,11 +84,11 @@ export const booking = z.object({
     .object({
       dateBooked: instant,
       slotEnd: instant,
-      /** The checkpoint offers this time until then: it is taken without a code. */
+      /** Until then the checkpoint offers this time, which is taken without a code. */
       offeredUntil: instant.optional(),
     })
     .optional(),
-  /** A place that the system holds for it until then: the booking itself, or its pending change. Taken without a code. */
+  /** The system holds a place until then: the booking itself, or its pending change. It is taken without a code. */
   offer: z.object({ kind: z.enum(offerKinds), until: instant }).optional(),
   moved: bookingMoved.optional(),
   coming: bookingComing.optional(),
@@ -99,12 +99,12 @@ export const booking = z.object({
   /** When the driver of a called truck confirmed being on the way. */
   acknowledgedAt: instant.optional(),
   gate: z.string().optional(),
-  /** How to get to the gate, while called to it. */
+  /** How to get to the gate to which the truck is called. */
   gateDirections: localizedText.optional(),
   leftAt: instant.optional(),
   /** Opens the pass at `/pass/{token}` to whoever has it. */
   passToken: z.string().optional(),
-  /** What the QR code of its pass holds; only where one's own bookings or a single one is read. */
+  /** Content of the pass's QR code. Present only if one's own bookings or a single booking are read. */
   passQr: z.string().optional(),
   documents: z.array(document),
   applicationType: z.enum(applicationTypes),

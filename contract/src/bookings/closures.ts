@@ -20,7 +20,7 @@ const truck = z.object({ id, vehicleRegistrationPlate: z.string(), phoneNumber: 
 const closureAct = z.object({
   id,
   type: z.enum(closureActTypes),
-  /** Null when no person did it, but the system. */
+  /** Null if the system acted. */
   by: person.nullable(),
   at: instant,
   /** The end of the closure as this act set it. */
@@ -50,7 +50,10 @@ export const closure = closureItem.extend({
   slots: z.array(shiftSlot),
   messages: z.object({ SMS: deliveries, EMAIL: deliveries, PUSH: deliveries }),
   smsPerMinute: z.int(),
-  /** Trucks that wait at the checkpoint; `told` of them had a message that left or waits, `next` are called first. */
+  /**
+   * Trucks that wait at the checkpoint. `told` have a message that left or waits to leave; `next` will be called
+   * first.
+   */
   inYard: z.object({ count: z.int(), told: z.int(), next: z.array(truck) }),
   /** Trucks whose drivers none of the messages has reached. */
   unreached: z.array(truck),
@@ -58,7 +61,7 @@ export const closure = closureItem.extend({
   acts: z.array(closureAct),
   /** The last act can be undone until then, unless its messages are sent before. */
   undo: z.object({ type: z.enum(closureActTypes), until: instant }).nullable(),
-  /** Freed places that are offered to those who were moved. */
+  /** How many freed places were offered to those who were moved, by their answers. */
   offers: z.object({ open: z.int(), taken: z.int(), declined: z.int() }),
 });
 export type ClosureView = z.infer<typeof closure>;

@@ -3,20 +3,20 @@ import { instant } from '../common.ts';
 import { route } from '../route.ts';
 import { booking } from './bookings.ts';
 
-/** Public to anybody with the link, so it has no name and no contacts. */
+/** Anybody with the link can read it, so it has no name and no contacts. */
 const coming = z.object({
-  /** MOVED: the booking has another slot now. OVER: it has ended, or its truck is there. */
+  /** MOVED: the booking has another slot now. OVER: the booking has ended, or its truck has arrived. */
   state: z.enum(['ASKED', 'YES', 'NO', 'RECLAIMED', 'MOVED', 'OVER']),
   formattedBookingNumber: z.string(),
   vehicleRegistrationPlate: z.string(),
   dateBooked: instant,
   /** In the state ASKED: if the driver has not answered by then, others get the place. */
   reclaimAt: instant.optional(),
-  /** NO: it can be taken back until then. */
+  /** In the state NO: until then it can be taken back. */
   until: instant.optional(),
-  /** RECLAIMED: the place is still there. */
+  /** In the state RECLAIMED: the place is still there. */
   canTakeBack: z.boolean().optional(),
-  /** The link went to the phone in the booking, which does not speak for the account. */
+  /** The link went to the phone in the booking, whose holder may only say yes. */
   onlyYes: z.boolean(),
   /** A no would now be a late cancellation. */
   noIsLate: z.boolean(),

@@ -3,19 +3,19 @@ import { instant } from '../common.ts';
 import { route } from '../route.ts';
 import { booking, offerKinds } from './bookings.ts';
 
-/** Public to anybody with the link, so it has no name and no contacts. */
+/** Anybody with the link can read it, so it has no name and no contacts. */
 const offer = z.object({
   kind: z.enum(offerKinds),
-  /** OVER: refused, run out, or the place is needed otherwise. */
+  /** OVER: the offer was refused or has run out, or its place was needed otherwise. */
   state: z.enum(['OPEN', 'TAKEN', 'OVER']),
   formattedBookingNumber: z.string(),
   vehicleRegistrationPlate: z.string(),
   vehicleModel: z.string(),
-  /** The present time, which stays unless the offer is taken. Absent: the truck has no other booking. */
+  /** The booking's present time, which stays unless the offer is taken. Absent if the truck has no other booking. */
   dateBooked: instant.optional(),
   offered: instant,
   until: instant,
-  /** When to come, if it is taken. */
+  /** When to come if the offer is taken. */
   arrival: z.object({ from: instant, until: instant }),
 });
 export type Offer = z.infer<typeof offer>;
@@ -25,7 +25,7 @@ const oneOffer = {
   answers: { 200: offer },
 };
 
-/** A place that is held by the system until a moment and taken without a code. */
+/** An offer is a place that the system holds until a moment, to be taken without a code. */
 export const offersRoutes = {
   getOffer: route('GET /offer/{secret}', 'public', {
     summary: 'The place that a message offers',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from '../common.ts';
 import { route } from '../route.ts';
 
-/** A JSON Web Key Set (RFC 7517, RFC 8037) with the name that passes have as `iss`. */
+/** A JSON Web Key Set (RFC 7517, RFC 8037) and the name that passes carry as `iss`. */
 const passKeys = z.object({
   issuer: z.string(),
   keys: z.array(
@@ -13,7 +13,7 @@ const passKeys = z.object({
       use: z.literal('sig'),
       kid: z.string(),
       x: z.string(),
-      /** Passes are signed with it from then on, until a later one begins. */
+      /** From then on passes are signed with this key, until the next one begins. */
       begins: instant,
     }),
   ),

@@ -3,9 +3,9 @@ import { instant } from '../common.ts';
 import { bookingParams } from '../params/booking-params.ts';
 import { route } from '../route.ts';
 
-/** Which passes are valid, for an operator's phone without network: no plate, no person. */
+/** Which passes are valid, for an operator's phone without network. It names no plate and no person. */
 const passList = z.object({
-  /** Of passes for slots outside of [from, to) the list says nothing. */
+  /** The list covers passes for slots in [from, to). */
   from: instant,
   to: instant,
   rules: bookingParams.pick({
@@ -27,7 +27,7 @@ const passList = z.object({
 });
 export type PassList = z.infer<typeof passList>;
 
-/** When the list was read; in a header, so that an unchanged list is 304 and still known to be fresh. */
+/** When the list was read. It is in a header, so that an unchanged list answers 304 and still proves to be fresh. */
 export const listTimeHeader = 'List-Time';
 
 export const passListRoutes = {

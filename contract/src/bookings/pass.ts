@@ -8,7 +8,7 @@ export const passToken = z.string().regex(/^[\w-]{22}$/);
 
 export const arrivalWindow = z.object({ from: instant, to: instant });
 
-/** Public to anybody with the link, so it has no name and no contacts. */
+/** Anybody with the link can read it, so it has no name and no contacts. */
 export const pass = z.object({
   formattedBookingNumber: z.string(),
   bookingStatus: z.enum(bookingStatuses),
@@ -21,7 +21,7 @@ export const pass = z.object({
   recalledAt: instant.nullable(),
   acknowledgedAt: instant.nullable(),
   gate: z.string().nullable(),
-  /** While called to it. */
+  /** Present while the truck is called to the gate. */
   gateDirections: localizedText.optional(),
   late: z.boolean(),
   hasPriority: z.boolean(),
@@ -31,7 +31,7 @@ export const pass = z.object({
   etaTo: instant.nullable(),
   moved: bookingMoved.optional(),
   site: checkpointSite,
-  /** A signed pass, or the old kind: number and check digits. */
+  /** Content of the QR code: a signed pass, or number and check digits if it is not signed. */
   qr: z.string(),
 });
 export type Pass = z.infer<typeof pass>;

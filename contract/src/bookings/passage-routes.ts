@@ -89,7 +89,7 @@ export const passageRoutes = {
         /** Token of a dry run: the shift is refused if the plan has changed since. */
         plan: z.string().max(64).optional(),
         close: z.strictObject({ reasons }).optional(),
-        /** Sent, also empty: the messages wait for 10 s, in which it can be undone. */
+        /** If sent, even empty, the messages wait for 10 s, in which the act can be undone. */
         acknowledged,
       })
       .superRefine((body, ctx) => {

@@ -23,13 +23,13 @@ export type KeptBooking = z.infer<typeof keptBooking>;
 const languageCounts = z.object({ RU: z.int(), EN: z.int(), CN: z.int() });
 
 const toldOfShift = z.object({
-  /** Accounts that are told, whatever the number of their trucks and contacts. */
+  /** Number of accounts that are told, however many trucks and contacts they have. */
   drivers: z.int(),
-  /** An account gets one on each verified contact, however many of its trucks move. */
+  /** Number of messages: an account gets one on each verified contact, however many of its trucks move. */
   messages: z.int(),
   sms: z.int(),
   email: z.int(),
-  /** Of the drivers. */
+  /** Languages of the drivers. */
   languages: languageCounts,
   /** The SMS about the first truck that moves; null if none moves. */
   sample: localizedText.nullable(),

@@ -11,7 +11,7 @@ import {
   storedFile,
 } from './documents.ts';
 
-/** `type=STS&type=OTHER`; absent: every type. */
+/** Written as `type=STS&type=OTHER`. If absent, every type. */
 const types = z
   .union([documentType.transform((type) => [type]), z.array(documentType).max(documentTypes.length)])
   .optional();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../common.ts';
 
-/** Exclusive. */
+/** A file must be smaller than this. */
 export const fileSizeLimit = 10_000_000;
 
 export const documentTypes = ['STS', 'OTHER'] as const;

@@ -14,16 +14,16 @@ const { vehicleModel: _model, vehicleRegistrationPlate: _plate, ...bookedFields 
 
 const wishFields = {
   cargoType: bookedFields.cargoType,
-  /** Ranked starts of slots of the day; may be empty if any time will do. */
+  /** Starts of the slots that are wished for, the most wanted first. May be empty if any time will do. */
   wishes: z.array(givenInstant).max(mostWishes),
   anyTime: z.boolean(),
-  /** Anything that the applicant has thought of: it becomes part of what the order is computed from. */
+  /** Any text of the applicant's. The order is computed from it too. */
   nonce: z
     .string()
     .regex(/^[\w-]{1,64}$/)
     .nullable()
     .optional(),
-  /** Whether it goes to the waiting list when it loses; yes unless said. */
+  /** Whether the truck joins the waiting list if it loses. If absent, yes. */
   waitingList: z.boolean().optional(),
 };
 

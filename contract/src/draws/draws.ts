@@ -6,28 +6,32 @@ import { queueLogEntry } from '../queue/queue-log.ts';
 
 const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`));
 
-/** 128 random bits. Names an application in everything that is public, without plate or name. */
+/** 128 random bits that stand for an application wherever it is public, in place of plate and name. */
 export const applicationRef = hex(16);
 
 export const drawStates = ['OPEN', 'FROZEN', 'DRAWN', 'CALLED_OFF'] as const;
 export type DrawState = (typeof drawStates)[number];
 
 /**
- * The source of the draw's randomness: a drand chain, or, where none is configured, a seed of this server that was
- * committed to by a hash before the first application. Whoever owns the database could have chosen a seed.
+ * Where the draw's random numbers come from: a drand chain or, if none is configured, a seed of this server,
+ * whose hash was published before the first application. The owner of the database could have chosen such a
+ * seed.
  */
 export const drawChain = z.union([
   z.object({ hash: hex(32), key: z.string(), genesis: z.int(), period: z.int() }),
   z.object({ commitment: hex(32) }),
 ]);
 
-/** What applicants can expect. It is taken from past draws, so that looking late is no better than looking early. */
+/**
+ * What applicants can expect. It comes from past draws, so that nobody gains by waiting for the figures of this
+ * one.
+ */
 const demand = z.object({
-  /** How many draws it is the average of. */
+  /** The figures are the average of so many draws. */
   draws: z.int(),
   applications: z.number(),
   places: z.number(),
-  /** By wall time of the slot, as 14:00: how many applications had it among their wishes. */
+  /** How many applications wished for a slot at this time of day, such as 14:00. */
   times: z.array(z.object({ time: z.string(), applications: z.number() })),
 });
 
@@ -37,11 +41,11 @@ const draw = z.object({
   opensAt: instant,
   closesAt: instant,
   saleOpensAt: instant,
-  /** Until then winners take their places. */
+  /** Until then winners can take their places. */
   confirmUntil: instant,
-  /** While it is open, what was free when it opened; then what was drawn. */
+  /** While the draw is open: free places when it opened. Later: places that were drawn. */
   places: z.int(),
-  /** Null while it is open. */
+  /** Null while the draw is open. */
   applications: z.int().nullable(),
   winners: z.int().optional(),
   /** Places that operators gave away before the freeze, each of them in the log. */
@@ -54,10 +58,10 @@ export const drawView = draw.extend({
   maxPerUser: z.int(),
   /** The slots that can be wished for, as they were when the draw opened. */
   slots: z.array(z.object({ start: instant, end: instant, capacity: z.int(), reserve: z.int() })),
-  /** Null: no draw has been done yet. */
+  /** Null if no draw has been done yet. */
   demand: demand.nullable(),
   tickets: z.int().optional(),
-  /** Applications by the wish that was met; 0: any time. */
+  /** How many applications got their first wish, their second, and so on. 0 stands for any time. */
   met: z.array(z.object({ wish: z.int(), applications: z.int() })).optional(),
   leftOut: z.int().optional(),
   frozenAt: instant.optional(),
@@ -66,7 +70,7 @@ export const drawView = draw.extend({
   round: z.int().optional(),
   /** When the beacon publishes the round. */
   roundAt: instant.optional(),
-  /** Of the round; of a committed seed, the seed. */
+  /** The signature of the round. Of a committed seed, the seed itself. */
   signature: z.string().optional(),
   drawnAt: instant.optional(),
   /** SHA-256 of the canonical result. */
@@ -80,7 +84,7 @@ export const drawRow = z.object({
   ref: applicationRef,
   number: z.string(),
   tickets: z.int(),
-  /** The wish that was met, from 1; 0: any time. Absent: none. */
+  /** Number of the wish that was met, from 1. 0: any time. Absent: no place. */
   met: z.int().optional(),
   start: instant.optional(),
   /** The place could not be held for the winner, because something had happened since the freeze. */
@@ -89,8 +93,8 @@ export const drawRow = z.object({
 export type DrawRow = z.infer<typeof drawRow>;
 
 /**
- * WITHDRAWN: by its owner. WON: `booking` is held for it. TAKEN: the winner has it. LAPSED: the winner let it go, or did
- * not answer. NOT_TAKEN: it won, but the place could not be held.
+ * WITHDRAWN: the owner withdrew it. WON: `booking` is held for it. TAKEN: the winner took the place. LAPSED: the
+ * winner gave the place up or did not answer. NOT_TAKEN: it won, but the place could not be held.
  */
 export const applicationStates = [
   'WAITING_FOR_CONFIRMATION',
@@ -117,23 +121,26 @@ export const drawApplication = z.object({
   vehicleRegistrationPlate: z.string(),
   cargoType: z.string(),
   hasPriority: z.boolean(),
-  /** Ranked: the first one is wanted most. */
+  /** The most wanted first. */
   wishes: z.array(instant),
   anyTime: z.boolean(),
   nonce: z.string().nullable(),
-  /** Whether it goes to the waiting list when it loses. */
+  /** Whether the truck joins the waiting list if it loses. */
   waitingList: z.boolean(),
   tickets: z.int(),
-  /** A signed text by which its owner can show later that it was dropped or altered. */
+  /** A signed text with which the owner can prove later that the application was dropped or altered. */
   receipt: z.string(),
   confirmation: confirmation.optional(),
-  /** Why it did not take part. */
+  /** Why the application was left out of the draw. */
   leftOut: z.enum(leftOutCodes).optional(),
   rank: z.int().optional(),
   met: z.int().optional(),
   start: instant.optional(),
   booking: z.object({ id, until: instant.nullable() }).optional(),
-  /** Wins of this truck in 30 days that lapsed or were not visited; with the second there are no draws for 14 days. */
+  /**
+   * How many wins of this truck lapsed or were not used within 30 days. The second one excludes it from draws
+   * for 14 days.
+   */
   lapses: z.int(),
   createdDate: instant,
   version,

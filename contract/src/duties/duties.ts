@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../common.ts';
 
-/** What an operator who takes over should know of. */
+/** Kinds of things that an operator should know who takes over. */
 export const openMatterKinds = [
   'BANNED_IN_LINE',
   'CALLED_LATE',
@@ -19,7 +19,7 @@ export const openMatter = z.object({
   kind: z.enum(openMatterKinds),
   /** Stays the same from one reading to the next, so that a tick is kept. */
   key: z.string(),
-  /** What the sentence of this kind says; moments as ISO 8601. */
+  /** Values for the sentence of this kind. Moments are in ISO 8601. */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   /** Path below `/board`. */
   link: z.string(),
@@ -30,7 +30,7 @@ export type OpenMatter = z.infer<typeof openMatter>;
 
 const count = z.int().min(0);
 
-/** Of the whole checkpoint while the duty lasted, whoever acted. */
+/** Figures of the whole checkpoint while the duty lasted, whoever acted. */
 export const dutyFigures = z.object({
   checkIns: count,
   calls: count,
@@ -43,9 +43,9 @@ export const dutyFigures = z.object({
   bans: count,
   /** Closures during which the checkpoint was closed for some time of this duty. */
   closures: count,
-  /** Of the trucks called for the first time; null: none was. */
+  /** Median waiting time of the trucks called for the first time. Null: none was. */
   medianWaitMinutes: z.number().nullable(),
-  /** How far the gate was behind at the worst moment, as `lagMinutes` of the line; 0: never. */
+  /** How far the gate was behind at the worst moment, like `lagMinutes` of the line. 0: never. */
   greatestLagMinutes: count,
   /** Share of trucks called within the forecast told on arrival; null: none had one. */
   forecastShare: z.number().nullable(),
@@ -60,13 +60,13 @@ export const duty = z.object({
   id,
   operator,
   startedAt: instant,
-  /** Absent while it goes on. */
+  /** Absent while the duty goes on. */
   endedAt: instant.optional(),
-  /** Written at the beginning, for oneself. */
+  /** What the operator noted for himself at the beginning. */
   noteBefore: z.string().nullable(),
-  /** Written at the end, for whoever comes next. */
+  /** What the operator noted at the end for the next one. */
   note: z.string().nullable(),
-  /** The duty that was taken over, and who has taken over this one. */
+  /** The duty that this one took over, and who took over this one. */
   takesOverFrom: id.nullable(),
   takenOverBy: operator.nullable(),
   /** Empty once the duty is over. */
@@ -75,7 +75,7 @@ export const duty = z.object({
 });
 export type Duty = z.infer<typeof duty>;
 
-/** Before anybody was ever on duty, everything but the open matters is null. */
+/** If nobody was ever on duty, everything except the open matters is null. */
 export const currentDuty = z.object({
   ...duty.shape,
   id: id.nullable(),

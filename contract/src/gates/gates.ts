@@ -3,14 +3,14 @@ import { instant, line, localizedText } from '../common.ts';
 
 export const gateName = line(30).min(1);
 
-/** How to get there, as it is told to drivers. */
+/** How drivers are told to get to the gate. */
 const directions = z.strictObject({
   RU: line(200).min(1),
   EN: line(200).min(1).optional(),
   CN: line(200).min(1).optional(),
 });
 
-/** As it is set in the parameters: its name alone, unless there are directions to it. */
+/** A gate in the parameters is a plain name, or an object if it has directions. */
 export const gateSetting = z.union([
   gateName,
   z.strictObject({ name: gateName, directions: directions.optional() }),
@@ -20,7 +20,7 @@ export type GateSetting = z.infer<typeof gateSetting>;
 export const gateState = z.object({
   name: z.string(),
   closed: z.boolean(),
-  /** Of a closed gate; absent: until it is opened. */
+  /** End of the gate's closure. Absent: it is open, or closed until somebody opens it. */
   until: instant.optional(),
   reasons: localizedText.optional(),
   directions: localizedText.optional(),

@@ -23,11 +23,11 @@ export const bookingEventTypes = [
 ] as const;
 export type BookingEventType = (typeof bookingEventTypes)[number];
 
-/** LIMIT: no draws for a time. */
+/** LIMIT excludes the truck from draws for a time. */
 export const banEventTypes = ['BAN', 'WARN', 'LIMIT', 'UNBAN'] as const;
 export type BanEventType = (typeof banEventTypes)[number];
 
-/** What was done beside bookings and bans, which have histories of their own. */
+/** Entries for what is not in the histories of bookings and bans. */
 export const journalEntryTypes = [
   'VEHICLE_ADDED',
   'VEHICLE_CHANGED',

@@ -10,7 +10,7 @@ export const eventFilter = {
   from: bound,
   to: bound,
   actorId: id.optional(),
-  /** Several when repeated. */
+  /** The parameter may be repeated to ask for several types. */
   type: z.union([oneType.transform((type) => [type]), z.array(oneType).max(eventTypes.length)]).optional(),
   bookingId: id.optional(),
   vehicleId: id.optional(),
@@ -36,9 +36,9 @@ export const journalRoutes = {
        */
       since: givenInstant.optional(),
       ...eventFilter,
-      /** Only what acts on this closure did to bookings; without it an act is one entry that stands for all of them. */
+      /** Only what acts on this closure did to bookings. Without it the journal shows one entry for each act. */
       closureId: id.optional(),
-      /** With `closureId`: of this act alone. */
+      /** Together with `closureId`: only what this act did. */
       closureActId: id.optional(),
       ...pageQuery(),
     }),
@@ -50,5 +50,5 @@ export const journalRoutes = {
   }),
 } as const;
 
-/** Without paging. */
+/** The query without its paging. */
 export type EventQuery = Omit<QueryOf<typeof journalRoutes.listEvents>, 'page' | 'size'>;

@@ -20,7 +20,7 @@ const week = 7 * 24 * 60;
 const slotMinutes = number(10, 720).refine((value) => 1440 % value === 0, 'INVALID_VALUE');
 
 const period = { from: givenInstant, to: givenInstant };
-/** Without an id only in versions that an older release stored. */
+/** Only versions that an older release stored have closures without an id. */
 const closure = z.strictObject({ id: id.optional(), ...period, reasons });
 export type Closure = z.infer<typeof closure>;
 
@@ -43,7 +43,7 @@ const askHours = number(1, 168);
 /** Drivers are asked whether they come; whoever does not answer loses the place. */
 const reconfirmSetting = z.strictObject({
   enabled: z.boolean(),
-  /** How long before the slot, each a question. */
+  /** How many hours before the slot each question is asked. */
   askHours: z.array(askHours).min(1).max(4),
   /** How long before the slot an unanswered booking is canceled. */
   reclaimHours: number(1, 48),
@@ -62,17 +62,17 @@ export type CargoTypeSetting = z.infer<typeof cargoTypeSetting>;
 const mostClosures = 500;
 export const givenClosures = z.array(givenClosure).max(mostClosures);
 
-/** Days that open are applied for and drawn instead of sold. Times are of the checkpoint's clock. */
+/** New days are not sold: drivers apply for them, and the places are drawn. Times are by the checkpoint's clock. */
 const draw = z
   .strictObject({
     enabled: z.boolean(),
     closesAt: clockTime,
     saleOpensAt: clockTime,
-    /** On the day after the draw. */
+    /** A time on the day after the draw. */
     confirmUntil: clockTime,
     maxWishes: number(1, 20),
     maxPerUser: number(1, 1000),
-    /** A lost draw adds a ticket for so long. */
+    /** For how many days a lost draw adds a ticket. */
     ticketDays: number(1, 30),
     maxTickets: number(1, 20),
   })
@@ -108,15 +108,15 @@ export const bookingParamsFields = {
   /** Active bookings of one account for vehicles that are not approved. */
   maxUnapprovedPerUser: number(0, 10_000),
   confirmationMinutes: number(1, 120),
-  /** A place that is given back comes on sale after a random time of up to so long; 0: at once. */
+  /** A place that is given back comes on sale after a random time of at most this length. 0: at once. */
   freedPlaceRestMinutes: number(0, 240),
   reconfirm: reconfirmSetting,
   /** While it is on, places that are given back are offered to those who wait before they come on sale. */
   waitingList: z.strictObject({
     enabled: z.boolean(),
-    /** Entries of one account that wait at the same time. */
+    /** Number of entries that one account may have in the list at a time. */
     maxPerUser: number(1, 100),
-    /** After so many offers that ran out, an entry ends. */
+    /** An entry ends after this many offers that ran out. */
     missedOffers: number(1, 20),
   }),
   draw,

@@ -13,7 +13,7 @@ export type ImageSize = { readonly width: number; readonly height: number };
 
 const side: ImageSize = { width: 120, height: 240 };
 
-/** In pixels; a picture must have exactly this size. */
+/** Sizes in pixels. A picture must have exactly this size. */
 export const bannerSizes: Readonly<Record<BannerPosition, ImageSize>> = {
   LEFT_1: side,
   LEFT_2: side,

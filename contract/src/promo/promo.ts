@@ -9,7 +9,7 @@ const isWebAddress = (text: string) => {
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 };
 
-/** Opened by a click, so only http and https: never `javascript:` or the like. */
+/** Only http and https are allowed, because a click opens the link and `javascript:` would run code. */
 export const bannerLink = z
   .string()
   .trim()

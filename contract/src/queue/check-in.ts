@@ -24,12 +24,15 @@ export const checkInOutcomes = [
 ] as const;
 export type CheckInOutcome = (typeof checkInOutcomes)[number];
 
-/** Why what an operator saw earlier counts no more. UNDONE: the arrival was undone later than that. TOO_OLD: half a day has gone by. */
+/**
+ * Why what an operator saw earlier is not recorded. UNDONE: the arrival was undone after that. TOO_OLD: it was
+ * more than half a day ago.
+ */
 export const scanFaults = ['UNDONE', 'TOO_OLD'] as const;
 export type ScanFault = (typeof scanFaults)[number];
 
 export const checkInBody = z.strictObject({
-  /** Longer than any pass, so that whoever shows another code is told that it is none. */
+  /** Longer than any pass, so that a driver who shows another code is told that it is no pass. */
   text: z.string().trim().min(1).max(1000),
   /** Last digits of the booking's phone: anybody can read a plate, so it is not enough at a kiosk. */
   phoneEnding: z
@@ -38,15 +41,15 @@ export const checkInBody = z.strictObject({
     .optional(),
   acknowledged,
   /**
-   * When the driver stood at the kiosk, or an operator saw the truck, if the network was cut: on time or late is judged by it.
-   * What an operator saw is the arrival.
+   * When the driver stood at the kiosk, or an operator saw the truck, if the network was down. It decides
+   * whether the truck is on time. If an operator saw the truck, it is also the time of arrival.
    */
   at: givenInstant.optional(),
 });
 
 export const checkInAnswer = z.object({
   outcome: z.enum(checkInOutcomes),
-  /** For operators, to undo it. */
+  /** Present for operators, who need it to undo the arrival. */
   id: id.optional(),
   version: version.optional(),
   formattedBookingNumber: z.string().optional(),
@@ -56,16 +59,16 @@ export const checkInAnswer = z.object({
   position: z.int().optional(),
   etaFrom: instant.optional(),
   etaTo: instant.optional(),
-  /** Of a called truck. */
+  /** Present if the truck is called. */
   calledAt: instant.optional(),
   gate: z.string().optional(),
   gateDirections: localizedText.optional(),
-  /** The slot that it had, if the checkpoint moved it. */
+  /** The truck's former slot, if the checkpoint moved it. */
   moved: bookingMoved.optional(),
   language: language.optional(),
-  /** Why the signed pass that was shown proves nothing: no arrival is recorded by it. */
+  /** Why the signed pass proves nothing. No arrival is recorded by it. */
   passFault: z.enum(passFaults).optional(),
-  /** With NO_BOOKING: nothing is recorded. */
+  /** Comes with NO_BOOKING: nothing is recorded. */
   scanFault: z.enum(scanFaults).optional(),
   logHead,
 });

@@ -8,15 +8,18 @@ export type QueueOf<P extends QueuePlacement> = {
   terminal: TerminalQueue;
 }[P];
 
-/** The server sends at least this often; after twice as long in silence the connection is lost. */
+/**
+ * The server sends something at least this often. After twice this time in silence the client takes the
+ * connection for lost.
+ */
 export const heartbeatSeconds = 5;
 
 type WithServerTime = { readonly serverTime: string };
 
 export type QueueEvents<Q extends ShownQueue = ShownQueue> = {
   state: Q & WithServerTime & { readonly build: string };
-  /** No time in a replayed delta: it happened earlier. */
+  /** A replayed delta has no time, because it happened earlier. */
   delta: QueueDelta<Q> & Partial<WithServerTime>;
-  /** `revision` is the newest one; sent when nothing else was. */
+  /** Sent when nothing else was. `revision` is the newest one. */
   heartbeat: WithServerTime & { readonly revision: number; readonly build: string };
 };

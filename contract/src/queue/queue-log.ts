@@ -8,7 +8,10 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 export const logHead = z.object({ seq: z.int(), hash: sha256 });
 export type LogHead = z.infer<typeof logHead>;
 
-/** With the day at whose end it was published; with `draw` it was published when the draw of that day was frozen. */
+/**
+ * `date` is the day at whose end the head was published. With `draw` it was published when the draw of that day
+ * was frozen.
+ */
 export const publishedHead = logHead.extend({ date: day, draw: day.optional() });
 export type PublishedHead = z.infer<typeof publishedHead>;
 
@@ -33,11 +36,11 @@ export const truckEntry = z.object({
   /** Only for CALL: no waiting truck was ahead of it. */
   inOrder: z.boolean().nullable(),
   reasonKind: z.enum(actReasonKinds).nullable(),
-  /** Of an arrival that an operator’s phone told later: `at` is when the truck came. Hashed too. */
+  /** Present if an operator's phone reported the arrival later: `at` is when the truck came. It is hashed too. */
   receivedAt: instant.optional(),
 });
 
-/** About no truck. `facts` is hashed too. */
+/** Fields of an entry that is about no truck. Its `facts` are hashed too. */
 const noTruck = {
   ...chained,
   formattedBookingNumber: z.null(),
@@ -49,30 +52,33 @@ const noTruck = {
   reasonKind: z.null(),
 };
 
-/** A backup was restored, and the entries after it are lost. */
+/** Says that a backup was restored, so that the entries after it are lost. */
 export const cutEntry = z.object({
   ...noTruck,
   type: z.literal('CUT'),
   facts: z.object({
     restoredTo: instant.nullable(),
-    /** Published heads that the log does not contain any more: given up. */
+    /** Published heads that the log does not contain any more and that were given up. */
     lostHeads: z.array(publishedHead),
     reason: z.string(),
     by: z.string(),
   }),
 });
 
-/** Who joined the waiting list on `date` now stands in order: by SHA-256 of seed, colon and id of the entry. */
+/**
+ * Says in which order those stand who joined the waiting list on `date`: by SHA-256 of seed, colon and id of the
+ * entry.
+ */
 export const listOrderedEntry = z.object({
   ...noTruck,
   type: z.literal('LIST_ORDERED'),
   facts: z.object({ date: day, seed: z.string().regex(/^[0-9a-f]{64}$/), entries: z.array(z.uuid()) }),
 });
 
-/** Any JSON. A schema that names itself has no place in the description of the API. */
+/** Any JSON. Typed as unknown here, because the description of the API cannot contain a recursive schema. */
 const fact = z.unknown() as unknown as z.ZodType<Fact>;
 
-/** A step of a draw, or a sale before it; what the steps say is explained with the draw. */
+/** A step of a draw, or a sale before it. What `facts` holds depends on the step. */
 export const drawEntry = z.object({
   ...noTruck,
   type: z.enum(drawEntryTypes),

@@ -16,14 +16,14 @@ import {
 import { logHead, queueLogEntry } from './queue-log.ts';
 
 const size = z.coerce.number().int().min(1).max(maxPageSize);
-/** Decides who may ask: `admin` operators; `terminal` kiosks too; `board` any session. */
+/** Decides who may ask: `admin` only operators, `terminal` also kiosks, `board` any session. */
 const placement = z.enum(queuePlacements).default('admin');
 
 export const queueRoutes = {
   getQueue: route('GET /queue', 'any-session', {
     summary: 'The line as it stands: called trucks, then waiting ones in their order',
     query: z.strictObject({ size: size.default(10), placement }),
-    /** 304 only for the board; browsers must not store the other two. */
+    /** Only the board may answer 304: browsers must not store the other two. */
     answers: { 200: z.union([adminQueue, terminalQueue, boardQueue]), 304: null },
   }),
   streamQueue: route('GET /queue/stream', 'any-session', {

@@ -8,7 +8,7 @@ export const queuePlacements = ['admin', 'board', 'terminal'] as const;
 export type QueuePlacement = (typeof queuePlacements)[number];
 
 const terminalRow = z.object({
-  /** From 1; null once called. */
+  /** From 1. Null for a called truck. */
   position: z.int().nullable(),
   formattedBookingNumber: z.string(),
   vehicleRegistrationPlate: z.string(),
@@ -34,10 +34,10 @@ const adminRow = boardRow.extend({
   cargo: z.string(),
   acknowledgedAt: instant.optional(),
   noAnswers: z.int(),
-  /** It checked in at a kiosk, and nobody has looked at its plate since. */
+  /** The truck checked in at a kiosk, and no operator has looked at its plate since. */
   unseen: z.literal(true).optional(),
   version,
-  /** What stands against calling the truck: banned, watched, disputed. Absent: nothing. */
+  /** The guards that stand against calling the truck, such as a ban. Absent: none. */
   against: z.array(guardNeed).optional(),
 });
 
@@ -89,7 +89,7 @@ export const queueScreen = z.object({
   userId: id,
   name: z.string(),
   address: z.string().nullable(),
-  /** Exact to half a minute. */
+  /** Accurate to half a minute. */
   seenAt: instant,
 });
 export type QueueScreen = z.infer<typeof queueScreen>;

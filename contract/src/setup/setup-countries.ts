@@ -1,4 +1,4 @@
-/** Without zod, because the web uses it as a value. By the order of their names in the screen's language. */
+/** Does not use zod, because the web needs the values. Screens sort countries by their names. */
 export const setupCountries = [
   'RU',
   'CN',
@@ -24,10 +24,10 @@ export const setupCountries = [
 export type SetupCountry = (typeof setupCountries)[number];
 
 type CountryDefaults = {
-  /** Zones that its borders lie in; the first is the one of most of them. */
+  /** Time zones of its border crossings, first the zone of most of them. */
   readonly zones: readonly string[];
   readonly phonePrefix: string;
-  /** Open every day from and to these hours. */
+  /** Usual opening hours of every day. */
   readonly hours: readonly [from: string, to: string];
 };
 
@@ -73,6 +73,6 @@ export const countryDefaults: Readonly<Record<SetupCountry, CountryDefaults>> = 
   PL: { zones: ['Europe/Warsaw'], phonePrefix: '+48', hours: allDay },
 };
 
-/** The country that a clock stands for: most installations are set up with the right zone. */
+/** The country of a time zone, because most servers already have the right zone. */
 export const countryOfZone = (timeZone: string): SetupCountry | undefined =>
   setupCountries.find((country) => countryDefaults[country].zones.includes(timeZone));

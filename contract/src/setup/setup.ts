@@ -4,7 +4,7 @@ import { language } from '../common.ts';
 import { bookingParamsFields } from '../params/booking-params.ts';
 import { setupCountries } from './setup-countries.ts';
 
-/** Of the first step. Where the product asks for names, it asks for all three. */
+/** What the first step enters. Names and address, which are optional elsewhere, are required here. */
 export const setupPlace = z.strictObject({
   country: z.enum([...setupCountries, 'OTHER']),
   site: bookingParamsFields.site
@@ -28,7 +28,7 @@ export const testStates = ['WAITING', 'SENT', 'FAILED'] as const;
 const testMessage = z.object({
   to: z.string(),
   state: z.enum(testStates),
-  /** Of a failure: a few words for whoever runs the server. */
+  /** Why sending failed, in a few words for the operator of the server. */
   reason: z.string().nullable(),
 });
 export type TestMessage = z.infer<typeof testMessage>;
@@ -38,7 +38,7 @@ const channelState = z.object({ isConfigured: z.boolean(), test: testMessage.nul
 export const setupState = z.object({
   place: setupPlace.nullable(),
   hours: setupHours.nullable(),
-  /** What the second step begins with, where the country says nothing. */
+  /** Opening hours that the second step suggests if the country has none. */
   usualHours: setupHours,
   mailFrom: z.string(),
   channels: z.record(z.enum(channels), channelState),
@@ -48,7 +48,7 @@ export const setupState = z.object({
 });
 export type SetupState = z.infer<typeof setupState>;
 
-/** Printed by the server; hyphens and the case do not matter. */
+/** The key that the server printed. Hyphens and case do not matter. */
 export const setupKey = z.string().trim().min(1).max(100);
 
 export const setupAdministrator = z.strictObject({
@@ -94,7 +94,7 @@ export const firstSteps = [
 export type FirstStep = (typeof firstSteps)[number];
 
 export const checklist = z.object({
-  /** False where nothing was set up here, and after somebody has closed the list. */
+  /** False if this installation was not set up here, or somebody has closed the list. */
   open: z.boolean(),
   steps: z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() })),
 });

@@ -15,7 +15,7 @@ export type PlateClaim = z.infer<typeof plateClaim>;
 
 /** What a ban or a warning would cause now; its `bookings` must be sent back as `expectedBookings`. */
 export const restrictionEffects = z.object({
-  /** Of the plate, waiting or called: they stay in the line whatever is given. */
+  /** Bookings of the plate whose truck is waiting or called. They stay in the line, whatever is given. */
   inLine: z.array(plateBooking),
   ban: z.object({ bookings: z.array(plateBooking) }),
   warn: z.object({

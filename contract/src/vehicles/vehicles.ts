@@ -19,10 +19,13 @@ export type BanActor = (typeof banActors)[number];
 
 export const vehicleModel = line(100).min(1);
 
-/** What the owner types; one that may be left empty is `nullish`: who does not know it leaves it out, and null clears it. An answer has it unchecked, as it was stored. */
+/**
+ * What the owner types. A field that may be empty is `nullish`: clients that do not know it leave it out, and
+ * null clears it. Answers contain the fields unchecked, as they were stored.
+ */
 export const vehicleFields = { model: vehicleModel, registrationPlate };
 export type VehicleFields = z.infer<z.ZodObject<typeof vehicleFields>>;
-/** As journal and sheets call them. */
+/** The same fields as journal and sheets name them. */
 export type RecordedVehicle = Omit<VehicleFields, 'registrationPlate'> & { readonly plate: string };
 export type RecordedVehicleField = keyof RecordedVehicle;
 
@@ -117,11 +120,11 @@ export const banEvent = z.object({
   unbanMode: z.enum(unbanModes).nullable(),
   actor: z.enum(banActors),
   bookingId: id.optional(),
-  /** Until when its reader can appeal; absent if he cannot (any more). */
+  /** Until then the reader can appeal. Absent if he cannot, or not any more. */
   appealableUntil: instant.optional(),
-  /** For its owner and the console. */
+  /** The appeal against it, which only the owner and the console see. */
   appealId: id.optional(),
-  /** Since when it has no effect, because an appeal was not decided in time. */
+  /** From then on it has no effect, because an appeal was not decided in time. */
   suspendedFrom: instant.optional(),
 });
 export type BanEvent = z.infer<typeof banEvent>;

@@ -4,9 +4,10 @@ import { givenInstant, id, instant, version } from '../common.ts';
 import { vehicleOwner } from '../vehicles/vehicles.ts';
 
 /**
- * WAITING_FOR_CONFIRMATION: its code has not come; it is not in line yet. WAITING: in line. OFFERED: a place is held for
- * it. TAKEN: it led to a booking. LEFT: its owner left. ENDED: by the system, see `ended`. The last three are final,
- * but for a booking made by `auto` that is given back within two hours: its entry waits again.
+ * WAITING_FOR_CONFIRMATION: its code has not come, so it is not in line yet. WAITING: it is in line. OFFERED: a
+ * place is held for it. TAKEN: it led to a booking. LEFT: its owner left the list. ENDED: the system ended it,
+ * see `ended`. The last three are final. The exception is a booking made by `auto` that is given back within two
+ * hours: its entry waits again.
  */
 export const listStates = [
   'WAITING_FOR_CONFIRMATION',
@@ -19,16 +20,16 @@ export const listStates = [
 export type ListState = (typeof listStates)[number];
 
 /**
- * NOT_CONFIRMED: the code did not come in time. MISSED_OFFERS: `missedOffers` offers ran out. TIME_OVER: nothing can be
- * offered any more within its windows. BOOKED: the same, and its truck has another booking. TRUCK_GONE: the truck was
- * deleted or its plate changed.
+ * NOT_CONFIRMED: the code did not come in time. MISSED_OFFERS: `missedOffers` offers ran out. TIME_OVER: no
+ * place can be offered within its windows any more. BOOKED: the same, but its truck has another booking.
+ * TRUCK_GONE: the truck was deleted or its plate changed.
  */
 export const listEndings = ['NOT_CONFIRMED', 'MISSED_OFFERS', 'TIME_OVER', 'BOOKED', 'TRUCK_GONE'] as const;
 export type ListEnding = (typeof listEndings)[number];
 
 export const mostWindows = 3;
 
-/** A slot suits that begins at `from` or later, but before `to`. */
+/** A slot suits if it begins at `from` or later, but before `to`. */
 export const givenWindows = z
   .array(
     z
@@ -55,35 +56,38 @@ export const listEntry = z.object({
   /** Places may be offered between 22:00 and 07:00 too. */
   nightOffers: z.boolean(),
   state: z.enum(listStates),
-  /** While a code is awaited. */
+  /** Present while a code is awaited. */
   confirmation: confirmation.optional(),
-  /** Among those who wait for any of the same hours. Absent before the lot, and when it does not wait. */
+  /**
+   * Place among all entries that wait for any of the same hours. Absent before the lot, and if the entry does
+   * not wait.
+   */
   position: z.int().optional(),
   of: z.int().optional(),
-  /** The lot that puts the entries of its day in order; until then it stands behind older ones. */
+  /** When the lot puts the entries of its day in order. Until then it stands behind those of earlier days. */
   orderedFrom: instant.optional(),
-  /** Places that were given back in the last seven days at the hours of its windows. */
+  /** How many places at the hours of its windows were given back in the last seven days. */
   freedIn7Days: z.int(),
-  /** Only while OFFERED. */
+  /** Present while OFFERED. */
   offer: z.object({ bookingId: id, dateBooked: instant, until: instant }).optional(),
-  /** What it led to, once TAKEN. */
+  /** The booking that it led to, once TAKEN. */
   bookingId: id.optional(),
-  /** Offers that ran out without an answer. */
+  /** Number of offers that ran out without an answer. */
   missedOffers: z.int(),
-  /** Error code of the rule that passed it over last; its place in line stays. */
+  /** Error code of the rule because of which a place last went to the next entry. The place in line stays. */
   skipped: z.string().optional(),
-  /** Only when ENDED. */
+  /** Present if ENDED. */
   ended: z.enum(listEndings).optional(),
   createdDate: instant,
   version,
-  /** The console alone is told whose it is. */
+  /** Present only for the console. */
   owner: vehicleOwner.optional(),
 });
 export type ListEntry = z.infer<typeof listEntry>;
 
-/** What whoever thinks of joining should know. */
+/** What a driver should know before joining. */
 export const listOutlook = z.object({
-  /** Trucks that wait for any of these hours. */
+  /** How many trucks wait for any of these hours. */
   waiting: z.int(),
   freedIn7Days: z.int(),
 });

@@ -7,10 +7,10 @@ import { type FrozenDraw, isBeaconChain, readFrozen } from './frozen-draw.ts';
 import { verifyRound } from './verify-round.ts';
 
 /**
- * LOG: an entry is missing, repeated, out of order or does not match its hash. FROZEN: the file is not canonical or of
- * another day. ROOT: the file is not the one whose hash was logged. CHAIN: another source than the one named at the
- * opening. ROUND: not the round that the moment of the freeze demands. SIGNATURE: not of this round. RESULT: another
- * result than the logged one. LIST: the list that is shown is not the result.
+ * LOG: an entry is missing, repeated, out of order or does not match its hash. FROZEN: the file is not canonical
+ * or of another day. ROOT: the file is not the one whose hash was logged. CHAIN: the source is not the one named
+ * at the opening. ROUND: the round is not the one that follows from the moment of the freeze. SIGNATURE: it is
+ * not the round's. RESULT: the result is not the logged one. LIST: the list that is shown is not the result.
  */
 export const drawFaults = ['LOG', 'FROZEN', 'ROOT', 'CHAIN', 'ROUND', 'SIGNATURE', 'RESULT', 'LIST'] as const;
 export type DrawFault = (typeof drawFaults)[number];
@@ -25,11 +25,11 @@ export type ShownRow = {
 type PublishedDraw = {
   readonly date: string;
   readonly frozen: Uint8Array;
-  /** Undefined: it has not been drawn yet; then what was frozen is compared with the log. */
+  /** Undefined: the draw has not been done yet, so only the frozen list is compared with the log. */
   readonly signature: string | undefined;
-  /** The entries of the draw's day as the log has them. */
+  /** The log's entries about the draw of this day. */
   readonly log: readonly QueueLogEntry[];
-  /** Undefined: it is not compared. */
+  /** Undefined: no list is compared. */
   readonly list?: readonly ShownRow[];
 };
 

@@ -7,10 +7,10 @@ const separator = Uint8Array.of(0);
 export const sha256Hex = (content: Uint8Array | string): string =>
   bytesToHex(sha256(typeof content === 'string' ? utf8ToBytes(content) : content));
 
-/** Beacons are given a minute, so that the frozen list is published before its round exists. */
+/** The round must come at least a minute later, so that the frozen list is published before the round exists. */
 const noticeSeconds = 60;
 
-/** The first round that is published a minute or more after both moments. Times are seconds since 1970. */
+/** The first round published at least a minute after both moments. Times are seconds since 1970. */
 export const roundAfter = (
   { genesis, period }: Pick<BeaconChain, 'genesis' | 'period'>,
   closesAt: number,
@@ -22,7 +22,7 @@ export const timeOfRound = (
   round: number,
 ): number => genesis + (round - 1) * period;
 
-/** `root` and `signature` in hex. The signature must have been verified. */
+/** The key of the draw. `root` and `signature` are hex, and the signature must have been verified. */
 export const drawKey = (date: string, root: string, signature: string): Uint8Array =>
   sha256(
     concatBytes(
@@ -34,6 +34,6 @@ export const drawKey = (date: string, root: string, signature: string): Uint8Arr
     ),
   );
 
-/** Not the bare hash of the seed: that one is part of the key, and everybody knows the commitment. */
+/** Hashes the seed with a name of its own, so that the commitment, which everybody knows, is no part of the key. */
 export const commitmentOf = (seed: string): string =>
   bytesToHex(sha256(concatBytes(utf8ToBytes('oktet-draw-seed-1'), separator, hexToBytes(seed))));

@@ -3,7 +3,7 @@ import { drawKey, sha256Hex } from './draw-key.ts';
 import { type DrawPlace, type FrozenApplication, type FrozenDraw, readFrozen } from './frozen-draw.ts';
 import { rankApplications } from './rank-applications.ts';
 
-/** What an application has got. `met`: the wish, from 1; 0: any time; null: none. */
+/** What an application has got. `met` is the number of the wish, from 1; 0 means any time, null no place. */
 export type DrawnRow = {
   readonly rank: number;
   readonly ref: string;
@@ -13,7 +13,7 @@ export type DrawnRow = {
 
 type Taken = { -readonly [K in keyof DrawPlace]: DrawPlace[K] };
 
-/** A priority place is counted against the reserve until that is used up. */
+/** An application with priority may take any place, one without it only what the reserve leaves. */
 const hasRoom = (
   { capacity, reserve, ordinaryTaken, priorityTaken }: Taken,
   { priority }: Pick<FrozenApplication, 'priority'>,
@@ -57,7 +57,7 @@ export type DrawResult = {
 };
 
 /**
- * The whole draw: from the exact bytes of frozen.json and the verified signature, in hex, to who gets what. Undefined: the
+ * Computes the whole draw from the exact bytes of frozen.json and the verified signature in hex. Undefined: the
  * bytes are not a frozen draw.
  */
 export const drawPlaces = (bytes: Uint8Array, signature: string): DrawResult | undefined => {

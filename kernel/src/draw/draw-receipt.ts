@@ -6,7 +6,7 @@ import { canonicalJson } from '../log/canonical-json.ts';
 import { sha256Hex } from './draw-key.ts';
 import type { FrozenApplication, FrozenDraw, LeftOutCode } from './frozen-draw.ts';
 
-/** What an applicant is given at once, signed: a compact JWS with the keys that sign passes. */
+/** The signed text that an applicant gets at once: a compact JWS, signed with the keys of passes. */
 export type ReceiptClaims = {
   readonly iss: string;
   readonly use: 'draw';
@@ -14,7 +14,7 @@ export type ReceiptClaims = {
   readonly ref: string;
   /** SHA-256 of the canonical row. */
   readonly row: string;
-  /** Of the row's digest, in hex. */
+  /** The salt of the row's plate digest, in hex. */
   readonly salt: string;
   readonly iat: number;
 };
@@ -42,7 +42,7 @@ const jsonOf = (part: string): Record<string, unknown> => JSON.parse(new TextDec
 
 export type PublicKey = { readonly kid: string; readonly x: string };
 
-/** Undefined: none of the keys signed it. */
+/** Undefined: the text is no receipt signed by one of the keys. */
 export const readReceipt = (text: string, keys: readonly PublicKey[]): ReceiptClaims | undefined => {
   try {
     const [head = '', body = '', signature = ''] = text.trim().split('.');
@@ -57,7 +57,7 @@ export const readReceipt = (text: string, keys: readonly PublicKey[]): ReceiptCl
   }
 };
 
-/** DROPPED: neither drawn nor left out. ALTERED: another row than the one that was confirmed. */
+/** DROPPED: the application was neither drawn nor left out. ALTERED: its row is not the one that was confirmed. */
 export type ReceiptFinding = 'DROPPED' | 'ALTERED' | 'OTHER_DAY' | LeftOutCode | 'DRAWN';
 
 export const findReceipt = (claims: ReceiptClaims, frozen: FrozenDraw): ReceiptFinding => {

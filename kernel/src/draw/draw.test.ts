@@ -6,7 +6,7 @@ import { type FrozenApplication, type FrozenDraw, frozenText, readFrozen } from 
 import { rankApplications } from './rank-applications.ts';
 import { verifyRound } from './verify-round.ts';
 
-/** Drand's chain “quicknet”, and a round that it has published. */
+/** Drand's chain “quicknet”, and one of its published rounds. */
 const quicknet = {
   hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
   key: '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../log/canonical-json.ts';
 
-/** Why an application did not take part. */
+/** Why an application was left out of the draw. */
 export const leftOutCodes = [
   'NOT_CONFIRMED',
   'WITHDRAWN',
@@ -20,14 +20,14 @@ export type BeaconChain = {
   readonly period: number;
 };
 
-/** A seed of the server's own, of which only this hash is known before the freeze. */
+/** The server's own seed. Before the draw only this hash of it is known. */
 export type CommittedSeed = { readonly commitment: string };
 
 export type DrawChain = BeaconChain | CommittedSeed;
 
 export const isBeaconChain = (chain: DrawChain): chain is BeaconChain => 'key' in chain;
 
-/** One slot: what may be given away, and what had been before the freeze. */
+/** One slot: its places, and how many of them were taken before the freeze. */
 export type DrawPlace = {
   readonly start: string;
   readonly capacity: number;
@@ -41,14 +41,14 @@ export type FrozenApplication = {
   /** HMAC-SHA256 of the normalized plate with a salt that only the applicant is told. */
   readonly digest: string;
   readonly tickets: number;
-  /** Ranked starts. */
+  /** Starts of slots, the most wanted first. */
   readonly wishes: readonly string[];
   readonly anyTime: boolean;
   readonly priority: boolean;
   readonly nonce: string | null;
 };
 
-/** All that the result depends on, beside the signature. */
+/** Everything that the result depends on, except the signature. */
 export type FrozenDraw = {
   readonly date: string;
   readonly chain: DrawChain;
@@ -56,7 +56,7 @@ export type FrozenDraw = {
   readonly round: number | null;
   readonly rules: 1;
   readonly places: readonly DrawPlace[];
-  /** By ref. */
+  /** Sorted by ref. */
   readonly applications: readonly FrozenApplication[];
   readonly leftOut: readonly { readonly ref: string; readonly code: LeftOutCode }[];
 };
@@ -65,13 +65,13 @@ type Ref = { readonly ref: string };
 
 export const byRef = (a: Ref, b: Ref): number => (a.ref < b.ref ? -1 : Number(a.ref > b.ref));
 
-/** Refs are compared as they are written, so that every machine has the same order. */
+/** The canonical text, which is the same on every machine, so that its hash is too. */
 export const frozenText = (frozen: FrozenDraw): string => canonicalJson(frozen);
 
 const isSorted = (rows: readonly Ref[]) =>
   rows.every((row, index) => index === 0 || byRef(rows[index - 1] as Ref, row) < 0);
 
-/** Undefined: the bytes are not what a draw freezes, down to the last one. */
+/** Undefined: the bytes are not exactly the text of a frozen draw. */
 export const readFrozen = (bytes: Uint8Array): FrozenDraw | undefined => {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

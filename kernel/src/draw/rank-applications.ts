@@ -5,7 +5,7 @@ import { byRef, type FrozenApplication } from './frozen-draw.ts';
 
 type Applicant = Pick<FrozenApplication, 'ref' | 'tickets'>;
 
-/** Each ticket is a number by chance, and the lowest counts. */
+/** Each ticket draws a random number, and the lowest counts. */
 const lowestTicket = (key: Uint8Array, { ref, tickets }: Applicant): string => {
   let lowest = '';
   for (let ticket = 0; ticket < tickets; ticket += 1) {

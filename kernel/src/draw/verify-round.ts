@@ -4,10 +4,10 @@ import { hexToBytes } from '@noble/hashes/utils.js';
 import { commitmentOf } from './draw-key.ts';
 import { type DrawChain, isBeaconChain } from './frozen-draw.ts';
 
-/** Of drand's scheme bls-unchained-g1-rfc9380. */
+/** The domain separation tag of drand's scheme bls-unchained-g1-rfc9380. */
 const tag = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 
-/** What the chain signs: SHA-256 of the round as eight bytes, as a point of G1. */
+/** The message that the chain signs: SHA-256 of the round as eight bytes, hashed to a point of G1. */
 export const roundMessage = (round: number) => {
   const number = new Uint8Array(8);
   new DataView(number.buffer).setBigUint64(0, BigInt(round));
@@ -24,7 +24,7 @@ const isSignatureOfRound = (key: string, round: number, signature: string): bool
 
 const lowerHex = /^([0-9a-f]{2})+$/;
 
-/** Whether it is the one signature of the round, or the seed that was committed to. All in lower-case hex. */
+/** Whether this is the only valid signature of the round, or the seed that was committed to. All in lower-case hex. */
 export const verifyRound = (chain: DrawChain, round: number | null, signature: string): boolean => {
   if (!lowerHex.test(signature)) return false;
   if (!isBeaconChain(chain)) return round === null && commitmentOf(signature) === chain.commitment;

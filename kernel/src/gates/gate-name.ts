@@ -1,3 +1,3 @@
-/** A gate of the parameters: its name alone, unless there are directions to it. */
+/** A gate in the parameters is a plain name, or an object if it has directions. */
 export const gateNameOf = (gate: string | { readonly name: string }): string =>
   typeof gate === 'string' ? gate : gate.name;

@@ -6,7 +6,7 @@ const [before, after] = ['2026-11-20T08:59:59Z', '2026-11-20T09:00:01Z'];
 const reasons = { RU: 'Причина', EN: 'Reason', CN: '原因' };
 const truck = { plate: 'А123ВК75', since: before };
 
-/** Everything that can stand against an act. */
+/** Facts that make every guard stand against an act. */
 const everything: TruckFacts = {
   now,
   ban: { reasons },
@@ -21,7 +21,7 @@ const everything: TruckFacts = {
   endedBookings: 3,
 };
 
-/** For each act its guards, once more; a new act or code has to be decided here too. */
+/** The guards of each act, repeated here, so that a new act or code has to be decided in this test too. */
 const table: Readonly<Record<string, readonly GuardCode[]>> = {
   CONFIRM: ['WATCHED', 'DISPUTED'],
   ARRIVAL: ['BANNED', 'WATCHED', 'HOURS_EARLY'],

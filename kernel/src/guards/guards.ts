@@ -1,4 +1,4 @@
-/** What can stand against an act of an operator on a truck. He may go on when he has said that he knows. */
+/** What can stand against an act of an operator on a truck. He may go on after acknowledging it. */
 export const guardCodes = [
   'BANNED',
   'WATCHED',
@@ -14,7 +14,7 @@ export const guardCodes = [
 ] as const;
 export type GuardCode = (typeof guardCodes)[number];
 
-/** The guards of each act. None where the act can be taken back at once, or the same was asked the step before. */
+/** The guards of each act. An act that can be taken back at once, or whose previous step asked the same, has none. */
 export const guardsOfAct = {
   CONFIRM: ['WATCHED', 'DISPUTED'],
   ARRIVAL: ['BANNED', 'WATCHED', 'HOURS_EARLY'],
@@ -45,19 +45,19 @@ export type GuardParams = {
   readonly gate?: string | undefined;
   readonly plate?: string | undefined;
   readonly count?: number | undefined;
-  /** Who did what stands against the act. */
+  /** Name of the operator whose act stands against this one. */
   readonly by?: string | undefined;
 };
 
 export type GuardNeed = { readonly code: GuardCode; readonly params: GuardParams };
 
-/** A ban, a watched plate, a closure: in force until its end, which may be open. */
+/** A ban, a watched plate or a closure. Without `until` it stays in force. */
 type InForce = { readonly reasons?: Texts | undefined; readonly until?: string | undefined };
 
 type GateFacts = {
   readonly name: string;
   readonly closed?: InForce | undefined;
-  /** Another truck that was called to it and has not left. */
+  /** Another truck that was called to the gate and has not left. */
   readonly called?: { readonly plate: string; readonly since: string; readonly by?: string } | undefined;
 };
 
@@ -68,18 +68,18 @@ export type TruckFacts = {
   readonly now: string;
   readonly ban?: InForce | undefined;
   readonly watch?: InForce | undefined;
-  /** Accounts beside its own that claim the plate, while its own is not approved. */
+  /** How many other accounts claim the plate, while its own account is not approved for it. */
   readonly rivals?: number;
   readonly documents?: number;
   readonly closure?: InForce | undefined;
   readonly gate?: GateFacts | undefined;
-  /** Since when it may arrive. */
+  /** From when on the truck may arrive. */
   readonly arrivalFrom?: string;
-  /** Waiting trucks before it. */
+  /** How many waiting trucks stand before it. */
   readonly ahead?: number;
-  /** A booking that the act touches and whose truck waits or was called. */
+  /** A booking that the act would change while its truck waits or is called. */
   readonly inLine?: { readonly plate: string; readonly since: string } | undefined;
-  /** Coming bookings that end by the act. */
+  /** How many coming bookings the act would end. */
   readonly endedBookings?: number;
 };
 
@@ -100,7 +100,7 @@ const closedGate = ({ gate, now }: TruckFacts): GuardParams | undefined => {
   return gate && closed && { gate: gate.name, ...closed };
 };
 
-/** Each says what its guard has to say, or undefined if nothing stands against the act. */
+/** For each guard: the values of its sentence, or undefined if it does not stand against the act. */
 const paramsOf: Readonly<Record<GuardCode, (facts: TruckFacts) => GuardParams | undefined>> = {
   BANNED: ({ ban, now }) => whileInForce(ban, now),
   WATCHED: ({ watch, now }) => whileInForce(watch, now),
@@ -116,7 +116,7 @@ const paramsOf: Readonly<Record<GuardCode, (facts: TruckFacts) => GuardParams | 
   OTHER_BOOKINGS: ({ endedBookings }) => countOf(endedBookings),
 };
 
-/** What stands against the act, by the facts: the one place where that is decided. */
+/** Decides which guards stand against the act. Nothing else decides it. */
 export const needsOf = (act: TruckAct, facts: TruckFacts): GuardNeed[] =>
   guardsOfAct[act].flatMap((code) => {
     const params = paramsOf[code](facts);

@@ -1,4 +1,4 @@
-/** No zod: used by browser and server. Times are epoch milliseconds. */
+/** Does not use zod, because browser and server share it. Times are epoch milliseconds. */
 
 type Slot = {
   readonly start: number;
@@ -33,7 +33,7 @@ const joined = (pauses: readonly Pause[]): Pause[] => {
   return result;
 };
 
-/** The window neither opens nor runs during a pause. A booking made in a running slot gets full time. */
+/** Pauses extend the window, which does not open during one. A booking made in a running slot gets its full time. */
 export const arrivalTimes = (
   { start, end, placedAt = start }: Slot,
   rules: Rules,

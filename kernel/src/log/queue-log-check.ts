@@ -19,7 +19,7 @@ export type LogFault = (typeof logFaults)[number];
 
 type CheckedEntry = {
   readonly faults: readonly LogFault[];
-  /** Undefined: the entry is about no truck. */
+  /** Undefined: the entry is not about a truck. */
   readonly replayed: Replayed | undefined;
 };
 
@@ -60,7 +60,7 @@ export const createLogCheck = ({ sha256, after, fromEmptyLine = false }: Options
   return {
     replay,
     head: (): LogHead | undefined => last,
-    /** Undefined: no CUT that was read names this head. */
+    /** Undefined: none of the CUT entries read so far names this head. */
     cutThatNames: ({ seq, hash }: LogHead): CutFacts | undefined =>
       cuts.find(({ facts }) => facts.lostHeads.some((lost) => lost.seq === seq && lost.hash === hash))?.facts,
     read: async (entry: QueueLogEntry): Promise<CheckedEntry> => {

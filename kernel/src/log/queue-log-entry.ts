@@ -35,7 +35,7 @@ export type TruckEntry = ChainedEntry & {
   receivedAt?: string | undefined;
 };
 
-/** `by` and `reason` are public and stay for ever. */
+/** `by` and `reason` are public and never removed. */
 export type CutFacts = {
   restoredTo: string | null;
   /** Published heads that the log does not contain any more, with the day on which each was published. */
@@ -44,10 +44,10 @@ export type CutFacts = {
   by: string;
 };
 
-/** A lot has put the entries of a day in order: by SHA-256 of seed, colon and id. */
+/** The entries of a day in the order of the lot, which is SHA-256 of seed, colon and id. */
 export type ListOrderedFacts = { date: string; seed: string; entries: string[] };
 
-/** It is about no truck, so what describes one is null. */
+/** An entry that is about no truck, so the fields that describe one are null. */
 type FactsEntry<T extends string, F> = ChainedEntry & { type: T; facts: F } & {
   [K in Exclude<
     keyof TruckEntry,
@@ -55,9 +55,9 @@ type FactsEntry<T extends string, F> = ChainedEntry & { type: T; facts: F } & {
   >]: null;
 };
 
-/** A backup was restored: the entries after it are lost. */
+/** Says that a backup was restored, so that the entries after it are lost. */
 export type CutEntry = FactsEntry<'CUT', CutFacts>;
-/** The waiting list was put in order. */
+/** Says that the lot has put the waiting list in order. */
 export type ListOrderedEntry = FactsEntry<'LIST_ORDERED', ListOrderedFacts>;
 
 export const drawEntryTypes = ['ADMIN_SALE', 'DRAW_OPENED', 'DRAW_FROZEN', 'DRAW_DONE'] as const;
@@ -65,7 +65,7 @@ export type DrawEntryType = (typeof drawEntryTypes)[number];
 export type Fact = string | number | boolean | null | Fact[] | { [name: string]: Fact };
 export type DrawFacts = { date: string; [name: string]: Fact };
 
-/** A step of a draw, or a place of a day that will be drawn which an operator gave away for a kind of reason. */
+/** A step of a draw (ADMIN_SALE: an operator gave away places of a day that will be drawn, for a kind of reason). */
 export type DrawEntry = Omit<FactsEntry<DrawEntryType, DrawFacts>, 'reasonKind'> & {
   reasonKind: ActReasonKind | null;
 };

@@ -7,9 +7,9 @@ export type LoggedTruck = {
   readonly state: 'WAITING' | 'CALLED' | 'AWAY' | 'CANCELED' | 'LEFT' | 'UNKNOWN';
   readonly queueSlot: number;
   readonly late: boolean;
-  /** How often it was called since its arrival and did not come. */
+  /** How often the truck was called since its arrival and did not come. */
   readonly noAnswers: number;
-  /** The last entry said that it did not come, which a call by mistake takes back. */
+  /** The last entry said that the truck did not come. A call with the kind of reason MISTAKE takes that back. */
   readonly hasJustNotAnswered: boolean;
   readonly hasPriority: boolean;
   /** Null: arrived before the first entry read. */
@@ -49,7 +49,7 @@ const possibleFrom: Readonly<Record<TruckEntry['type'], readonly LoggedTruck['st
 const canFollow = (type: TruckEntry['type'], before: LoggedTruck | undefined): boolean =>
   before === undefined || before.state === 'UNKNOWN' || possibleFrom[type].includes(before.state);
 
-/** A call is forgotten when the truck returns, so one that is known was not over. */
+/** Returning to the waiting trucks clears the call, so a truck with a known call was still called. */
 const stateBeforeCancel = (canceled: LoggedTruck | undefined): LoggedTruck['state'] => {
   if (canceled === undefined || canceled.arrivedAt === null) return 'UNKNOWN';
   return canceled.calledAt === null ? 'WAITING' : 'CALLED';
@@ -99,11 +99,11 @@ const wasCalled = (type: TruckEntry['type'], before: LoggedTruck | undefined) =>
 
 const isNoAnswer = ({ type, reasonKind }: TruckEntry) => type === 'RETURN' && reasonKind === 'NO_ANSWER';
 
-/** An operator who was wrong about it calls the truck again, as a mistake. */
+/** An operator who noted a missing answer by mistake calls the truck again with the kind of reason MISTAKE. */
 const takesNoAnswerBack = ({ type, reasonKind }: TruckEntry, before: LoggedTruck) =>
   type === 'CALL' && reasonKind === 'MISTAKE' && before.hasJustNotAnswered;
 
-/** What is changed of a waiting truck says nothing of its calls. */
+/** Changes of priority or plate do not touch this, because they say nothing about calls. */
 const hasJustNotAnswered = (entry: TruckEntry, before: LoggedTruck | undefined): boolean =>
   entry.type === 'PRIORITY' || entry.type === 'PLATE'
     ? before?.hasJustNotAnswered === true
@@ -136,7 +136,7 @@ const truckAfter = (entry: TruckEntry, before: LoggedTruck | undefined): LoggedT
   };
 };
 
-/** False also if the log does not tell. */
+/** Also false if the log does not tell which truck stands before the other. */
 const standsBefore = (one: LoggedTruck, other: LoggedTruck): boolean => {
   if (one.queueSlot !== other.queueSlot) return one.queueSlot < other.queueSlot;
   if (standsBehind(one) !== standsBehind(other)) return standsBehind(other);

@@ -2,8 +2,9 @@ import { arrivalTimes, type Pause } from '../line/arrival-times.ts';
 import type { PassClaims, PassFault } from './signed-pass.ts';
 
 /**
- * What an operator's phone says of a pass whose signature is right. HERE: the truck has arrived. CHANGED: the booking has a
- * newer pass, or has ended. MADE_AFTER: newer than the list, so only the server knows it.
+ * What an operator's phone says of a pass whose signature is right. HERE: the truck has arrived. CHANGED: the
+ * booking has a newer pass, or has ended. MADE_AFTER: the pass is newer than the list, so only the server knows
+ * it.
  */
 export const scanVerdicts = ['ON_TIME', 'EARLY', 'LATE', 'HERE', 'MADE_AFTER', 'CHANGED'] as const;
 export type ScanVerdict = (typeof scanVerdicts)[number] | PassFault;
@@ -23,12 +24,15 @@ export type ScanList = {
   readonly passes: ReadonlyMap<string, { readonly v: number; readonly here: boolean }>;
 };
 
-/** A booking that was being written while the list was read may be missing although it is a little older. */
+/**
+ * A pass made up to this long before the list was read may be missing in it, because its booking was still being
+ * written.
+ */
 const writingMs = 60_000;
 
 export type ScanTimes = { readonly from: number; readonly onTimeUntil: number };
 
-/** As the server will judge it, but that a pass renewed after its slot began gets some minutes more. */
+/** Judges like the server, except that a pass renewed after its slot began gets some more minutes. */
 export const timesOfPass = ({ slot, iat }: PassClaims, { rules, pauses }: ScanList): ScanTimes =>
   arrivalTimes(
     { start: slot * 1000, end: (slot + rules.slotMinutes * 60) * 1000, placedAt: iat * 1000 },

@@ -1,4 +1,4 @@
-/** No zod: the browser draws the code, the server reads it. */
+/** Does not use zod, because the browser draws the code and the server reads it. */
 
 const checkDigits = 8;
 /** Largest prime with eight digits, so that every character of the token affects the result. */

@@ -1,22 +1,22 @@
-/** No zod and no cryptography: the server and a scanner's browser read the same text by the same rules. */
+/** Uses neither zod nor cryptography, because the server and a scanner's browser read passes by the same rules. */
 import { inOtherLayout } from '../typing/other-layout.ts';
 import { numberInQr } from './pass-qr.ts';
 
 export const passPrefix = 'OKT1:';
-/** More would make a QR code that a cheap phone cannot show well enough. */
+/** A longer text would make a QR code too fine for the screen of a cheap phone. */
 export const longestPass = 350;
 
-/** What a signed pass says; no person. Times are seconds since 1970. */
+/** What a signed pass says, with nothing about a person. Times are seconds since 1970. */
 export type PassClaims = {
   readonly iss: string;
   readonly number: string;
   readonly plate: string;
   readonly slot: number;
-  /** When the truck may arrive: minutes from the slot's beginning. */
+  /** When the truck may arrive, in minutes from the beginning of the slot. */
   readonly window: readonly [from: number, to: number];
-  /** Raised whenever slot, plate or address of the pass change. */
+  /** Version of the pass, raised whenever slot, plate or address of the pass change. */
   readonly v: number;
-  /** When this `v` was made, not when the text was. */
+  /** When this `v` came into being. The text may have been made later. */
   readonly iat: number;
   readonly exp: number;
 };
@@ -29,7 +29,7 @@ const isUpper = (letter: string) => letter !== letter.toLowerCase();
 
 const inOtherCase = (letter: string) => (isUpper(letter) ? letter.toLowerCase() : letter.toUpperCase());
 
-/** The same key in the other layout, with its Shift. */
+/** The letter that the same key types in the other layout, with the same Shift. */
 const onOtherKeyboard = (letter: string): string => {
   const key = inOtherLayout(letter);
   if (!isUpper(letter)) return key;
@@ -38,15 +38,15 @@ const onOtherKeyboard = (letter: string): string => {
 
 const each = (text: string, change: (letter: string) => string) => [...text].map(change).join('');
 
-/** Scanners type in the layout that the keyboard happens to have, and with its Caps Lock. */
+/** Undoes the layout and the Caps Lock of the keyboard that the scanner typed by. */
 const asPrinted = (typed: string): string =>
   [typed, each(typed, inOtherCase)]
     .flatMap((text) => [text, each(text, onOtherKeyboard)])
     .find((text) => text.startsWith(passPrefix)) ?? typed;
 
 /**
- * Three parts of base64url. The last character of a signature of 64 bytes has four bits that mean nothing: only the
- * text in which they are zero is one, so that no other text is the same pass.
+ * Three parts of base64url. The last character of a 64-byte signature has four unused bits. They must be zero,
+ * so that no other text is the same pass.
  */
 const compactJws = /^[\w-]+\.[\w-]+\.[\w-]{85}[AQgw]$/;
 
@@ -58,7 +58,7 @@ export const signedPassIn = (text: string): string | undefined => {
   return isPass ? jws : undefined;
 };
 
-/** A text that claims to be signed, however broken: it is never taken for a number or a plate. */
+/** Whether the text claims to be signed. Even a broken one is never taken for a number or a plate. */
 export const isSignedText = (text: string): boolean => asPrinted(text.trim()).startsWith(passPrefix);
 
 /** Whether it is the code of a pass, of either kind. */
@@ -79,7 +79,7 @@ const isClaims = (value: Record<string, unknown>): boolean =>
 const bytesOf = (base64url: string) =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0));
 
-/** What it says, whoever signed it: worth nothing before the signature is checked. */
+/** Reads the claims without checking the signature, so they must not be trusted before that is done. */
 export const claimsIn = (jws: string): PassClaims | undefined => {
   try {
     const said = JSON.parse(new TextDecoder().decode(bytesOf(jws.split('.')[1] ?? '')));
@@ -89,7 +89,7 @@ export const claimsIn = (jws: string): PassClaims | undefined => {
   }
 };
 
-/** What stands against claims whose signature is right. */
+/** Why the claims of a correctly signed pass are not accepted. */
 export const claimsFault = (
   { iss, exp }: PassClaims,
   { issuer, now }: { readonly issuer: string; readonly now: number },
@@ -98,7 +98,7 @@ export const claimsFault = (
   return now >= exp ? 'EXPIRED' : undefined;
 };
 
-/** For screens: of a pass only the number that it claims to have. */
+/** The text as screens show it: of a pass only the number that it claims to have. */
 export const shortPass = (text: string): string => {
   if (!isPassText(text)) return text;
   const signed = signedPassIn(text);

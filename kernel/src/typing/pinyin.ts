@@ -33,7 +33,7 @@ const characters = Array.from({ length: 0x9fa5 - 0x4e00 + 1 }, (_, place) =>
 
 const known = new Map<string, readonly string[]>();
 
-/** All characters that are read so; up to 20 ms when a syllable is asked for the first time. */
+/** All characters with this reading. The first search for a syllable takes up to 20 ms. */
 export const charactersOf = (pinyin: string): readonly string[] => {
   const place = syllables.findIndex((one) => one.pinyin === pinyin);
   const [begin, end] = [syllables[place]?.first, syllables[place + 1]?.first];

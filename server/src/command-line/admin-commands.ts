@@ -125,7 +125,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'push-keys': pushKeys,
 };
 
-/** Opens the installation beside whatever runs on it, does the command and closes it again. */
+/** Opens the installation beside a server that may be running on it, does the command and closes it again. */
 export const runCommand = async (
   command: Command,
   values: Values,

@@ -30,7 +30,7 @@ const settings = () => ({ DATA_DIR: folder, LOG_LEVEL: 'silent', DATABASE_URL: d
 
 type Outcome = { readonly code: number; readonly out: string };
 
-/** The command in a process of its own, as it is typed; loading the server takes seconds. */
+/** Runs the command in a process of its own, as an administrator types it. Loading the server takes seconds. */
 const runScript = (args: readonly string[], typed = '') =>
   new Promise<Outcome>((resolve) => {
     const env = {
@@ -44,7 +44,7 @@ const runScript = (args: readonly string[], typed = '') =>
     child.stdin?.end(typed);
   });
 
-/** Resolves with what it says. */
+/** Runs the command in this process and resolves with what it prints. */
 const run = async (...args: string[]): Promise<string> => {
   const lines: string[] = [];
   await admin(args, { env: settings(), ask: async () => '', say: (line) => lines.push(line) });
@@ -74,7 +74,7 @@ test('a lost phone is forgotten', async () => {
     expect(await run('reset-factors', '--phone', phone)).toBe(
       `${phone} has no second factor any more and was signed out everywhere.`,
     );
-    // The running server hears of it a moment later.
+    // The running server learns of it a moment later.
     const current = () => call(app, 'GET /users/current-user', { token });
     await expect.poll(async () => (await current()).statusCode).toBe(401);
     expect((await login(app, phone)).statusCode).toBe(200);

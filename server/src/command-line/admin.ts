@@ -30,7 +30,7 @@ export const admin = async (args: readonly string[], surroundings: Surroundings)
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [name = '', ...more] = positionals;
   if (name === '' || more.length > 0) throw new PlainError(usage);
-  // The whole server, which takes a second to load.
+  // Imported only now, because this loads the whole server, which takes a second.
   const { commands, printDemo, runCommand } = await import('./admin-commands.ts');
   if (name === 'demo') return printDemo(surroundings);
   const command = commands[name];

@@ -4,9 +4,9 @@ import { listPassKeys, passKeyOf, signingKey } from '../modules/bookings/pass/pa
 import { getBookingParams } from '../modules/system-params/get-booking-params.ts';
 import type { Surroundings, Values } from './admin-options.ts';
 
-/** Everybody who checks passes has the key before the first one is signed with it. */
+/** A new key is published for so long before it signs, so that everybody who checks passes has it by then. */
 const publishedHours = 24;
-/** A pass ends at most this long after the day of its slot: window, closures, and a day more. */
+/** A pass ends at most this long after the day of its slot: the window, closures, and one more day. */
 const longestAfterSlotDays = 7;
 
 const sayNew = (app: App, say: Surroundings['say']) => {
@@ -18,7 +18,7 @@ const sayNew = (app: App, say: Surroundings['say']) => {
   );
 };
 
-/** Says of each key what it does, or makes a new one. */
+/** Prints what each key does, or makes a new one. */
 export const passKeys = async (app: App, values: Values, { say }: Surroundings): Promise<void> => {
   if (values.new) return sayNew(app, say);
   const now = app.services.clock.now();

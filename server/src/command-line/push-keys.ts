@@ -6,7 +6,7 @@ import type { Surroundings, Values } from './admin-options.ts';
 const sayNew = (say: Surroundings['say']) => {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
-  // Without the padding it may be shorter than its 32 bytes.
+  // Padded, because the library leaves out leading zeros of the 32 bytes.
   const { privateKey, publicKey } = pushKeyOf(
     Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex'),
   );
@@ -14,7 +14,7 @@ const sayNew = (say: Surroundings['say']) => {
   say(`Set this as PUSH_KEY on every instance. Browsers will subscribe with ${publicKey}.`);
 };
 
-/** Says with which key browsers subscribe, or makes a new one. */
+/** Prints with which key browsers subscribe, or makes a new one. */
 export const pushKeys = async ({ services }: App, values: Values, { say }: Surroundings): Promise<void> => {
   if (values.new) return sayNew(say);
   const origin = services.config.push.key ? 'is PUSH_KEY' : 'comes from AUTH_SECRET';

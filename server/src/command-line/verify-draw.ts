@@ -35,7 +35,7 @@ const words: Readonly<Record<DrawFault, string>> = {
 type Say = (line: string) => void;
 type Read = <T>(path: string) => Promise<T>;
 
-/** `fetch` itself says no more than that it failed. */
+/** The cause is told, because the message of `fetch` only says that it failed. */
 const describe = ({ message, cause }: Error) => (cause instanceof Error ? cause.message : message);
 
 const reader = (url: string) => {
@@ -67,7 +67,7 @@ const readAll = async <T>(read: Read, path: string, firstPage = 0): Promise<T[]>
   }
 };
 
-/** The head that left at the freeze must follow from the entry with the root, link by link. */
+/** Whether the head that was published at the freeze follows, link by link, from the entry with the frozen list. */
 const isAnchored = async (read: Read, { log }: DrawView, heads: readonly PublishedHead[], date: string) => {
   const head = heads.find(({ draw }) => draw === date);
   const frozen = log.find(({ type }) => type === 'DRAW_FROZEN');

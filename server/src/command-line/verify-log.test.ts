@@ -43,7 +43,7 @@ const verify = async (args: readonly string[], more: Readonly<Record<string, str
   return { code, out: lines.join('\n') };
 };
 
-/** As it is typed; loading the server takes seconds. */
+/** Runs the script in a process of its own, as it is typed. Loading the server takes seconds. */
 const runScript = (args: readonly string[]) =>
   new Promise<Outcome>((resolve) => {
     const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(root, '.cache/compile'), ...settings() };

@@ -18,7 +18,7 @@ line for each day; without one LOG_HEADS is read. It ends with
   3  consistent, not anchored: whoever owns the database may have rewritten all of it
   4  nothing else was found, but published heads were given up after a restore: a line each says by whom and why`;
 
-/** A log rewritten from its middle on has a finding for every later entry. */
+/** At most so many findings are printed, because a log rewritten from its middle on has one for every later entry. */
 const mostShown = 1000;
 
 const words: Readonly<Record<VerifyFault, (about: string) => string>> = {

@@ -17,7 +17,7 @@ let app: TestApp;
 
 afterEach(() => app.close());
 
-/** Tells how many statements it took: a measure of its cost that does not depend on the machine. */
+/** Returns how many statements the seeding took, which measures its cost whatever the machine. */
 const seedAt = async (moment: string): Promise<number> => {
   app = await createTestApp();
   app.clock.set(moment);
@@ -41,7 +41,7 @@ const count = async (condition: ReturnType<typeof sql>): Promise<number> => {
 
 type Row = Readonly<Record<string, number>> & { readonly key: string };
 
-/** Past days, except the last, which today's rush may touch. */
+/** Reads a report of past days, without the last one, which today's rush may change. */
 const report = async (operator: Visitor, name: string, by: string) => {
   const day = app.clock.now().toZonedDateTimeISO('Asia/Chita').toPlainDate();
   const period = `from=${day.subtract({ days: 14 })}&to=${day.subtract({ days: 2 })}`;
@@ -55,7 +55,7 @@ const within = (value: number | undefined, least: number, most: number) => {
   expect(value).toBeLessThanOrEqual(most);
 };
 
-/** By day means from 8 to 20. */
+/** Share of places booked. By day means from 8 to 20 o'clock. */
 const occupancyOf = (rows: readonly Row[], weekday: number, byDay: boolean): number => {
   const hours = rows.filter(({ key }) => {
     const hour = Number(key.slice(2));
@@ -93,7 +93,7 @@ const requireLivelyPast = async (operator: Visitor) => {
   within(share(canceled.byOperator), 0.001, 0.015);
 };
 
-/** One is over, one of today; both moved bookings, and their messages have arrived or not. */
+/** One closure is over and one is of today. Both moved bookings, and their messages arrived or failed. */
 const requireMovedByClosures = async (operator: Visitor) => {
   const { closures } = (await operator.call('GET', '/system-params/booking-params')).body;
   expect(closures).toHaveLength(2);
@@ -112,7 +112,7 @@ const requireMovedByClosures = async (operator: Visitor) => {
 };
 
 const aroundMidnight = ['2026-11-20T00:05:00+09:00', '2026-11-20T23:55:00+09:00'];
-/** One of the two per run, unless there is time for both. */
+/** Each run does one of the two moments around midnight, or both if there is time. */
 const chosen = process.env.SIMULATION_SEEDS
   ? aroundMidnight
   : aroundMidnight.slice(Date.now() % 2).slice(0, 1);

@@ -3,7 +3,7 @@ import type { JournalEntryType } from '#contract/journal/event-types.ts';
 import { rowsOf } from '../platform/db/rows-of.ts';
 import type { Trx } from '../platform/db/transact.ts';
 
-/** Even if all were deleted: a restart must not bring back what an operator removed. */
+/** Also true if all were deleted, so that a restart does not bring back what an operator removed. */
 export const hasEverHad = async (
   trx: Trx,
   table: 'banner' | 'news',

@@ -10,7 +10,7 @@ import { seedPromo } from './promo/seed-promo.ts';
 import { seedVehicles } from './vehicles/seed-vehicles.ts';
 import { seedWaitingList } from './waiting-list/seed-waiting-list.ts';
 
-/** Fills a demo at its first start. Without a busy day it has people and trucks alone. */
+/** Fills a demo at its first start. Without a busy day it gets only people and trucks. */
 export const seedDemo = async (ctx: Context, hasBusyDay = true): Promise<void> => {
   if (!ctx.config.demo) {
     // A former demo database may hold sessions opened with the demo password.

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
 /**
- * Enqueues at once what is scheduled for every minute, and wakes the workers by the channel on which pg-boss does. By
- * themselves they look four times a minute, which a journey would wait for.
+ * Enqueues at once what is scheduled for every minute, and wakes the workers by the channel that pg-boss uses.
+ * By themselves they look four times a minute, and a journey would have to wait for that.
  */
 export const enqueueMinuteJobs = (db: Db) =>
   sql`

@@ -31,7 +31,7 @@ export const hookStatements = (app: TestApp, hooks: Hooks): void => {
         throw error;
       }
     };
-    // Only the pool itself uses callbacks; nothing within a transaction does.
+    // Only the pool itself passes callbacks, never a statement of a transaction.
     const isCallback = (args: unknown[]) => typeof args.at(-1) === 'function';
     Object.assign(client, {
       query: (...args: unknown[]) => (isCallback(args) ? query(...args) : withHooks(...args)),
@@ -42,7 +42,7 @@ export const hookStatements = (app: TestApp, hooks: Hooks): void => {
 const [deadlock, notSerializable, brokenCheck] = ['40P01', '40001', '23514'];
 const unwanted = [deadlock, notSerializable, brokenCheck];
 
-/** Retries would hide these; with a consistent lock order there should be none. */
+/** Collects conflicts, which retries would hide. With a consistent lock order there should be none. */
 export const watchConflicts = (apps: readonly TestApp[]): { readonly seen: string[] } => {
   const seen: string[] = [];
   for (const app of apps)

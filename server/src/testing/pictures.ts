@@ -28,7 +28,7 @@ const words = (...numbers: number[]) => {
   return bytes;
 };
 
-/** A one-colour frame, encoded only as far as header readers look. */
+/** Makes a frame of one colour that is complete only as far as readers of headers look. */
 export const gifOf = ({ width, height }: ImageSize, frame: ImageSize = { width, height }): Buffer =>
   Buffer.concat([
     Buffer.from('GIF89a', 'latin1'),
@@ -43,7 +43,7 @@ export const gifOf = ({ width, height }: ImageSize, frame: ImageSize = { width, 
 const segment = (marker: number, data: readonly number[]) =>
   Buffer.from([0xff, marker, 0, data.length + 2, ...data]);
 
-/** Headers and a scan that contains a stuffed byte and a restart marker. */
+/** Makes the headers and a scan that contains a stuffed byte and a restart marker. */
 export const jpegOf = ({ width, height }: ImageSize, frame = 0xc0): Buffer => {
   const [w, h] = [width, height].map((side) => [side >> 8, side & 255] as const);
   return Buffer.concat([

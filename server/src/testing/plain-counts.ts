@@ -21,7 +21,7 @@ const minutes = 'greatest(0, floor(extract(epoch FROM first_called_at - arrived_
 const miss =
   'greatest(0, ceil(extract(epoch FROM greatest(told_from - first_called_at, first_called_at - told_to)) / 60))';
 
-/** Figures of a report that no plain count has, because they are worked out from others or tested by themselves. */
+/** Figures of reports without a plain count, because they are computed from others or have a test of their own. */
 export const uncounted: Readonly<Record<ReportName, readonly string[]>> = {
   occupancy: ['capacity'],
   throughput: ['openHours', 'perHour', 'closedMinutes'],

@@ -17,7 +17,7 @@ const listWordColumns = async (db: Db): Promise<Column[]> => {
   return rows;
 };
 
-/** One pass over a table tells whether it has any of the words; most have none. */
+/** Asks first whether a table has any of the words at all, because most have none. */
 const hasAny = async (db: Db, table: string, words: readonly string[]): Promise<boolean> => {
   const { rows } = await sql`
     SELECT 1 FROM ${sql.table(table)} AS one, unnest(${words.map((word) => word.toLowerCase())}::text[]) AS word
@@ -25,7 +25,7 @@ const hasAny = async (db: Db, table: string, words: readonly string[]): Promise<
   return rows.length > 0;
 };
 
-/** In every column of every table of every schema, as `schema.table.column: word`. */
+/** Searches every column of every table in every schema. A find is told as `schema.table.column: word`. */
 export const findWords = async (db: Db, words: readonly string[]): Promise<string[]> => {
   const found: string[] = [];
   const tables = Object.entries(
@@ -45,7 +45,7 @@ export const findWords = async (db: Db, words: readonly string[]): Promise<strin
   return found;
 };
 
-/** Tables without a row that could hold words: what a search does not look at. */
+/** Tables that could hold words but have no rows, so that a search proves nothing about them. */
 export const listEmptyTables = async (db: Db): Promise<string[]> => {
   const names = new Set(
     (await listWordColumns(db)).filter(({ schema }) => schema === 'public').map(({ table }) => table),

@@ -4,7 +4,7 @@ import { uuidv7 } from '../../platform/time/ids.ts';
 export const hasAppeals = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('appeal').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** The newest given before the moment, each with the account that may appeal. */
+/** The newest warnings given before the moment, each with the account that may appeal. */
 export const listNoShowWarnings = (db: Db, before: Temporal.Instant, limit: number) =>
   db
     .selectFrom('restriction')
@@ -38,7 +38,10 @@ type Missed = {
   readonly confirmed_at: Temporal.Instant | null;
 };
 
-/** Past days are made up without messages and a kiosk: its messages left, and the driver once came too early. */
+/**
+ * The made-up past has neither messages nor kiosks. This adds messages that left and an attempt that came too
+ * early.
+ */
 export const insertTraces = async (db: Db, missed: Missed): Promise<void> => {
   const { booking_id, slot_at, created_at, confirmed_at } = missed;
   const id = (at: Temporal.Instant) => uuidv7({ now: () => at });

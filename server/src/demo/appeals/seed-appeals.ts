@@ -52,7 +52,7 @@ const appeal = async (
   );
 };
 
-/** One that is due in a few hours, one of the demo driver, and some that are decided. */
+/** Plans an appeal that is due in a few hours, one of the demo driver, and some that are decided. */
 const plan = async (ctx: Context, driver: Account): Promise<Planned[]> => {
   const now = ctx.clock.now();
   const hoursAgo = (hours: number) => now.subtract({ hours });
@@ -82,7 +82,7 @@ export const seedAppeals = async (ctx: Context): Promise<void> => {
     for (const [place, planned] of (await plan(ctx, driver)).entries())
       await appeal(ctx, admin, planned, place);
   } catch (error) {
-    // Another instance that starts at the same time was faster.
+    // Another instance that started at the same time made the appeal first.
     if (!(error instanceof AppError && ['APPEAL_EXISTS', 'APPEAL_DECIDED'].includes(error.code))) throw error;
   }
 };

@@ -28,7 +28,7 @@ type Plan = Pick<DemoClosure, 'by' | 'reasons'> & {
   readonly announcedAt: Temporal.Instant;
 };
 
-/** In the parameters; whom it moved is known once there are bookings (`demo-moves.ts`). */
+/** Adds the closure to the parameters. Whom it moved is decided when there are bookings (`demo-moves.ts`). */
 const close = async (ctx: TrxContext, { from, hours, announcedAt, by, reasons }: Plan) => {
   const then = { ...ctx, actor: by, clock: { now: () => announcedAt } };
   const id = uuidv7(then.clock);
@@ -68,7 +68,7 @@ export const closePastDay = async (ctx: TrxContext, by: Actor): Promise<DemoClos
   return close(ctx, { from: at('11:00'), hours: 3, announcedAt, by, reasons: demoReasons.storm });
 };
 
-/** Today, but far from the current line. */
+/** Closes an hour of today that is far from the current line. */
 export const closeForAnHour = async (ctx: TrxContext, by: Actor): Promise<DemoClosure> => {
   const begun = ctx.clock
     .now()

@@ -19,7 +19,7 @@ export type DemoBooking = {
   readonly row: BookingRow;
   readonly events: readonly ReturnType<typeof toEvent>[];
   readonly acts: readonly (LineAct & { readonly at: Temporal.Instant })[];
-  /** By the act on a closure. */
+  /** The move by an act on a closure. */
   readonly moved?: { readonly actId: string; readonly before: BookingRow; readonly after: BookingRow };
 };
 

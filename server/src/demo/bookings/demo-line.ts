@@ -3,7 +3,7 @@ import { type DemoVisit, hour, minute, rushHours, wholeSecond } from './demo-sch
 
 export type NumberedVisit = { readonly visit: DemoVisit; readonly number: string };
 
-/** Times in milliseconds; null: not yet, or never. */
+/** Times in milliseconds. Null: it has not happened. */
 export type DemoPassage = NumberedVisit & {
   readonly queueSlot: number;
   readonly late: boolean;
@@ -37,7 +37,7 @@ type Line = {
   readonly passed: DemoPassage[];
 };
 
-/** Must match the order of the real line. */
+/** Must be the order of the real line. */
 export const inLineOrder = (a: DemoPassage, b: DemoPassage): number =>
   a.queueSlot - b.queueSlot ||
   Number(a.late) - Number(b.late) ||
@@ -89,7 +89,7 @@ const call = (truck: DemoPassage, at: number, { now, random }: DemoGate) => {
 const worked = (at: number, { slots }: DemoGate): number =>
   Math.max(at, slots.find(({ end }) => end > at)?.start ?? at);
 
-/** `apart`: time between calls; `ahead`: how long before its slot a truck may be called. */
+/** `apart` is the time between calls, `ahead` how long before its slot a truck may be called. */
 type Pace = { readonly apart: () => number; readonly ahead: number };
 
 const run = (line: Line, gate: DemoGate, { apart, ahead }: Pace, until: number) => {

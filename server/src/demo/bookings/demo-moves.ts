@@ -11,7 +11,7 @@ import { type DemoBooking, type DemoStep, instantOf } from './demo-history.ts';
 import { type DemoSlot, type DemoVisit, minute } from './demo-schedule.ts';
 import { insertRows } from './seed-day.queries.ts';
 
-/** Who stands right behind a closure and had booked before it was announced, was moved there from its hours. */
+/** A visit right behind a closure, booked before that was announced, counts as moved there from the closed hours. */
 export const closureThatMoved = (visit: DemoVisit, closures: readonly DemoClosure[]) =>
   closures.find(
     ({ from, to, announcedAt }) =>
@@ -33,7 +33,7 @@ export const movedStep = (closure: DemoClosure, visit: DemoVisit, now: number): 
     slot_at: instantOf(visit.slot.start),
     slot_end: instantOf(visit.slot.end),
     shifted: true,
-    // Whoever has come since has seen it.
+    // Left out where the slot has begun, because that driver has seen the new time.
     ...(visit.slot.start > now && { moved: { from, at: instantOf(announcedAt).toString(), reasons } }),
   };
   return {
@@ -47,7 +47,7 @@ export const movedStep = (closure: DemoClosure, visit: DemoVisit, now: number): 
 
 type Moved = readonly NonNullable<DemoBooking['moved']>[];
 
-/** The hours of the closure and those to which it moved, as they were before. */
+/** The closed hours and those to which it moved bookings, as they were before. */
 const slotsBefore = (ctx: TrxContext, { from, to }: DemoClosure, slots: readonly DemoSlot[], moved: Moved) =>
   slots
     .filter(({ start }) => start >= to && start < to + (to - from))
@@ -65,7 +65,7 @@ const slotsBefore = (ctx: TrxContext, { from, to }: DemoClosure, slots: readonly
     })
     .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start));
 
-/** Of so many messages one does not arrive. */
+/** One of this many messages fails. */
 const oneFailsIn = 11;
 
 const tell = async (ctx: TrxContext, { actId, announcedAt }: DemoClosure, moved: Moved): Promise<void> => {
@@ -96,7 +96,7 @@ const tell = async (ctx: TrxContext, { actId, announcedAt }: DemoClosure, moved:
   );
 };
 
-/** Writes the closure's act with what it moved and how its messages fared. */
+/** Writes the closure's act with the bookings it moved and the fate of its messages. */
 export const recordMoves = async (
   ctx: TrxContext,
   closure: DemoClosure,

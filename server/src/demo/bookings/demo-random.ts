@@ -1,7 +1,7 @@
 /** Seeded, so that the demo has the same names and numbers at every start. */
 export const demoRandom = (seed: number) => {
   let state = seed >>> 0;
-  /** From 0 to 1 (mulberry32). */
+  /** A number from 0 to 1 (mulberry32). */
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -13,7 +13,7 @@ export const demoRandom = (seed: number) => {
     whole,
     between: (from: number, to: number): number => from + next() * (to - from),
     chance: (share: number): boolean => next() < share,
-    /** Of a list that is not empty. */
+    /** The list must not be empty. */
     pick: <T>(list: readonly T[]): T => list[whole(0, list.length - 1)] as T,
   };
 };

@@ -12,7 +12,7 @@ const step = 5 * minute;
 const down = (at: number) => Math.floor(at / step) * step;
 const up = (at: number) => Math.ceil(at / step) * step;
 
-/** Share of forecasts that the call kept to. */
+/** Share of calls that keep to the forecast. */
 const rightShare = 0.84;
 
 const toldOnArrival = ({ visit, calledAt }: DemoPassage, random: DemoRandom) => {
@@ -69,7 +69,7 @@ export const madeBooking = (
     undone_arrival_at: null,
     version: 1,
     created_at,
-    // The database fills it in.
+    // The database fills this in.
     pass_token: '',
     pass_version: 1,
   };
@@ -114,7 +114,7 @@ const rank = ['ARRIVAL', 'CANCEL', 'CALL', 'RECALL', 'LEFT'];
 
 type Place = Pick<ReturnType<typeof placeRows>[number], 'booking_id' | 'queue_slot' | 'late'>;
 
-/** Every act by time, with the outcome the real code would have recorded. */
+/** All acts in order of time, with the outcome that the real code would have recorded. */
 export const settledActs = (bookings: readonly DemoBooking[], places: readonly Place[]): SettledAct[] => {
   const placeOf = new Map(places.map((place) => [place.booking_id, place]));
   let waiting = 0;

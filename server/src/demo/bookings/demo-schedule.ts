@@ -30,7 +30,7 @@ export type DemoVisit = {
   readonly slot: DemoSlot;
   readonly hasPriority: boolean;
   readonly createdAt: number;
-  /** When the truck comes, or would have come; if banned, when it was banned. */
+  /** When the truck comes, or would have come. If it is banned, when that happened. */
   readonly arrivesAt: number;
   readonly ending: 'PASSED' | 'GAVE_UP' | Exclude<CancellationCode, 'PLATE_CLAIMED'>;
 };
@@ -38,7 +38,7 @@ export type DemoVisit = {
 /** The last hours before now, in which more trucks come than the gate can pass. */
 export const rushHours = 6;
 
-/** How many places of a slot are taken. One upcoming slot and one recent one are always full. */
+/** How many places of a slot are taken. One upcoming slot and the one that began last are always full. */
 const takenIn = (slot: DemoSlot, now: number, random: DemoRandom): number => {
   const away = (slot.start - now) / hour;
   const isFull = (away > 1 && away <= 2) || (away > -1 && away <= 0);
@@ -56,7 +56,7 @@ const delay = (random: DemoRandom): number => {
   return kind <= 93 ? random.between(-50, 9) * minute : random.between(14, 45) * minute;
 };
 
-/** Some trucks of the running slot are always still to come, some of the previous one late. */
+/** Makes sure that some trucks of the running slot are still to come, and some of the previous one were late. */
 const forcedArrival = (slot: DemoSlot, nth: number, now: number, random: DemoRandom): number | undefined => {
   if (slot.start <= now && now < slot.end && nth >= 4 && nth <= 6)
     return now + random.between(8, 40) * minute;
@@ -82,7 +82,7 @@ const visit = (
   };
 };
 
-/** Canceled bookings per kept booking, by reason. */
+/** How many canceled bookings there are for each kept one, by reason. */
 const givenBackShares = [
   ['DRIVER', 0.038],
   ['EXPIRED', 0.025],
@@ -96,7 +96,7 @@ const givenBack = (slot: DemoSlot, taken: number, now: number, random: DemoRando
       .map(([ending]) => visit(slot, now, random, { ending, hasPriority: false })),
   ).flat();
 
-/** Slots that ended less than three hours ago get no no-shows: these are not decided yet. */
+/** Slots that ended less than three hours ago have no no-shows yet. */
 const endingIn = (slot: DemoSlot, now: number, random: DemoRandom): DemoVisit['ending'] => {
   if (slot.end + 3 * hour >= now) return 'PASSED';
   const kind = random.between(0, 1);

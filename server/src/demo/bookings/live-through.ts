@@ -17,7 +17,7 @@ import { listVehiclesOf } from './seed-day.queries.ts';
 
 const day = 24 * hour;
 
-/** Trucks ahead of the demo driver's own: enough to see the line move. */
+/** So many trucks stand ahead of the demo driver's own, so that he sees the line move. */
 const ahead = 5;
 
 type OwnTruck = 'working' | 'warned' | 'banned';
@@ -70,7 +70,7 @@ const toSlot =
     };
   };
 
-/** Numbered per day of the slot, in order of creation. */
+/** Numbers the bookings of each day in order of creation. */
 const numbered = (ctx: TrxContext, visits: readonly DemoVisit[]): Map<DemoVisit, NumberedVisit> => {
   const last = new Map<string, number>();
   return new Map(
@@ -162,7 +162,7 @@ export const livedThrough = async (
     bookings,
     places,
     acts: settledActs(bookings, places),
-    /** The demo driver's own truck has its warning already. */
+    /** The demo driver is left out, because his own truck already has its warning. */
     struck: bookings.filter(({ row }) => row.account_id !== driver.id),
   };
 };

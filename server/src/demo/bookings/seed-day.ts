@@ -91,7 +91,7 @@ export const seedDay = async (ctx: Context): Promise<void> => {
   const params = await getBookingParams(ctx);
   await ensureSlots(ctx, today(ctx).subtract({ days: pastDays }), lastBookableDay(ctx, params));
   const quiet = withoutJobs(ctx);
-  // Its own transaction: the past closure must be settled before today's line exists.
+  // In a transaction of its own, because the past closure must be stored before today's line exists.
   const past = await inTransaction(quiet, (trx) => closePastDay(trx, actorOf(operator, 'admin')));
   await inTransaction(quiet, (trx) => fillDay(trx, { operator, kiosk, driver }, past), { deadlineMs });
   await refreshLine(quiet);

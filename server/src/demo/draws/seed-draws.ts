@@ -21,10 +21,10 @@ import { asOf } from '../as-of.ts';
 import { findDemoAccount } from '../demo-accounts.ts';
 import { findFreeTruck, listFreeTrucks } from '../waiting-list/waiting-list.queries.ts';
 
-/** More than the hours they wish for have places. */
+/** More applications than places at the hours they wish for. */
 const appliedYesterday = 60;
 const appliedToday = 14;
-/** Everybody wants the morning. */
+/** Hours that are wished for: everybody wants the morning. */
 const wanted = [8, 9, 10, 7, 11];
 
 const wishesOf = ({ terms }: DrawRow, place: number): string[] => {
@@ -35,7 +35,7 @@ const wishesOf = ({ terms }: DrawRow, place: number): string[] => {
   return [...new Set(starts.map(({ start }) => start))];
 };
 
-/** As if each had been made and confirmed at its moment. */
+/** Inserts applications as if each had been made and confirmed at its moment. */
 const applyAll = (
   ctx: Context,
   draw: DrawRow,
@@ -63,12 +63,12 @@ const applyAll = (
     }
   });
 
-/** The jobs run already: on a slow machine they may end a win before it is taken. */
+/** Ignores a win that the jobs, which run already, have ended. On a slow machine that happens before it is taken. */
 const unlessOver = (error: unknown) => {
   if (!(error instanceof AppError && error.code === 'OFFER_OVER')) throw error;
 };
 
-/** The winners take what they have won: nobody is there who would answer. */
+/** Takes the places for the winners, because no person is there to answer. */
 const takeAll = async (ctx: Context, at: Temporal.Instant): Promise<void> => {
   const held = await ctx.db
     .selectFrom('offer')
@@ -84,7 +84,7 @@ const takeAll = async (ctx: Context, at: Temporal.Instant): Promise<void> => {
 
 type Cast = { readonly ctx: Context; readonly admin: Account; readonly trucks: readonly TruckRow[] };
 
-/** From 00:00 to the sale, by the same steps as a real one. */
+/** Runs yesterday's draw from 00:00 to the sale by the steps of a real one. */
 const drawYesterday = async ({ ctx, admin, trucks }: Cast, day: string): Promise<void> => {
   const zone = ctx.config.timeZone;
   const yesterday = ctx.clock.now().toZonedDateTimeISO(zone).toPlainDate().subtract({ days: 1 });
@@ -98,7 +98,7 @@ const drawYesterday = async ({ ctx, admin, trucks }: Cast, day: string): Promise
   await takeAll(ctx, draw.closes_at.add({ minutes: 40 }));
 };
 
-/** The newest day is applied for, and the one before it was drawn yesterday: everybody can check it. */
+/** Drivers can apply for the newest day. The day before it was drawn yesterday, so everybody can check that draw. */
 export const seedDraws = async (ctx: Context): Promise<void> => {
   const admin = await findDemoAccount(ctx, 'admin@oktet.local');
   const driver = await findDemoAccount(ctx, 'driver@oktet.local');

@@ -9,7 +9,7 @@ import demo from './demo-duty.json' with { type: 'json' };
 
 const hoursBefore = { begun: 9, ended: 1 } as const;
 
-/** A colleague who hands over to whoever opens the console. She has no password. */
+/** A colleague's duty, which whoever opens the console takes over. She has no password. */
 export const seedDuty = async (ctx: Context): Promise<void> => {
   const admin = await findDemoAccount(ctx, 'admin@oktet.local');
   if (!admin || (await findCurrentDuty(ctx.db, admin.id))) return;

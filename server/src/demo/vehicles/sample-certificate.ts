@@ -1,6 +1,6 @@
 const lineHeight = 28;
 
-/** Standard PDF fonts only support ASCII here. */
+/** Replaces other characters, because the standard fonts of PDF show only ASCII here. */
 const plain = (text: string) => text.replace(/[^\x20-\x7e]/g, '?').replace(/[\\()]/g, '\\$&');
 
 const pageContent = (lines: readonly string[]) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Demo accounts can only be used from the local machine. */
+/** Calls from the local machine, because demo accounts work only there. */
 const get = async (path: string, token: string) =>
   (await call(app, `GET ${path}`, { token, address: '127.0.0.1' })).json();
 

@@ -22,7 +22,7 @@ const hoursIn = (days: number) => ({ hours: 24 * days });
 
 const daysAgo = (ctx: Context, days: number) => ctx.clock.now().subtract(hoursIn(days));
 
-/** Without a password: these accounts exist only to be seen in the console. */
+/** Adds an account without a password, because it is only there to be seen in the console. */
 const addDriver = async (ctx: Context, { email, person }: DemoDriver): Promise<void> => {
   if (!person) return;
   const aYearAgo = { ...ctx, clock: { now: () => daysAgo(ctx, 365) } };
@@ -88,7 +88,7 @@ export const seedVehicles = async (ctx: Context): Promise<void> => {
   try {
     for (const demo of demoDrivers) await addVehiclesOf(ctx, demo, operator);
   } catch (error) {
-    // Another instance that starts at the same time was faster.
+    // Another instance that started at the same time added the truck first.
     if (!(error instanceof AppError && error.code === 'PLATE_ALREADY_HELD')) throw error;
   }
 };

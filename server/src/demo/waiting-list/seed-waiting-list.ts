@@ -54,7 +54,7 @@ const rememberFreed = (ctx: Context, now: Temporal.Instant) =>
     ),
   );
 
-/** A place that has just been given back is held for the demo driver. */
+/** Gives a place back and holds it for the demo driver. */
 const offer = async (ctx: Context, entryId: string, start: Temporal.Instant) => {
   const now = ctx.clock.now();
   const id = uuidv7(ctx.clock);
@@ -68,7 +68,7 @@ const offer = async (ctx: Context, entryId: string, start: Temporal.Instant) => 
 
 const span = (start: Temporal.Instant, hours: number) => ({ from: start, to: start.add({ hours }) });
 
-/** His truck is booked and waits for an earlier time. */
+/** The demo driver's truck is booked and waits for an earlier time, which he is offered. */
 const offerToDriver = async (ctx: Context, accountId: string): Promise<void> => {
   const now = ctx.clock.now();
   const truck = await findBookedTruck(ctx.db, accountId);
@@ -78,7 +78,7 @@ const offerToDriver = async (ctx: Context, accountId: string): Promise<void> => 
   if (entryId) await offer(ctx, entryId, slot.start_at);
 };
 
-/** The list is on, a dozen trucks wait, and the demo driver has an offer. */
+/** Switches the list on, lets a dozen trucks wait, and makes the demo driver an offer. */
 export const seedWaitingList = async (ctx: Context): Promise<void> => {
   const admin = await findDemoAccount(ctx, 'admin@oktet.local');
   const driver = await findDemoAccount(ctx, 'driver@oktet.local');

@@ -7,7 +7,7 @@ import type { Trx } from '../../platform/db/transact.ts';
 export const hasEntries = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('waiting_list_entry').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** A truck as it would book: with its account's person as the driver. */
+/** Columns of a truck as it would book, with its account's owner as the driver. */
 const columns = sql`account.id AS account_id, vehicle.id AS vehicle_id, registration_plate AS plate, vehicle.plate_key,
   vehicle.model, 'GENERAL' AS cargo_type, false AS has_priority, account.first_name, account.last_name, account.patronymic,
   account.email, account.phone, account.language, 'mobile' AS application_type`;
@@ -18,21 +18,21 @@ const mayWait = sql`approved AND vehicle.deleted_at IS NULL
 const isFree = sql`NOT EXISTS (
   SELECT FROM booking WHERE booking.plate_key = vehicle.plate_key AND status NOT IN ('CANCELED', 'LEFT_WAITING_ZONE'))`;
 
-/** One of each account but the demo driver's, not booked. */
+/** One truck without a booking of each account, except the demo driver's. */
 export const listFreeTrucks = (db: Db, limit: number, exceptOf: string) => rowsOf<TruckRow>(db)`
     SELECT DISTINCT ON (vehicle.account_id) ${columns}
     FROM vehicle JOIN account ON account.id = vehicle.account_id
     WHERE ${mayWait} AND roles = '{}' AND account.id <> ${exceptOf} AND ${isFree}
     ORDER BY vehicle.account_id, vehicle.id LIMIT ${limit}`;
 
-/** One of the demo driver's, not booked. */
+/** A truck of the demo driver that has no booking. */
 export const findFreeTruck = (db: Db, accountId: string) => firstOf<TruckRow>(db)`
     SELECT ${columns} FROM vehicle JOIN account ON account.id = vehicle.account_id
     WHERE ${mayWait} AND account.id = ${accountId} AND ${isFree} ORDER BY vehicle.id LIMIT 1`;
 
 type BookedTruck = TruckRow & { readonly booked_at: Temporal.Instant };
 
-/** The demo driver's truck that would rather come earlier. */
+/** The demo driver's truck that is booked last and would rather come earlier. */
 export const findBookedTruck = (db: Db, accountId: string) => firstOf<BookedTruck>(db)`
     SELECT ${columns}, slot_at AS booked_at
     FROM vehicle JOIN account ON account.id = vehicle.account_id JOIN booking ON booking.vehicle_id = vehicle.id
@@ -43,13 +43,12 @@ type Slot = { readonly start_at: Temporal.Instant; readonly end_at: Temporal.Ins
 
 type Span = { readonly from: Temporal.Instant; readonly to: Temporal.Instant };
 
-/** The fullest with a place left. */
 export const listFullestSlots = (db: Db, { from, to }: Span) => rowsOf<Slot>(db)`
     SELECT start_at, end_at FROM slot
     WHERE start_at > ${from} AND start_at < ${to} AND open AND booked < capacity AND booked_ordinary < capacity - reserve
     ORDER BY booked::real / greatest(capacity, 1) DESC, start_at LIMIT 6`;
 
-/** As if somebody had just given it back. */
+/** Makes a place rest as if somebody had just given it back. */
 export const restOnePlace = async (
   trx: Trx,
   {

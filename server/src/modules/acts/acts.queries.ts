@@ -31,7 +31,7 @@ export const listActsOf = (db: Db, madeBy: string, limit: number) =>
 
 export type ListedAct = Awaited<ReturnType<typeof listActsOf>>[number];
 
-/** `is_last`: only the last act on a closure can be undone. */
+/** `is_last` tells the last act on its closure, which alone can be undone. */
 export const listClosureActsOf = (db: Db, madeBy: string, limit: number) =>
   db
     .selectFrom('closure_act as act')
@@ -65,7 +65,7 @@ export const listClosureActsOf = (db: Db, madeBy: string, limit: number) =>
 
 export type ListedClosureAct = Awaited<ReturnType<typeof listClosureActsOf>>[number];
 
-/** Of these bans and warnings, those that are in force and that nobody has appealed against. */
+/** Which of these bans and warnings are in force and have no appeal. */
 export const listUntouchedStrikes = async (db: Db, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return [];
   const rows = await db

@@ -8,7 +8,7 @@ import { listOwnActs } from './list-acts.ts';
 import { sendAct } from './send-act.ts';
 import { type ActObject, undoAct } from './undo-act.ts';
 
-/** After the commit: only then is the place in the line known. A shift has no object of its own. */
+/** Reads after the commit, because only then the place in the line is known. A shift has no object to show. */
 const viewOf = (ctx: Context, { bookingId, vehicleId, closureId }: ActObject, applied: boolean) => {
   if (closureId) return getClosure(ctx, closureId);
   if (bookingId) return getBooking(ctx, bookingId);

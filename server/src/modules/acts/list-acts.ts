@@ -20,7 +20,7 @@ const shown = 20;
 
 type Waiting = Pick<ListedAct, 'release_at' | 'released_at' | 'undone_at'>;
 
-/** Why it is over, whatever it was done to. */
+/** Why an act of any kind can no longer be undone, if its time is over or it was undone. */
 const whyOver = (ctx: Context, { release_at, released_at, undone_at }: Waiting): WhyNot | undefined => {
   if (undone_at) return { code: 'UNDONE' };
   const isOver = release_at !== null && Temporal.Instant.compare(release_at, ctx.clock.now()) <= 0;
@@ -42,7 +42,7 @@ const eventOf = (ctx: Context, { type, from, to, actor, name, at }: LastEvent): 
   at: wireInstant(ctx, at),
 });
 
-/** Answers for all acts at once, with as many statements as for one. */
+/** Judges all acts together, with as many statements as for one. */
 const createJudge = async (ctx: Context, acts: readonly ListedAct[]) => {
   const open = acts.filter((act) => act.type !== 'DEPARTURE' && !whyOver(ctx, act));
   const strikes = open.flatMap(({ before }) => (before.strikeId ? [String(before.strikeId)] : []));

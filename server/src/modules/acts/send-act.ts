@@ -7,7 +7,7 @@ import { sendClosure } from '../bookings/closures/send-closure.ts';
 import { findClosureAct } from './acts.queries.ts';
 import { type ActObject, objectOf } from './undo-act.ts';
 
-/** Sends what waits now. What was sent already is sent once; what was undone is not sent. */
+/** Sends the act's waiting messages now. Does nothing if they were sent before, and fails if the act was undone. */
 export const sendAct = async (ctx: TrxContext, id: string): Promise<ActObject> => {
   const { userId } = requireActor(ctx);
   const act = await findAct(ctx.db, id, userId);

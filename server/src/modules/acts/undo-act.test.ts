@@ -20,7 +20,7 @@ let app: TestApp;
 let me: Visitor;
 let colleague: Visitor;
 let driver: Visitor;
-/** A day of its own for each test. */
+/** Each test has a day of its own. */
 let day = Temporal.PlainDate.from('2026-11-20');
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Acts whose undoing has an event type of its own; the others say `undoes`. */
+/** Acts whose undoing has an event type of its own. The events of the others have `undoes`. */
 const namedUndone: { readonly [type in Act['type']]?: EventType } = {
   CANCEL: 'CANCEL_UNDONE',
   APPROVE: 'VEHICLE_DECISION_UNDONE',
@@ -76,7 +76,7 @@ const lastAct = async (by = me): Promise<Act> => {
 const undo = ({ id }: Act, by = me) => by.call('POST', `/acts/${id}/undo`);
 const acknowledged = { acknowledged: [] };
 
-/** Brought about by the colleague, so that the list has only what is looked at. */
+/** A colleague sets the scene, so that the operator's own list holds only the acts under test. */
 const stage = (kind: ActKind): Promise<Scene> =>
   setScene(app, colleague, driver, `${day}T10:00:00+09:00`, kind);
 

@@ -14,7 +14,7 @@ import { undoRestriction } from '../vehicles/bans/undo-restriction.ts';
 import { undoDecision } from '../vehicles/registry/undo-decision.ts';
 import { findClosureAct } from './acts.queries.ts';
 
-/** What an act was done to: one of them, or none. */
+/** The object of an act, at most one. */
 export type ActObject = {
   readonly bookingId?: string | null;
   readonly vehicleId?: string | null;
@@ -46,7 +46,7 @@ const undoByType = async (ctx: TrxContext, act: ActRow): Promise<void> => {
   }
 };
 
-/** Also if another transaction was faster a moment ago. */
+/** Says why the act cannot be undone, also if another transaction has just undone or released it. */
 export const tooLate = async (ctx: TrxContext, { id, made_by }: ActRow): Promise<AppError> => {
   const now = await findAct(ctx.db, id, made_by);
   return new AppError(now?.undone_at ? 'UNDO_DONE' : 'UNDO_TOO_LATE');
@@ -62,7 +62,7 @@ const undoClosureAct = async (ctx: TrxContext, id: string, userId: string): Prom
   return { closureId: act.closure_id };
 };
 
-/** Of undoing and releasing, and of two undoings, whoever is second changes nothing. */
+/** Of an undo and a release, or of two undos at once, only the first takes effect. */
 export const undoAct = async (ctx: TrxContext, id: string): Promise<ActObject> => {
   const { userId } = requireActor(ctx);
   const seen = await findAct(ctx.db, id, userId);

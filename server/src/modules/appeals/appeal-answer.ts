@@ -12,13 +12,13 @@ import { toBanEvent } from '../vehicles/bans/list-ban-events.ts';
 import { ownerOf } from '../vehicles/list/operator-answer.ts';
 import { type AppealRow, listAppealDocuments, listBansOfStrikes } from './appeals.queries.ts';
 
-/** By the clock alone: whether a job has run makes no difference. */
+/** The state depends on the clock alone, not on whether a job has run. */
 export const stateOf = (
   { outcome, due_at }: Pick<AppealRow, 'outcome' | 'due_at'>,
   now: Temporal.Instant,
 ): AppealState => outcome ?? (Temporal.Instant.compare(due_at, now) <= 0 ? 'SUSPENDED' : 'OPEN');
 
-/** Who gave the strike does not decide about it, nor who appeals; unless there is no other administrator. */
+/** The imposer of the strike and the appellant may not decide the appeal, unless there is no other administrator. */
 export const isDecidedByAnother = (
   { account_id, imposed_by }: Pick<AppealRow, 'account_id' | 'imposed_by'>,
   userId: string,

@@ -4,7 +4,10 @@ import { listNeededDocuments } from './appeals.queries.ts';
 
 type Leaving = { readonly documentIds: readonly string[]; readonly vehicleId: string | null };
 
-/** What an appeal rests on stays until it is decided. Detaching it from a vehicle leaves the appeal its own. */
+/**
+ * Refuses to delete documents that an undecided appeal needs. Removing them from a vehicle is allowed, because
+ * the appeal has a link to them of its own.
+ */
 export const requireUnneededByAppeals = async (
   ctx: TrxContext,
   { documentIds, vehicleId }: Leaving,

@@ -89,14 +89,14 @@ export const filterAppeals = (
   return (
     selectAppeals(db)
       .$if(filter !== undefined, (query) => query.where(isOfFilter(filter as AppealFilter, now)))
-      // Without a filter, what waits comes before what is decided.
+      // Without a sort order of the request, undecided appeals come before decided ones.
       .$if(sort === undefined, (query) => query.orderBy((eb) => eb('appeal.outcome', 'is not', null)))
       .orderBy(sortColumns[by], direction)
       .orderBy('appeal.id', direction)
   );
 };
 
-/** In the order of creation, from the one after `after` on. */
+/** Lists in the order of creation, beginning after `after`. */
 export const listAppealsAfter = (
   db: Db,
   filter: AppealFilter | undefined,
@@ -135,7 +135,7 @@ export const updateAppeal = async (
 export const findAppealOfStrike = (db: Db, strikeId: string): Promise<{ id: string } | undefined> =>
   db.selectFrom('appeal').select('id').where('strike_id', '=', strikeId).executeTakeFirst();
 
-/** Suspended by now, and nobody was told. */
+/** Appeals that have become suspended and about which nobody has been told. */
 export const listUntoldSuspensions = (db: Db, now: Temporal.Instant, limit: number) =>
   db
     .selectFrom('appeal')
@@ -152,7 +152,7 @@ export const listAppealDocuments = (db: Db, appealIds: readonly string[]) =>
     ? Promise.resolve([])
     : db.selectFrom('appeal_document').selectAll().where('appeal_id', 'in', appealIds).execute();
 
-/** Bans in force that stand and fall with the strikes. */
+/** Bans in force that are one of these strikes, or were given because of one of these warnings. */
 export const listBansOfStrikes = (db: Db, strikeIds: readonly string[]) => rowsOf<{
   strike_id: string;
   event_id: string;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   app.clock.set('2026-11-20T12:00:00+09:00');
-  // Administrators of other tests are none here.
+  // Blocks the administrators of other tests, so that they do not count as others who could decide.
   await app.database.db.updateTable('account').set({ status: 'BLOCKED' }).execute();
   driver = await createVisitor(app);
 });
@@ -54,7 +54,7 @@ test('lifted: the strike is taken back, the ban ends, what was canceled stays ca
   expect((await admin.call('GET', `/booking/${bookings[1]}`)).body.bookingStatus).toBe('CANCELED');
   const phone = await phoneOf(driver);
   expect((await messagesTo(app, phone)).at(-1)?.body).toContain('удовлетворено');
-  // And counts with the next one.
+  // The first warning still counts together with the next one.
   await strikeTruck(app, driver, ['2026-11-25'], { vehicleId });
   expect(await statusOf(vehicleId)).toBe('BANNED');
 });
@@ -110,7 +110,7 @@ test('not decided by who gave it, while there is another administrator', async (
   const refused = await decideAs(imposer, made.id);
   expect([refused.status, refused.body.code]).toEqual([403, 'DECIDED_BY_ANOTHER']);
   expect(new Set(Object.values(refused.body.messagesByLang)).size).toBe(3);
-  // An operator who gave it is told of the decision, as are other administrators.
+  // The operator who gave the strike is told of the decision, but not the administrator who has just decided.
   const phone = await phoneOf(imposer);
   expect((await decideAs(other, made.id)).status).toBe(200);
   expect((await messagesTo(app, phone)).at(-1)?.body).toContain('решено: снято');

@@ -9,7 +9,7 @@ let app: TestApp;
 let driver: Visitor;
 const made: Appeal[] = [];
 
-/** Four appeals at 12, 13, 14 and 15 o'clock; the first is suspended, the last two are decided. */
+/** Makes four appeals, at 12, 13, 14 and 15 o'clock. The first is suspended, the last two are decided. */
 beforeAll(async () => {
   app = await createTestApp();
   driver = await createVisitor(app);

@@ -46,7 +46,7 @@ test('a warning is appealed against once; the answer, the event and the lists sa
     version: 1,
   });
   expect(made.body).not.toHaveProperty('owner');
-  // The same request again is the same appeal; another one is refused.
+  // Repeating the request with its key returns the same appeal; a second appeal is refused.
   expect((await post(driver, body, 'once')).body).toEqual(made.body);
   const again = await post(driver, body);
   expect([again.status, again.body.code, again.body.appealId]).toEqual([409, 'APPEAL_EXISTS', made.body.id]);
@@ -75,7 +75,7 @@ test('an appeal can be made until the end of appealDays as they were then, and n
   ];
   const [first, second] = await Promise.all(trucks.map(({ vehicleId }) => banEventsOf(driver, vehicleId)));
   const admin = await newAdmin(app);
-  // What a driver was told stays true whatever the parameter becomes.
+  // The time to appeal stays as it was told to the driver, even if the parameter changes.
   await admin.call('PUT', '/system-params/booking-params', { body: { appealDays: 3 } });
   app.clock.set('2026-12-02T10:59:59+09:00');
   expect((await post(driver, { eventId: first?.[0]?.id, text: 'x' })).status).toBe(201);
@@ -94,7 +94,7 @@ test('only what is one’s own and in force can be appealed against', async () =
   const stranger = await createVisitor(app);
   const plate = (await driver.call('GET', `/vehicle/${vehicleId}`)).body.registrationPlate;
   const twin = await createTruck(app, stranger.userId, { plate, approved: false });
-  // The stranger sees that the plate is warned, and could otherwise use up its only appeal.
+  // The stranger sees that the plate is warned. If he could appeal, he would use up its only appeal.
   expect((await banEventsOf(stranger, twin.vehicleId)).map(({ id }) => id)).toContain(warning?.id);
   expect((await banEventsOf(stranger, twin.vehicleId))[0]).not.toHaveProperty('appealableUntil');
   expect((await post(stranger, body)).status).toBe(404);
@@ -120,7 +120,7 @@ test('a ban for warnings and its last warning are one matter, with one appeal', 
   });
   const again = await post(driver, { eventId: second?.id, text: 'x' });
   expect([again.status, again.body.appealId]).toEqual([409, appeal.id]);
-  // The first warning is another matter.
+  // The first warning is a strike of its own and can still be appealed against.
   expect((await post(driver, { eventId: first?.id, text: 'x' })).status).toBe(201);
 });
 

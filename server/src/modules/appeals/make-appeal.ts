@@ -22,7 +22,7 @@ import { officeWords, tellBothSides } from './telling/tell-sides.ts';
 
 type NewAppeal = BodyOf<typeof appealsRoutes.makeAppeal>;
 
-/** Another's event is not found, as any other object. */
+/** An event of another account is answered as not found, so that nobody learns that it exists. */
 const getOwnEvent = async (ctx: TrxContext, eventId: string, accountId: string): Promise<Appealable> => {
   const event = await findAppealable(ctx.db, eventId);
   if (event?.appellant !== accountId) throw new AppError('NOT_FOUND');
@@ -40,12 +40,12 @@ const requireAppealable = async (ctx: TrxContext, event: Appealable, appealDays:
   if ((await listOfStrike(ctx.db, event.strike_id)).length === 0) throw new AppError('NOTHING_TO_APPEAL');
 };
 
-/** Suspends the strike from the hour at which it must have been decided. */
+/** Makes the appeal. If it is not decided when its time is over, its strike is suspended from then on. */
 export const makeAppeal = async (ctx: TrxContext, input: NewAppeal): Promise<Appeal> => {
   const account = await lockCurrentAccount(ctx);
   const { plate_key: plateKey } = await getOwnEvent(ctx, input.eventId, account.id);
   await lockPlates(ctx.db, plateKey);
-  // Ends what is over, so that nobody appeals against it.
+  // Ends strikes whose time is over, so that nobody appeals against them.
   await refreshPlate(ctx, plateKey);
   const event = await getOwnEvent(ctx, input.eventId, account.id);
   const { appealDays, appealHours } = await getBookingParams(ctx);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => pair.close());
 
-/** On two instances in turn. */
+/** Runs `work` several times at once, alternately on two instances. */
 const atOnce = <T>(count: number, work: (app: typeof pair.first) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, place) => work(place % 2 === 0 ? pair.first : pair.second)));
 

@@ -29,7 +29,7 @@ const phoneOf = async ({ call }: Visitor) => (await call('GET', '/users/current-
 
 const slot = '2026-11-27T12:00:00+09:00';
 
-/** Banned on the 23rd at 11:00, appealed against at once: undecided, it binds until the 26th at 11:00. */
+/** The truck is banned on the 23rd at 11:00 and appeals at once. Undecided, the ban binds until the 26th at 11:00. */
 const appealedBan = async (by = driver) => {
   const { vehicleId } = await strikeTruck(app, by, ['2026-11-22', '2026-11-23']);
   return { vehicleId, appeal: await appealTo(by, vehicleId, 'BAN') };
@@ -46,7 +46,7 @@ test('after 72 hours to the second, without any job, the strike does not count a
 
   app.clock.set('2026-11-26T11:00:00+09:00');
   expect(await stateOf(appeal.id)).toBe('SUSPENDED');
-  // The first of the two warnings is left.
+  // The first of the two warnings still counts.
   expect(await statusOf(vehicleId)).toBe('WARNED');
   expect(await warningsOf(vehicleId)).toBe(1);
   const [ban, second, first] = await banEventsOf(driver, vehicleId);
@@ -92,13 +92,14 @@ test('meanwhile trucks with a suspended ban have one active booking between them
 test('a suspended warning does not count towards a ban, and counts again when it is upheld', async () => {
   const { vehicleId } = await strikeTruck(app, driver, ['2026-11-22']);
   const first = await appealTo(driver, vehicleId, 'WARN');
-  // Given before it is suspended, a second one would ban; afterwards it is the first.
+  // Together with the first warning this one would ban. But the first is suspended by then, so this one counts
+  // alone.
   await strikeTruck(app, driver, ['2026-11-26'], { vehicleId });
   expect(await statusOf(vehicleId)).toBe('WARNED');
   expect(await warningsOf(vehicleId)).toBe(1);
   await decide(app, first, 'UPHELD');
   expect(await warningsOf(vehicleId)).toBe(2);
-  // Nobody is banned by a decision on something older; the next strike does it.
+  // A decision about an older strike bans nobody; the next strike does.
   expect(await statusOf(vehicleId)).toBe('WARNED');
   await strikeTruck(app, driver, ['2026-11-28'], { vehicleId });
   expect(await statusOf(vehicleId)).toBe('BANNED');
@@ -178,7 +179,7 @@ test.each([
     await (await newAdmin(app)).call('GET', `/events?type=APPEAL_SUSPENDED&vehicleId=${vehicleId}`)
   ).body;
   expect(content).toMatchObject([{ type: 'APPEAL_SUSPENDED', actor: 'SYSTEM', to: { appealId: appeal.id } }]);
-  // What it says by the clock is not changed by the job, nor is the version that an open panel has seen.
+  // The job changes neither the state, which follows the clock, nor the version that an open panel has seen.
   expect((await reader.call('GET', `/appeals/${appeal.id}`)).body).toMatchObject({
     state: 'SUSPENDED',
     version: 1,

@@ -11,14 +11,14 @@ export const suspendAppealsJob = defineJob<Record<string, never>>('suspend-appea
 
 const batch = 100;
 
-/** One transaction each: a decision may come at the same moment. */
+/** One transaction for each appeal, because it may be decided at the same moment. */
 const tellOne = (ctx: Context, id: string) =>
   inTransaction({ ...ctx, actor: null }, async (trx) => {
     const row = await lockAppeal(trx, id);
     if (row.outcome !== null || row.told_suspended_at !== null) return;
     await updateAppeal(trx.db, id, { told_suspended_at: trx.clock.now() });
     await refreshPlate(trx, row.plate_key);
-    // Somebody has lifted it meanwhile, or it has run out: there is nothing to suspend.
+    // Somebody has lifted the strike meanwhile, or its time is over: there is nothing to suspend.
     if ((await listOfStrike(trx.db, row.strike_id)).length === 0) return;
     await recordInJournal(trx, {
       type: 'APPEAL_SUSPENDED',
@@ -36,7 +36,7 @@ const tellOne = (ctx: Context, id: string) =>
     });
   });
 
-/** Only tells: an overdue appeal suspends by the clock, whether or not this has run. */
+/** Only sends messages: an overdue appeal suspends by the clock, whether or not this has run. */
 export const tellSuspensions = async (ctx: Context): Promise<void> => {
   for (const { id } of await listUntoldSuspensions(ctx.db, ctx.clock.now(), batch)) await tellOne(ctx, id);
 };

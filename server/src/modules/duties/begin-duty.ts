@@ -11,7 +11,7 @@ import { type DutyRow, findRunningDutyOf, insertDuty, lockDuty, updateDuty } fro
 import { dutyAnswer } from './read-duties.ts';
 import { timeWords } from './time-words.ts';
 
-/** Of two who take over the same duty the second learns who was first. */
+/** If two operators take over the same duty, the second is told who was first. */
 const takeOver = async (ctx: TrxContext, id: string): Promise<DutyRow> => {
   const taken = await lockDuty(ctx.db, id);
   if (!taken) throw new AppError('NOT_FOUND');

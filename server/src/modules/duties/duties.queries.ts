@@ -33,7 +33,7 @@ export const findRunningDutyOf = (db: Db, operatorId: string): Promise<DutyRow |
     .where('duty.ended_at', 'is', null)
     .executeTakeFirst();
 
-/** One's own running duty, else the newest running one, else the one that ended last. */
+/** The reader's own running duty, else the newest running one, else the one that ended last. */
 export const findCurrentDuty = (db: Db, operatorId: string): Promise<DutyRow | undefined> =>
   selectDuties(db)
     .orderBy((eb) => eb('duty.ended_at', 'is not', null))
@@ -55,7 +55,7 @@ export const dutiesBegunIn = (db: Db, { from, before }: Span) => {
   return query;
 };
 
-/** Lock order: after the account of whoever acts. */
+/** Lock order: after the account of the actor. */
 export const lockDuty = async (trx: Trx, id: string): Promise<DutyRow | undefined> => {
   await trx.selectFrom('duty').select('id').where('id', '=', id).forUpdate().execute();
   return findDuty(trx, id);

@@ -123,7 +123,7 @@ test('the figures of a duty are those of the checkpoint while it lasted', async 
   app.clock.advance({ minutes: 5 });
   const second = await line.arrive(nine);
   const third = await line.arrive(nine);
-  // Nobody calls this one: at the end its slot has been over for 90 minutes.
+  // This truck is never called, so its slot has been over for 90 minutes at the end.
   await line.arrive(nine);
   await line.move(third.id, 'GO_TO_GATE', { reason: 'Скорая', reasonKind: 'MEDICAL' });
   app.clock.advance({ minutes: 10 });

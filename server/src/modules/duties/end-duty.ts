@@ -8,7 +8,7 @@ import { lockDuty, updateDuty } from './duties.queries.ts';
 import { dutyAnswer } from './read-duties.ts';
 import { timeWords } from './time-words.ts';
 
-/** An administrator ends the duty of somebody who went home without handing over. */
+/** Ends a duty. An administrator may end the one of somebody who went home without handing over. */
 export const endDuty = async (
   ctx: TrxContext,
   { id, note }: { readonly id: string; readonly note: string },

@@ -3,7 +3,7 @@ import { rowsOf } from '../../platform/db/rows-of.ts';
 
 type Several = { readonly count: number; readonly id: string | null; readonly plate: string | null };
 
-/** Bookings whose slot is over and which are not counted as no-shows yet: the first of them, and how many. */
+/** Counts bookings whose slot is over and that are not no-shows yet, and names the first of them. */
 export const findNotArrived = async (db: Db, now: Temporal.Instant): Promise<Several> => {
   const rows = await rowsOf<Several>(db)`
     SELECT count(*)::int AS count, (array_agg(id ORDER BY slot_at, id))[1] AS id,
@@ -12,7 +12,7 @@ export const findNotArrived = async (db: Db, now: Temporal.Instant): Promise<Sev
   return rows[0] as Several;
 };
 
-/** Messages about bookings to come, or in the line, that did not leave and were not followed by one that did. */
+/** Counts coming bookings and trucks in the line that have a failed message and no later one that was sent. */
 export const findUntold = async (db: Db, since: Temporal.Instant): Promise<Several> => {
   const rows = await rowsOf<Several>(db)`
     SELECT count(*)::int AS count, (array_agg(id ORDER BY slot_at, id))[1] AS id,

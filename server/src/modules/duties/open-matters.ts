@@ -23,7 +23,7 @@ const ofTruck = (kind: OpenMatterKind, id: string, params: Matter['params']): Ma
   link: bookingLink(id),
 });
 
-/** Several of a kind make one matter. Its key holds the first and the count, so a tick lapses when either changes. */
+/** Makes one matter of several things. Its key holds the first and their number, so a tick ends when either changes. */
 const ofSeveral = (
   kind: OpenMatterKind,
   count: number,
@@ -46,7 +46,7 @@ const lateCalls = (ctx: Context, trucks: readonly LineTruck[], timeoutMinutes: n
       : [],
   );
 
-/** Watched plates that are here, or booked for today. */
+/** Watched plates whose truck is here or booked for today. */
 const watchedTrucks = async (ctx: Context): Promise<Matter[]> => {
   const now = ctx.clock.now();
   const today = dayAt(ctx, now);
@@ -72,7 +72,7 @@ const watchedTrucks = async (ctx: Context): Promise<Matter[]> => {
 
 type Closures = Awaited<ReturnType<typeof getBookingParams>>['closures'];
 
-/** Running, or beginning within a day. */
+/** Closures that are in force or begin within a day. */
 const closures = (ctx: Context, given: Closures): Matter[] => {
   const now = ctx.clock.now();
   const soon = now.add({ hours: dayHours });
@@ -115,7 +115,7 @@ const vehicles = async (ctx: Context): Promise<Matter[]> => {
   ];
 };
 
-/** Most urgent first. `seen` are the keys that the operator on duty ticked. */
+/** Lists the matters, most urgent first. `seen` are the keys that the operator on duty has ticked. */
 export const listOpenMatters = async (ctx: Context, seen: readonly string[]): Promise<OpenMatter[]> => {
   const params = await getBookingParams(ctx);
   const { trucks } = await readLine(ctx.db);

@@ -38,7 +38,7 @@ export const dutyAnswer = async (ctx: Context, id: string): Promise<Duty> => {
   return withFigures(ctx, row, await openFor(ctx, row));
 };
 
-/** What is open is told although nobody is on duty: whoever comes next takes it over. */
+/** Lists open matters even if nobody is on duty, because the next operator takes them over. */
 export const getCurrentDuty = async (ctx: Context): Promise<CurrentDuty> => {
   const row = await findCurrentDuty(ctx.db, requireActor(ctx).userId);
   const open = await listOpenMatters(ctx, row && isRunning(row) ? row.seen : []);

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context/context.ts';
 
-/** 08:00, or 2026-11-19 08:00 of another day. */
+/** 08:00 for a time of today, 2026-11-19 08:00 for one of another day. */
 export const timeWords = (
   { clock, config }: Pick<Context, 'clock' | 'config'>,
   at: Temporal.Instant,

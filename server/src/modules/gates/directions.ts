@@ -13,7 +13,7 @@ export const directionsTo = ({ gates }: Gates, gate: string | null) => {
 
 const fullStops: Record<Language, string> = { RU: '. ', EN: '. ', CN: '。' };
 
-/** Goes on after a sentence that has no full stop yet, and has none itself; empty if nothing is set. */
+/** Words that follow a sentence without a full stop and have none at their own end. Empty if nothing is set. */
 export const directionsWords = (params: Gates, gate: string | null, language: Language): string => {
   const directions = directionsTo(params, gate)?.[language];
   return directions ? `${fullStops[language]}${directions.replace(/[.。]$/, '')}` : '';

@@ -15,7 +15,7 @@ import { futureInstant } from '../vehicles/bans/operator-restriction.ts';
 import { directionsTo } from './directions.ts';
 import { deleteClosedGate, listClosedGates, listTrucksAtGates, putClosedGate } from './gates.queries.ts';
 
-/** So that every console shows it at once. */
+/** Tells every console of a change at once. */
 export const gateChanged = defineEvent<{ readonly name: string }>('gate-changed');
 
 type Reader = Pick<Context, 'db' | 'clock' | 'config'>;
@@ -62,7 +62,7 @@ const recorded = ({ name, closed, until }: Pick<GateState, 'name' | 'closed' | '
 
 export const setGate = async (ctx: TrxContext, change: Change): Promise<GateState> => {
   const { name, closed, reasons } = change;
-  // The gates are parameters: nobody takes this one away meanwhile, and changes of it follow one another.
+  // Gates are parameters, so their lock keeps this gate from being removed and puts changes of it in order.
   await lockParams(ctx.db);
   const before = await getGate(ctx, name);
   if (closed)

@@ -8,7 +8,7 @@ import { requireActor } from '../accounts/account/current-account.ts';
 import { noteAnswer } from './list-notes.ts';
 import { findNote, insertNote, lockOwnerOf, type NoteRow } from './notes.queries.ts';
 
-/** The journal says that there is a note, not what it says: a note can be deleted, and the journal keeps everything. */
+/** The journal records that there is a note but not its text, because notes can be deleted and the journal cannot. */
 export const addNote = async (
   ctx: TrxContext,
   { text, ...subject }: BodyOf<typeof notesRoutes.addNote>,

@@ -32,13 +32,16 @@ export const insertNote = async (trx: Trx, note: Insertable<Schema['note']>): Pr
   await trx.insertInto('note').values(note).execute();
 };
 
-/** False: somebody was faster. */
+/** Returns false if somebody has deleted the note before. */
 export const removeNote = async (trx: Trx, id: string): Promise<boolean> => {
   const { numDeletedRows } = await trx.deleteFrom('note').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 };
 
-/** Locks the account, so that no note is written while it is being deleted. Undefined: there is nothing of that id. */
+/**
+ * Locks the account, so that no note is written while it is being deleted. Undefined: the booking or vehicle
+ * does not exist.
+ */
 export const lockOwnerOf = async (
   trx: Trx,
   { bookingId, vehicleId }: Subject,

@@ -6,7 +6,10 @@ import { readLine } from '../bookings/line/read-line.queries.ts';
 import { wireInstant } from '../slots/checkpoint-time.ts';
 import { published } from './published.ts';
 
-/** Whoever joins now is called one truck after the last one, or at once if nobody waits; to five minutes, as every forecast. */
+/**
+ * A truck that joins now is called one truck after the last one, or one truck after now if nobody waits. Rounded
+ * up like every forecast.
+ */
 const etaOf = (ctx: Context, { head, trucks }: Line): OpenStatus['eta'] => {
   if (!head.throughput_per_hour) return null;
   const oneTruckMs = (3600 * 1000) / head.throughput_per_hour;

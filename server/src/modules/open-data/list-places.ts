@@ -5,7 +5,7 @@ import { listDays } from '../slots/list-booking-dates.ts';
 import { readBookingParams } from '../system-params/get-booking-params.ts';
 import { published } from './published.ts';
 
-/** As a driver sees them, from today to the last day that can be booked. */
+/** Places as a driver sees them, from today to the last bookable day. */
 export const listPlaces = async (ctx: Context): Promise<OpenPlaces> => {
   const params = await readBookingParams(ctx);
   return { ...published(ctx), days: await listDays(ctx, today(ctx), lastBookableDay(ctx, params)) };

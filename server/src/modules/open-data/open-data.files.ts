@@ -4,7 +4,10 @@ import type { RouteHost } from '../../platform/http/bind.ts';
 import { getStatus } from './get-status.ts';
 import { listPlaces, toPlacesSheet } from './list-places.ts';
 
-/** However many ask, the database is asked once in so long; browsers and proxies keep the answer for the other half of ten seconds. */
+/**
+ * The database is read once in this time, whoever asks. Browsers and proxies keep an answer as long again, so it
+ * is never older than ten seconds.
+ */
 const keptSeconds = 5;
 
 const headers = {
@@ -29,7 +32,7 @@ const files: readonly OpenFile[] = [
   { path: paths.placesSheet, type: 'text/csv', make: async (ctx) => toPlacesSheet(await listPlaces(ctx)) },
 ];
 
-/** Nobody is signed in here: everybody gets what a visitor may see. */
+/** Answers everybody without an account and shows what a visitor may see. */
 export const serveOpenData = ({ app, contextOf }: RouteHost): void => {
   for (const { path, type, make } of files)
     app.get(path, async (request, reply) => {

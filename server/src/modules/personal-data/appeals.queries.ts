@@ -7,7 +7,7 @@ import { batch, type Cutoff, type Due, follows } from './forgetting.ts';
 
 const isOver = (before: Cutoff) => sql<boolean>`coalesce(decided_at, created_at) < ${before}`;
 
-/** Everybody has written something, so an empty text is a forgotten one. */
+/** The text of every appeal is required, so an empty one has been forgotten. */
 export const listPastAppeals = (db: Db, before: Cutoff, after: Due | undefined) => rowsOf<Due>(db)`
     SELECT id, created_at AS at, '{}'::text[] AS plates FROM appeal
     WHERE text <> '' AND ${isOver(before)} ${follows('created_at', after)}
@@ -18,7 +18,10 @@ export const listDocumentsOfAppeals = (db: Db, appealIds: readonly string[]) => 
     WHERE id IN (SELECT document_id FROM appeal_document WHERE appeal_id = ANY(${appealIds}::uuid[]))
     ORDER BY id`;
 
-/** Outcome, times and most of the evidence stay; what people wrote goes, operators' words in earlier strikes too. */
+/**
+ * Keeps outcome, times and most of the evidence. Removes what people wrote, also operators' words in earlier
+ * strikes.
+ */
 export const forgetAppeals = async (trx: Trx, ids: readonly string[], before: Cutoff): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     UPDATE appeal SET text = '', reasons = NULL, evidence = jsonb_set(evidence, '{earlierStrikes}', '[]')

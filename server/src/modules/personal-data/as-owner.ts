@@ -3,7 +3,7 @@ import type { Account } from '../accounts/account/accounts.queries.ts';
 
 type Owner = Pick<Account, 'id' | 'language'>;
 
-/** For work on an account's behalf without its session: sees and does what its owner may, in his language. */
+/** Gives a context without the account's session that sees and may do what the owner may, in his language. */
 export const asOwner = <C extends Pick<Context, 'actor' | 'language'>>(
   ctx: C,
   { id, language }: Owner,

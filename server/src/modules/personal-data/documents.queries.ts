@@ -13,7 +13,10 @@ const isBooked = (before: Cutoff) => sql<boolean>`EXISTS (
     booking.status NOT IN ('LEFT_WAITING_ZONE', 'CANCELED') OR booking.slot_end >= ${before} OR EXISTS (
       SELECT 1 FROM booking_event WHERE booking_event.booking_id = booking.id AND booking_event.event_at >= ${before})))`;
 
-/** Or by an appeal whose time is not over either. */
+/**
+ * An appeal needs its documents until the retention time is over, counted from its decision, or from its making
+ * if undecided.
+ */
 const isAppealed = (before: Cutoff) => sql<boolean>`EXISTS (
   SELECT 1 FROM appeal_document JOIN appeal ON appeal.id = appeal_document.appeal_id
   WHERE appeal_document.document_id = document.id AND coalesce(appeal.decided_at, appeal.created_at) >= ${before})`;

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/transact.ts';
 
 /**
- * An application that still waits for its draw is withdrawn. Of others a row without a person stays until the draw is
- * forgotten: the published order would have a gap.
+ * Withdraws applications that still wait for their draw. The others keep a row without a person until the draw
+ * is forgotten, because the published order must have no gap.
  */
 export const forgetApplicationsOf = async (
   trx: Trx,
   accountId: string,
   now: Temporal.Instant,
 ): Promise<void> => {
-  // Before the freeze reads its list, or after it.
+  // Locked, so that this happens either before the freeze reads its list or after it.
   await sql`
     SELECT FROM draw WHERE day IN (SELECT day FROM draw_application WHERE account_id = ${accountId})
     ORDER BY day FOR KEY SHARE`.execute(trx);

@@ -5,7 +5,7 @@ import { rowsOf } from '../../platform/db/rows-of.ts';
 import type { Trx } from '../../platform/db/transact.ts';
 import { batch, type Cutoff, type Due, follows } from './forgetting.ts';
 
-/** Skips plates with a restriction in force, since warnings are counted by plate. */
+/** Skips plates with a restriction in force, because their warnings are still counted by plate. */
 export const listPastBans = (db: Db, before: Cutoff, after: Due | undefined) => rowsOf<Due>(db)`
     SELECT id, event_at AS at, ARRAY[plate_key] AS plates FROM ban_event
     WHERE plate_key <> ${sql.lit(forgottenPlate)} AND event_at < ${before}

@@ -7,7 +7,7 @@ import { forgetDocuments } from './forget-documents.ts';
 import { type Cutoff, type Due, forgetAll } from './forgetting.ts';
 import { forgetVehicles, listGoneVehicles } from './vehicles.queries.ts';
 
-/** Before the rows themselves: after an interruption, documents can still be found through them. */
+/** Documents go before the rows that refer to them, because after an interruption only the rows lead to them. */
 const documentsFirst = (
   ctx: Context,
   before: Cutoff,

@@ -8,15 +8,15 @@ import { deleteUnusedEndings } from './plate-endings.queries.ts';
 /** Personal data of everything that ended or happened before this moment is removed. */
 export type Cutoff = Temporal.Instant;
 
-/** A row whose time has come. */
+/** A row whose retention time is over. */
 export type Due = {
   readonly id: string;
   readonly at: Temporal.Instant;
-  /** In any spelling. */
+  /** Plates in any spelling. */
   readonly plates: readonly string[];
 };
 
-/** The plates, as they are compared, are locked. */
+/** Removes the rows' data. The plates, as they are compared, are locked. */
 type Forget = (trx: Trx, ids: readonly string[], plates: readonly string[]) => Promise<number>;
 
 /** Small batches keep locks short. */

@@ -176,7 +176,7 @@ describe('a person', () => {
     );
     expect(await listStoredFiles(app)).toHaveLength(3);
 
-    // The first booking ended on the 21st at ten.
+    // The retention time of the first booking, which ended on the 21st at ten, is not over yet.
     app.clock.set('2029-11-21T08:59:00+09:00');
     await runNight();
     const rows = await app.database.db.selectFrom('booking').selectAll().execute();

@@ -28,7 +28,10 @@ const book = async (plate: string, dateBooked: string, own: readonly string[] = 
 const status = async (id: string, to: string) =>
   expect((await operator.call('PUT', `/booking/${id}?status=${to}`, { body: {} })).status).toBe(200);
 
-/** Retention of one month: a booking of the 21st, one of the 27th, and a truck still in the queue. */
+/**
+ * Sets a retention time of one month and makes a booking of the 21st, one of the 27th, and a truck still in the
+ * line.
+ */
 beforeAll(async () => {
   app = await createTestApp();
   operator = await createVisitor(app, { roles: ['ADMIN'] });

@@ -5,7 +5,7 @@ import { rowsOf } from '../../platform/db/rows-of.ts';
 export type Accuracy = {
   readonly trucks: number;
   readonly hits: number;
-  /** Of forecasts that missed; null: none did. */
+  /** Median of the forecasts that missed. Null: none did. */
   readonly medianMissMinutes: number | null;
 };
 

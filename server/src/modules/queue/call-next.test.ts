@@ -43,7 +43,7 @@ const fill = async (count: number): Promise<string[]> => {
   return ids;
 };
 
-/** All operators at once, on three instances. */
+/** All operators call at once, on three instances. */
 const everybodyCalls = (bodyOf: (place: number) => object = () => ({})) =>
   Promise.all(
     operators.map(async ({ authorization }, place) => {

@@ -28,7 +28,7 @@ const requireExpected = (head: BookingRow, expectedId: string | undefined): void
   });
 };
 
-/** If another truck has become the first, or this one was called, the transaction is retried. */
+/** Retries the transaction if another truck has become the first, or this one was called meanwhile. */
 const callIt = async (
   ctx: TrxContext,
   { id }: BookingRow,

@@ -54,7 +54,7 @@ const cancel: Send = ({ id }, acknowledged) =>
   operator.call('DELETE', `/booking/${id}`, { body: { acknowledged } });
 const giveInLine: Send = ({ id }, acknowledged) =>
   operator.call('PUT', '/booking', { body: { id, hasPriority: true, acknowledged } });
-/** `vehicleId` of the prepared booking is the truck that the edit brings. */
+/** The edit brings the truck `vehicleId` of the prepared booking. */
 const bringTruck: Send = ({ id, vehicleId }, acknowledged) =>
   operator.call('PUT', '/booking', { body: { id, vehicleId, acknowledged } });
 const approve: Send = ({ vehicleId }, acknowledged) => {
@@ -78,7 +78,7 @@ const unapproved = async (): Promise<Booking> => {
   const { vehicleId, registrationPlate } = await createTruck(app, operator.userId, { approved: false });
   return { vehicleId, vehicleRegistrationPlate: registrationPlate } as Booking;
 };
-/** The next warning bans. */
+/** The truck is warned, so that its next warning bans it. */
 const warned = (reach: () => Promise<Booking>) => async () => {
   const booking = await reach();
   await restrict('warn')(booking);
@@ -98,7 +98,7 @@ type Row = {
   readonly reach: () => Promise<Booking>;
   readonly send: Send;
   readonly codes: readonly GuardCode[];
-  /** What stands against it in any case. */
+  /** Guards that stand against the act in any case. */
   readonly always?: readonly GuardCode[];
   readonly event?: (booking: Booking) => Promise<{ to?: { acknowledged?: GuardCode[] } } | undefined>;
 };
@@ -181,7 +181,7 @@ describe.each(rows)('$act by $how', ({ act, reach, send, codes, always = [], eve
     expect(refused.body.needs.map((need: { code: string }) => need.code)).toEqual(expected);
     expect(await event(booking), 'nothing has happened').toEqual(before);
     expect((await send(booking, [...expected, 'HOURS_EARLY', 'NO_DOCUMENT'])).status).toBeLessThan(300);
-    // Only what does stand against it, whatever else was sent.
+    // The event names only guards that stood against the act, whatever else was acknowledged.
     expect(await event(booking)).toMatchObject({ to: { acknowledged: expected } });
   });
 

@@ -95,7 +95,7 @@ test('of two operators who call to one gate at once on two instances one wins, a
     const body = { gate: '1', acknowledged: ['OUT_OF_ORDER'] };
     const call = (by: Visitor, { id }: Booking) =>
       by.call('PUT', `/booking/${id}?status=GO_TO_GATE`, { body });
-    // The first has everything done but the commit when the second is judged.
+    // When the second act is judged, the first has done everything except its commit.
     const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let isHeld = false;
     hookStatements(pair.first, {

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { toWireInstant } from '../../platform/time/wire-instant.ts';
 import { listScreensSeenSince } from './queue.queries.ts';
 
-/** A screen that was switched off on purpose is not reported for ever. */
+/** Screens are listed for so long after they were last heard of, so that one switched off on purpose disappears. */
 const shownFor = { hours: 24 };
 
 export const listScreens = async (ctx: Context): Promise<QueueScreen[]> => {

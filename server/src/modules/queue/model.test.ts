@@ -16,11 +16,10 @@ import { type LineOutcome, runLineBatch } from '../../testing/line-model/run-lin
 import { assertForAWhile } from '../../testing/model/assert-for-a-while.ts';
 import { tickingClock } from '../../testing/model/ticking-clock.ts';
 import { createTestInstances, type TestApp } from '../../testing/test-app.ts';
-
-/** `MODEL_SEED` repeats a run; `MODEL_SECONDS` is how long new commands are tried. */
 import type { Finding } from './verify/findings.ts';
 import { verifyLog } from './verify/verify-log.ts';
 
+/** `MODEL_SEED` repeats the choices of a run, `MODEL_SECONDS` sets how long new commands are tried. */
 const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31);
 const seconds = Number(process.env.MODEL_SECONDS ?? 5);
 
@@ -29,7 +28,7 @@ let conflicts: ReturnType<typeof watchConflicts>;
 let runs = 0;
 let seq = 0;
 const answered: Record<string, number> = {};
-/** The line as anyone can rebuild it from the log alone. */
+/** Rebuilds the line from the log alone, as anybody can. */
 const replay = createReplay();
 
 beforeAll(async () => {

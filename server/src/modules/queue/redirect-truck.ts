@@ -15,7 +15,10 @@ import { gateOf } from '../bookings/passage/change-status.ts';
 
 type Redirection = { readonly bookingId: string } & BodyOf<typeof queueRoutes.redirectTruck>;
 
-/** The order of the line stays as it is, so the log has no entry of it; the driver has not seen the new gate yet. */
+/**
+ * Changes the gate only. The log has no entry of it, because the order of the line stays. The driver has to
+ * acknowledge the new gate.
+ */
 export const redirectTruck = async (ctx: TrxContext, input: Redirection): Promise<BookingRow> => {
   const booking = await lockCurrentBooking(ctx, input.bookingId);
   requireVersion(booking, input.version);

@@ -47,7 +47,7 @@ const nine = '2026-11-20T09:00:00+09:00';
 const booked = () => line.book(nine);
 const waiting = () => line.arrive(nine);
 const called = async () => (await line.move((await waiting()).id, 'GO_TO_GATE')).body as Booking;
-/** A second truck waits behind it, so that there is a next head. */
+/** Makes a truck the head. A second truck waits behind it, so that there is a next head. */
 const head = async () => {
   for (const { id } of (await line.read()).content) await line.move(id, 'CANCELED');
   const truck = await waiting();

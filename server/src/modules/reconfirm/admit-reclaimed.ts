@@ -4,7 +4,10 @@ import type { BookingRow } from '../bookings/booking/booking-row.ts';
 import { getBookingParams } from '../system-params/get-booking-params.ts';
 import { isReclaimed, tryTakeBack } from './take-back.ts';
 
-/** Who never answered but comes in his window has his booking again while there is room; undefined otherwise. */
+/**
+ * A driver who never answered but comes within his window gets his booking back while there is room. Otherwise
+ * undefined.
+ */
 export const admitReclaimed = async (
   ctx: TrxContext,
   seen: BookingRow,

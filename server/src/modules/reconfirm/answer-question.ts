@@ -11,7 +11,7 @@ import { getVisibleBooking } from '../bookings/booking/visible-booking.ts';
 import { findComing, findLink, updateComing } from './coming.queries.ts';
 import { isReclaimed, takeBack } from './take-back.ts';
 
-/** A no can be taken back for so long. */
+/** For this long a no can be taken back. */
 const revocableMinutes = 10;
 
 type Given = { readonly coming: boolean; readonly onlyYes: boolean };
@@ -30,7 +30,7 @@ const sayNo = async (ctx: TrxContext, booking: BookingRow): Promise<void> => {
   await recordEvent(ctx, 'COMING_NO', booking, booking, { ...noReason, by: 'DRIVER' });
 };
 
-/** The last answer counts, until the slot begins or a no has taken effect. The same answer again changes nothing. */
+/** The last answer counts, until the slot begins or a no takes effect. Repeating an answer changes nothing. */
 const answer = async (ctx: TrxContext, seen: BookingRow, { coming, onlyYes }: Given): Promise<BookingRow> => {
   if (!coming && onlyYes) throw new AppError('FORBIDDEN');
   if (coming && !onlyYes && isReclaimed(seen)) return takeBack(ctx, seen);
@@ -41,7 +41,7 @@ const answer = async (ctx: TrxContext, seen: BookingRow, { coming, onlyYes }: Gi
   if (!asked || isOver(booking.slot_at, now) || !isOneOf(expectedStatuses, booking.status))
     throw new AppError('ANSWER_OVER');
   if (asked.answer === (coming ? 'YES' : 'NO')) return booking;
-  // Only who may say no may take it back: the owner's word stands against the driver's.
+  // Only the owner may take a no back: his word outweighs that of the driver, whose link can only say yes.
   if (asked.no_at && (onlyYes || isOver(asked.no_at, now))) throw new AppError('ANSWER_OVER');
   await (coming ? sayYes(ctx, booking) : sayNo(ctx, booking));
   return booking;

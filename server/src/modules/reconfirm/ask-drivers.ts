@@ -16,7 +16,10 @@ export const askDriversJob = defineJob<Record<string, never>>('ask-drivers', { r
 const later = (a: Temporal.Instant, b: Temporal.Instant | null | undefined) =>
   b && Temporal.Instant.compare(b, a) > 0 ? b : a;
 
-/** One transaction per booking; checked again under the lock, as another instance may just have asked. */
+/**
+ * Asks one driver in a transaction of its own. It checks again under the lock, because another instance may just
+ * have asked.
+ */
 const ask = (ctx: Context, seenId: string, { reconfirm }: BookingParams) =>
   inTransaction({ ...ctx, actor: null }, async (trx) => {
     const [booking] = await lockBookings(trx.db, [seenId]);

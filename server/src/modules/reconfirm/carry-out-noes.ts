@@ -11,7 +11,10 @@ import { findComing, listDueNoes } from './coming.queries.ts';
 
 export const carryOutNoesJob = defineJob<Record<string, never>>('carry-out-noes', { retryLimit: 0 });
 
-/** A cancellation by the driver, as of when he said no: the ten minutes are not held against him. */
+/**
+ * Cancels for the driver. The lateness is judged by the moment of his no, so the ten minutes do not count
+ * against him.
+ */
 const carryOut = (ctx: Context, id: string) =>
   inTransaction({ ...ctx, actor: null }, async (trx) => {
     const seen = await findBooking(trx.db, id);

@@ -8,7 +8,7 @@ import type { Trx } from '../../platform/db/transact.ts';
 export type ComingRow = Selectable<Schema['coming']>;
 type About = { readonly id: string; readonly slot_at: Temporal.Instant };
 
-/** Only its hash is stored: whoever reads the database cannot answer for a driver. */
+/** Only the hash is stored, so that nobody who reads the database can answer for a driver. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 export const insertLink = (trx: Trx, row: Insertable<Schema['coming_link']>) =>
@@ -17,7 +17,7 @@ export const insertLink = (trx: Trx, row: Insertable<Schema['coming_link']>) =>
 export const findLink = (db: Db, secret: string) =>
   db.selectFrom('coming_link').selectAll().where('secret_hash', '=', hashSecret(secret)).executeTakeFirst();
 
-/** What was asked about the slot that the booking has. */
+/** Finds what was asked about the booking's present slot. */
 export const findComing = (db: Db, { id, slot_at }: About): Promise<ComingRow | undefined> =>
   db
     .selectFrom('coming')
@@ -50,7 +50,7 @@ type Unanswered = {
   readonly placed_at: Temporal.Instant;
 };
 
-/** Booked trucks of the slots in between that have not answered, asked or not. */
+/** Booked trucks of the slots in this time that have not answered, whether they were asked or not. */
 export const listUnanswered = (db: Db, { from, to }: Between) => rowsOf<Unanswered>(db)`
     SELECT booking.id, booking.slot_at, coming.asked_at,
       greatest(booking.created_at, booking.confirmed_at, (
@@ -60,7 +60,7 @@ export const listUnanswered = (db: Db, { from, to }: Between) => rowsOf<Unanswer
       AND coming.answer IS NULL AND coming.reclaimed_at IS NULL
     ORDER BY booking.slot_at, booking.id`;
 
-/** Booked trucks that were asked and are silent. */
+/** Booked trucks that were asked and have not answered. */
 export const listSilent = (db: Db, { from, to }: Between): Promise<{ readonly id: string }[]> => rowsOf<{
   readonly id: string;
 }>(db)`
@@ -69,7 +69,7 @@ export const listSilent = (db: Db, { from, to }: Between): Promise<{ readonly id
     WHERE answer IS NULL AND reclaimed_at IS NULL AND coming.slot_at > ${from} AND coming.slot_at <= ${to}
     ORDER BY coming.slot_at, booking.id`;
 
-/** Expected trucks whose no has not been taken back in time. */
+/** Expected trucks whose no can no longer be taken back and has to be carried out. */
 export const listDueNoes = (db: Db, now: Temporal.Instant): Promise<{ readonly id: string }[]> => rowsOf<{
   readonly id: string;
 }>(db)`

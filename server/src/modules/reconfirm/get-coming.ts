@@ -23,7 +23,10 @@ const stateOf = async (
   return shown;
 };
 
-/** Public: the secret is the only protection, and it shows nothing a day after the slot. */
+/**
+ * Anybody with the secret may call this. It is the only protection, so nothing is shown later than a day after
+ * the slot.
+ */
 export const getComing = async (ctx: Context, secret: string): Promise<Coming> => {
   const link = await findLink(ctx.db, secret);
   const booking = link && (await findBooking(ctx.db, link.booking_id));

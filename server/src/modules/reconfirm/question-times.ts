@@ -1,16 +1,16 @@
 import type { BookingParams } from '#contract/params/booking-params.ts';
 
-/** Nobody is woken to be asked; he is asked the evening before instead. */
+/** Nobody is woken by a question: whoever would be asked in the night is asked the evening before. */
 const night = { from: 22, until: 7, eveningBefore: '21:00' };
 
-/** At least so long before the place is reclaimed a question must leave, so that it can be answered. */
+/** A question must leave at least this long before the place is reclaimed, so that there is time to answer it. */
 export const answerHours = 2;
 
 const isNight = ({ hour }: Temporal.ZonedDateTime) => hour >= night.from || hour < night.until;
 
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
 
-/** When to ask whoever has a place in the slot, `hours` before it. */
+/** When the drivers of a slot are asked, `hours` before it or in the evening before. */
 export const questionTime = (slot: Temporal.Instant, hours: number, timeZone: string): Temporal.Instant => {
   const time = slot.subtract({ hours }).toZonedDateTimeISO(timeZone);
   if (!isNight(time)) return time.toInstant();
@@ -29,7 +29,7 @@ type Booked = {
   readonly askedAt: Temporal.Instant | null;
 };
 
-/** A question whose time passed before the booking had its slot, or whose answer would come too late, is skipped. */
+/** Skips a question if its time passed before the booking got its slot, or if its answer would come too late. */
 export const isToBeAsked = (
   { slot_at, placedAt, askedAt }: Booked,
   { askHours, reclaimHours }: BookingParams['reconfirm'],

@@ -19,7 +19,7 @@ export const reclaimPlacesJob = defineJob<Record<string, never>>('reclaim-places
 
 const isAfter = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) > 0;
 
-/** He was asked about this slot, the question reached him, and he had time to answer it. */
+/** Whether the driver was asked about this slot, the question reached him, and he had time to answer. */
 const hadHisChance = async (ctx: TrxContext, booking: BookingRow): Promise<boolean> => {
   const coming = await findComing(ctx.db, booking);
   if (!coming || coming.answer !== null || coming.reclaimed_at !== null) return false;
@@ -31,7 +31,7 @@ const hadHisChance = async (ctx: TrxContext, booking: BookingRow): Promise<boole
   return (await listOutages(ctx.db, latest)).length === 0;
 };
 
-/** The driver on the road learns of it too, but only the owner gets the link. */
+/** Tells the driver on the road too, but only the owner gets the link. */
 const tellReclaimed = async (ctx: TrxContext, ended: BookingRow): Promise<void> => {
   const { account, proven, driver } = await contactsOf(ctx, ended);
   await tellContacts(ctx, { account, contacts: proven }, ended, {
@@ -45,7 +45,10 @@ const tellReclaimed = async (ctx: TrxContext, ended: BookingRow): Promise<void> 
     });
 };
 
-/** One transaction per booking; checked again under the lock, as its driver may just have answered. */
+/**
+ * Reclaims one place in a transaction of its own. It checks again under the lock, because the driver may just
+ * have answered.
+ */
 const reclaim = (ctx: Context, seenId: string, { reconfirm }: BookingParams) =>
   inTransaction({ ...ctx, actor: null }, async (trx) => {
     const booking = await lockBookingAndSlots(trx, seenId);
@@ -58,7 +61,7 @@ const reclaim = (ctx: Context, seenId: string, { reconfirm }: BookingParams) =>
     return true;
   });
 
-/** As long as somebody else can still book the place: nobody gains if it is taken away later. */
+/** Reclaims only while somebody else can still book the place, because later nobody would gain from it. */
 export const reclaimPlaces = async (ctx: Context): Promise<number> => {
   const params = await getBookingParams(ctx);
   if (!params.reconfirm.enabled) return 0;

@@ -33,7 +33,7 @@ test('asked a day before, by message and on the card; a yes keeps the place, and
     noIsLate: false,
   });
   expect(await answer(secret, true)).toMatchObject({ status: 200, body: { state: 'YES' } });
-  // Said again, it changes nothing.
+  // The same answer again changes nothing.
   expect((await say(driver, id, true)).body.coming).toMatchObject({ state: 'YES' });
   await runAt('2026-11-21T21:00:00+09:00');
   await runAt(reclaiming);
@@ -135,7 +135,7 @@ test('the phone in the booking gets a link that can only say yes; the pass answe
   expect(await open(secret)).toMatchObject({ state: 'ASKED', onlyYes: true });
   expect((await answer(secret, false)).status).toBe(403);
   await say(driver, id, false);
-  // The owner's no stands against the driver's yes.
+  // The driver's yes cannot take back the owner's no.
   expect((await answer(secret, true)).body.code).toBe('ANSWER_OVER');
   await say(driver, id, true);
   expect((await answer(secret, true)).body).toMatchObject({ state: 'YES' });

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context/context.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 
-/** Who was asked and what he said stays in the booking's history. */
+/** The rows are deleted after this time. The booking's history keeps who was asked and what he answered. */
 const keptDays = 7;
 
 export const sweepComingJob = defineJob<Record<string, never>>('sweep-coming');

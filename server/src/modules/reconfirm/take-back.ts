@@ -26,7 +26,7 @@ export const isReclaimed = ({ status, cancellation_code }: BookingRow): boolean 
 const blocksPlate = ({ account_id }: BookingRow, other: BookingRow) =>
   other.account_id === account_id || other.status !== 'WAITING_FOR_CONFIRMATION';
 
-/** What has changed since, so that the truck may not have its booking again. */
+/** Why the truck may not have its booking back: what has changed since the place was reclaimed. Undefined: it may. */
 const whyNot = async (ctx: TrxContext, booking: BookingRow): Promise<ErrorCode | undefined> => {
   if (!(await findVehicle(ctx.db, booking.vehicle_id, booking.account_id))) return 'ANSWER_OVER';
   if (await isBannedNow(ctx, booking)) return 'VEHICLE_BANNED';
@@ -35,7 +35,7 @@ const whyNot = async (ctx: TrxContext, booking: BookingRow): Promise<ErrorCode |
   return active.some((other) => blocksPlate(booking, other)) ? 'PLATE_ALREADY_BOOKED' : undefined;
 };
 
-/** A place that rests is still his, one that is on sale anybody's; one that is offered or taken is gone. */
+/** Takes the resting place, or a free one. A place that is offered or booked is gone. */
 const takeAgain = async ({ db }: TrxContext, { slot_at, has_priority }: BookingRow): Promise<boolean> =>
   (await takeRestingPlace(db, slot_at, has_priority)) || takePlace(db, slot_at, has_priority);
 
@@ -61,7 +61,10 @@ export const tryTakeBack = async (
   return { booking: back };
 };
 
-/** Until the slot begins; whoever comes later is admitted if there is room. */
+/**
+ * Gives the place back until the slot begins. A driver who comes later is admitted by `admitReclaimed`, if there
+ * is room.
+ */
 export const takeBack = async (ctx: TrxContext, seen: BookingRow): Promise<BookingRow> => {
   if (Temporal.Instant.compare(seen.slot_at, ctx.clock.now()) <= 0) throw new AppError('ANSWER_OVER');
   const taken = await tryTakeBack(ctx, seen);

@@ -8,7 +8,7 @@ const findFacts = async (ctx: Context): Promise<Readonly<Record<FirstStep, boole
   const { colleagues, news, display, kiosk } = await countFacts(ctx.db);
   return {
     PLACE: site.names !== undefined && site.address !== undefined,
-    // Version 1 is the defaults, which nobody has chosen.
+    // Version 1 holds the defaults, so nobody has set the hours yet.
     HOURS: version > 1,
     GATES: gates.length > 0,
     MAIL: ctx.config.mail.smtpUrl !== undefined,
@@ -20,7 +20,7 @@ const findFacts = async (ctx: Context): Promise<Readonly<Record<FirstStep, boole
   };
 };
 
-/** Ticks itself off: every step is judged by what there is. */
+/** A step is done when what it asks for exists, so nobody has to tick it off. */
 export const getChecklist = async (ctx: Context): Promise<Checklist> => {
   const setup = await findSetup(ctx.db);
   const facts = await findFacts(ctx);

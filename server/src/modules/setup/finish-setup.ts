@@ -27,14 +27,14 @@ const addPerson = async (
   return account;
 };
 
-/** An invitation that cannot arrive would leave an account that nobody knows of. */
+/** Without working mail an invitation would leave an account of which nobody knows. */
 const requireMail = async (trx: TrxContext, draft: SetupDraft, colleagues: Finish['colleagues']) => {
   if (colleagues.length === 0) return;
   const test = await findTest(trx, draft, 'EMAIL');
   if (test?.state !== 'SENT') throw new AppError('MAIL_NOT_TESTED');
 };
 
-/** Nobody knows the password of such an account: its owner chooses one with a code, as after forgetting it. */
+/** The account gets a password that nobody knows. Its owner chooses one with a code, as after forgetting it. */
 const invite = async (
   trx: TrxContext,
   { email, firstName, lastName, role }: SetupColleague,
@@ -52,7 +52,7 @@ const requireSteps = ({ place, hours }: SetupDraft) => {
   return { site: place.site, ...hours };
 };
 
-/** All or nothing, once: whoever comes second finds the set-up closed. */
+/** Does everything in one transaction. A second call finds the set-up closed. */
 export const finishSetup = async (
   ctx: Context,
   { administrator, colleagues }: Omit<Finish, 'key'>,

@@ -9,7 +9,7 @@ let app: TestApp;
 let demo: TestApp;
 let key: string | undefined;
 
-/** As in production: channels and a second factor are settings of the server. */
+/** Settings as in production, where channels and a second factor are configured. */
 const env = {
   DEMO: 'off',
   REQUIRE_ADMIN_SECOND_STEP: 'on',

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { hasAdministrator, lockSetup, saveDraft } from './setup.queries.ts';
 import type { SetupDraft } from './setup.tables.ts';
 
-/** Whoever waited for the lock while somebody finished comes too late. */
+/** Fails if somebody finished the set-up while this waited for the lock. */
 export const lockDraft = async (trx: TrxContext): Promise<SetupDraft> => {
   const setup = await lockSetup(trx.db);
   if (!setup?.key_salt || (await hasAdministrator(trx.db))) throw new AppError('SETUP_OVER');

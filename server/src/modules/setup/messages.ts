@@ -1,6 +1,6 @@
 import { type Defined, defineMessage } from '../../platform/messages/define-message.ts';
 
-/** An invitation goes by mail alone; a short text is there because every message has one. */
+/** An invitation goes by mail alone. It has a short text only because every message must have one. */
 export const setupMessages = {
   'setup-test': defineMessage({}),
   invitation: defineMessage({ name: 'x'.repeat(100), inviter: 'x'.repeat(201) }, { parts: 2 }),

@@ -11,7 +11,7 @@ const testsPerHour: Limit = { name: 'setup-tests', points: 'setupTestsPerHour', 
 
 type Target = { readonly channel: Channel; readonly to: string; readonly language: Language };
 
-/** Goes the way of every message, queue and budget included: what is tested is what drivers will depend on. */
+/** Sends like any other message, with queue and budget, so that the test covers what drivers will depend on. */
 export const sendTestMessage = async (ctx: Context, { channel, to, language }: Target): Promise<void> => {
   const { smsCountries } = ctx.config;
   const isServed = smsCountries.length === 0 || smsCountries.some((prefix) => to.startsWith(prefix));

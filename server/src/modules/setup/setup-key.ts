@@ -5,13 +5,16 @@ import { type Limit, takeAllOrRefuse } from '../../platform/limits/limits.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import { findSetup, hasAdministrator, insertSetup } from './setup.queries.ts';
 
-/** Without l, o, 0 and 1, which are read for one another. */
+/** Letters and digits without l, o, 0 and 1, which are easily mistaken for one another. */
 const signs = 'abcdefghijkmnpqrstuvwxyz23456789';
 const keyLength = 20;
 
 const wrongKeys: Limit = { name: 'setup-key', points: 'wrongSetupKeysPerAddress', seconds: 15 * 60 };
 
-/** Derived and never stored: all instances print the same key at every start, and a copy of the database lacks it. */
+/**
+ * The key is derived and never stored: all instances print the same one at every start, and a copy of the
+ * database does not contain it.
+ */
 const keyOf = ({ secrets }: Pick<Context, 'secrets'>, salt: string) =>
   [...secrets.key(`setup ${salt}`).subarray(0, keyLength)].map((byte) => signs[byte % signs.length]).join('');
 
@@ -24,7 +27,7 @@ const findSalt = async ({ db, config }: Pick<Context, 'db' | 'config'>) => {
   return (await findSetup(db))?.key_salt ?? null;
 };
 
-/** Called at every start. The key in groups of five, while the installation has no administrator. */
+/** Called at every start. Returns the key in groups of five while the installation has no administrator. */
 export const beginSetup = async (ctx: Context): Promise<string | undefined> => {
   if (ctx.config.demo || (await hasAdministrator(ctx.db))) return undefined;
   await insertSetup(ctx.db, randomBytes(16).toString('base64url'));
@@ -34,7 +37,10 @@ export const beginSetup = async (ctx: Context): Promise<string | undefined> => {
 
 export const isSetupOpen = async (ctx: Context): Promise<boolean> => (await findSalt(ctx)) !== null;
 
-/** Counts in advance, so that many guesses at once do not get past the limit; a right key is given back. */
+/**
+ * Counts each try before checking it, so that many guesses at once do not pass the limit. A right key does not
+ * count.
+ */
 export const requireSetupKey = async (ctx: Context, given: string): Promise<void> => {
   const salt = await findSalt(ctx);
   if (salt === null) throw new AppError('SETUP_OVER');

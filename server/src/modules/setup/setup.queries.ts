@@ -20,7 +20,7 @@ export const findSetup = (db: Db) => db.selectFrom('setup').selectAll().executeT
 
 export const lockSetup = (trx: Trx) => trx.selectFrom('setup').selectAll().forUpdate().executeTakeFirst();
 
-/** Instances that start together all keep the salt of the first. */
+/** If instances start together, all use the salt that was inserted first. */
 export const insertSetup = (db: Db, keySalt: string) =>
   db
     .insertInto('setup')
@@ -34,7 +34,7 @@ export const saveDraft = (trx: Trx, draft: SetupDraft) =>
     .set({ draft: JSON.stringify(draft) })
     .execute();
 
-/** Nothing of what was entered stays: it is in the parameters and accounts, or was a test. */
+/** Deletes the draft: what was entered is now in the parameters and accounts, or was a test. */
 export const closeSetup = (trx: Trx, now: Temporal.Instant) =>
   trx.updateTable('setup').set({ key_salt: null, draft: '{}', finished_at: now }).execute();
 
@@ -52,7 +52,7 @@ export const findDelivery = (db: Db, messageId: string) =>
     .where('message_id', '=', messageId)
     .executeTakeFirst();
 
-/** Of each step what is there now, so that a step that is taken back is open again. */
+/** Whether the result of each step exists now, so that a step is open again when its result is removed. */
 export const countFacts = (db: Db) =>
   db
     .selectNoFrom((eb) => [

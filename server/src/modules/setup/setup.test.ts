@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => pair.close());
 
-/** Every test begins where an installation does; what cannot be deleted is nobody's any more. */
+/** Every test begins like a new installation. Accounts cannot be deleted, so they lose their roles and addresses. */
 beforeEach(async () => {
   const { db } = pair.first.database;
   for (const table of ['setup', 'session', 'booking_params', 'rate_limit', 'news'] as const)

@@ -11,7 +11,7 @@ import { offerFreedPlaces } from './offering/offer-freed-places.ts';
 
 export const keepListJob = defineJob<Record<string, never>>('keep-waiting-list', { retryLimit: 0 });
 
-/** Whose code did not come, and to whom nothing can be offered any more. */
+/** Lists entries whose code did not come in time, and entries to which no place can be offered any more. */
 const listOver = (ctx: Context, lastStart: Temporal.Instant) =>
   ctx.db
     .selectFrom('waiting_list_entry')
@@ -49,7 +49,7 @@ const endOver = async (ctx: Context): Promise<void> => {
   }
 };
 
-/** Each minute: what no event causes, and what an instance that died has left. */
+/** Runs each minute: does what no event triggers, and what an instance that died left undone. */
 export const keepList = async (ctx: Context): Promise<void> => {
   await endOver(ctx);
   await drawDueLots(ctx);

@@ -30,7 +30,7 @@ const allowTwo = async (priorityReserve: number) => {
   expect((await operator.call('PUT', '/system-params/booking-params', { body })).status).toBe(200);
 };
 
-/** A priority booking that the operator made. */
+/** Makes a priority booking of the operator's own. */
 const bookPriority = async (dateBooked: string): Promise<string> => {
   const { vehicleId } = await createTruck(app, operator.userId);
   const body = { vehicleId, dateBooked, hasPriority: true, userId: operator.userId };

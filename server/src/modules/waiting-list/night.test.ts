@@ -65,7 +65,7 @@ test('places for slots after noon rest until 07:00, also for those who want offe
   expect(await entryOf(awake, id)).toMatchObject({ state: 'OFFERED' });
 });
 
-/** To that moment and a minute on, as the jobs of every minute see it. */
+/** Sets the clock and runs what the jobs of every minute would do then. */
 const goOnTo = async (moment: Temporal.Instant) => {
   app.clock.set(moment);
   await freeOverdue(app.systemContext());
@@ -89,7 +89,7 @@ test('whoever sleeps loses nothing from 22:00 to 07:00, whatever is given back, 
     await freeOne(app, nth % 2 === 0 ? far.from : near.from, giver);
     const entry = await entryOf(sleeper, id);
     expect(entry, `${moment}`).toMatchObject({ position: 1, missedOffers: 0 });
-    // An offer of the evening runs out in the night.
+    // The offers of the evening stand at first, and run out in the night.
     expect(entry.state, `${moment}`).toBe(nth < 2 ? 'OFFERED' : 'WAITING');
     moment = moment.add({ minutes: nth === 0 ? 15 : 70 });
   }

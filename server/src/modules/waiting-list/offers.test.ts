@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 
 let hour = 0;
-/** A slot of its own for each test, more than a day off. */
+/** Gives each test a slot of its own, more than a day away. */
 const freshSlot = () => {
   hour += 1;
   const start = `2026-11-2${2 + Math.floor(hour / 20)}T${String(hour % 20).padStart(2, '0')}:00:00+09:00`;
   return { start, from: start, to: Temporal.Instant.from(start).add({ hours: 1 }).toString() };
 };
 
-/** The driver waits for a slot of its own, of which a place is given back. */
+/** The driver waits for a slot that no other test uses; then one of its places is given back. */
 const waitAndFree = async (wish: object = {}) => {
   const { start, ...window } = freshSlot();
   const { id } = await join(app, driver, { ...window, ...wish });

@@ -11,7 +11,7 @@ import { keepList } from './keep-list.ts';
 const trials = Number(process.env.RESALE_TRIALS ?? 100);
 const seed = Number(process.env.MODEL_SEED ?? 20261120);
 const most = 300;
-/** Of those who are offered a place: the others let it run out. */
+/** The share of those who take an offered place. The others let the offer run out. */
 const answering = 0.85;
 const dice = createDice(seed);
 
@@ -22,7 +22,7 @@ let operator: Visitor;
 let giver: Visitor;
 let buyer: Visitor;
 let someone: Visitor;
-/** Of the giver, the buyer, one honest driver who looks at the page, and those who wait. */
+/** The trucks of the giver, of the buyer, of an honest driver who only looks at the page, and of those who wait. */
 let trucks: {
   readonly given: Truck;
   readonly bought: Truck;
@@ -66,9 +66,12 @@ const setUp = async (freedPlaceRestMinutes: number, enabled: boolean) => {
 type Case = {
   readonly name: string;
   readonly byOperator?: true;
-  /** How long before the slot it is given back; else any time. */
+  /** How long before the slot the place is given back. Without it: at any time. */
   readonly minutesBefore?: number;
-  /** How the buyer stands in line: by the lot of its day as everybody, before all, or as the first of the day after. */
+  /**
+   * How the buyer stands in line: by the day's lot like everybody, before all, or as the first who joined a day
+   * after the others.
+   */
   readonly stands: 'as all' | 'first' | 'first of the day after';
 };
 
@@ -81,7 +84,10 @@ const cases: readonly Case[] = [
   { name: 'the buyer honestly first', stands: 'first' },
 ];
 
-/** All joined on the same day, the buyer's program first of all; the lot of the midnight after has put them in order. */
+/**
+ * Puts everybody on the list in the order of the lot. For the early buyer only the seed is stored, and the order
+ * is still to be computed.
+ */
 const wait = async (honest: readonly Truck[], start: Temporal.Instant, { stands, name }: Case) => {
   const midnight = Temporal.Instant.from('2026-11-20T00:00:00+09:00');
   const isEarly = name.includes('00:00:00.1');
@@ -108,7 +114,7 @@ const wait = async (honest: readonly Truck[], start: Temporal.Instant, { stands,
   if (isEarly) await app.database.db.insertInto('waiting_list_lot').values(drawn).execute();
 };
 
-/** The broker books, and gives the place back at the second that the buyer knows. */
+/** The giver gets a booking and gives its place back at a moment that the buyer knows. */
 const giveBack = async (start: Temporal.Instant, { byOperator }: Case) => {
   const { status, body } = await operator.call('POST', '/booking', {
     body: { vehicleId: trucks.given.id, userId: giver.userId, dateBooked: start.toString() },
@@ -123,8 +129,8 @@ const asks = async (who: Visitor, { id }: Truck, start: Temporal.Instant): Promi
   201;
 
 /**
- * Some tick of the program, which asks every 100 ms, comes first after the place is free, or one of the honest, who look
- * every 1 to 10 minutes.
+ * Decides who asks first for the free place: the buyer's program, every 100 ms, or an honest driver, every 1 to
+ * 10 minutes.
  */
 const race = async (honest: number, start: Temporal.Instant): Promise<boolean> => {
   const tick = dice.between(0, 100);
@@ -136,7 +142,7 @@ const race = async (honest: number, start: Temporal.Instant): Promise<boolean> =
   return asks(buyer, trucks.bought, start);
 };
 
-/** True: it is offered from the morning on. False: its rest is over. */
+/** Returns true if the place is offered from the morning on, false if its rest ends before. */
 const waitForMorning = async (): Promise<boolean> => {
   const resting = await findResting(app);
   const from = resting?.offer_from;
@@ -145,7 +151,7 @@ const waitForMorning = async (): Promise<boolean> => {
   return Boolean(isLater);
 };
 
-/** Until somebody has the place. The program goes on asking all the time. */
+/** Returns whether the buyer gets the place. His program asks for it all the time. */
 const resold = async (honest: number, start: Temporal.Instant): Promise<boolean> => {
   for (;;) {
     if (await asks(buyer, trucks.bought, start)) return true;
@@ -177,7 +183,7 @@ const tryOnce = async (way: Way, one: Case): Promise<{ readonly won: boolean; re
     Math.ceil(wanted.epochMilliseconds / 3_600_000) * 3_600_000,
   );
   app.clock.set(one.minutesBefore === undefined ? moment : start.subtract({ minutes: one.minutesBefore }));
-  // Operators are signed out after a night.
+  // A new session, because operators are signed out after a night.
   operator = await createVisitor(app, { roles: ['ADMIN'] });
   if (way === 'rest and list') await wait(trucks.waiting.slice(0, waiting), start, one);
   await giveBack(start, one);
@@ -203,7 +209,7 @@ type Measured = Awaited<ReturnType<typeof measure>>;
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`.padStart(8);
 
-/** Chance alone exceeds it once in a thousand runs. */
+/** Only once in a thousand runs does chance alone exceed this. */
 const atMost = ({ bound, times }: Measured) =>
   bound + 3.1 * Math.sqrt((bound / 2) * (1 - bound / 2 / times)) + 1;
 

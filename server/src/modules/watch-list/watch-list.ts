@@ -19,7 +19,7 @@ import {
   type WatchedRow,
 } from './watch-list.queries.ts';
 
-/** So that rows of the line are marked at once. */
+/** Marks the rows of the line at once. */
 export const watchListChanged = defineEvent<{ readonly plateKey: string }>('watch-list-changed');
 
 const toWatchedPlates = async (

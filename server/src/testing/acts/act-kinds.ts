@@ -5,7 +5,7 @@ import type { TestApp } from '../test-app.ts';
 
 type Answer = { readonly status: number; readonly body: { readonly code?: string } };
 
-/** A driver with a truck, and the booking that it has if the act is about one. */
+/** A driver with a truck, and its booking if the act is about one. */
 export type Scene = {
   readonly app: TestApp;
   readonly driver: Visitor;
@@ -15,18 +15,18 @@ export type Scene = {
   readonly closureId?: string;
 };
 
-/** What an operator can do and undo. */
+/** A kind of act that an operator can do and undo. */
 export type ActKind = {
   readonly type: Act['type'];
-  /** What happened before it. */
+  /** Statuses through which the booking goes before the act. */
   readonly reach?: readonly string[];
-  /** The hour before the booking is closed, so that it moves only when that is extended. */
+  /** The hour before the booking is closed, so that the booking moves only when the closure is extended. */
   readonly isClosedBefore?: true;
   readonly act: (by: Visitor, scene: Scene, acknowledged: object) => Promise<Answer>;
-  /** What a colleague may do meanwhile that stands on it. Undefined: nothing can. */
+  /** What a colleague may do afterwards that builds on the act. Undefined: nothing can. */
   readonly buildUpon?: (by: Visitor, scene: Scene) => Promise<Answer>;
   readonly waits: boolean;
-  /** How the driver would learn of it. */
+  /** The message by which the driver would learn of the act. */
   readonly told?: RegExp;
 };
 
@@ -39,14 +39,13 @@ const query = (acknowledged: object) => ('acknowledged' in acknowledged ? '&ackn
 const decide = (by: Visitor, { vehicleId }: Scene, what: string, more: string) =>
   by.call('GET', `/vehicle/${vehicleId}/${what}?reason=x${more}`);
 
-/** If the operator is asked at all, he has acknowledged this. */
+/** Acknowledges the guard if the request has acknowledgements at all. */
 const knowing = (more: object, code: GuardCode) => ('acknowledged' in more ? { acknowledged: [code] } : {});
 
 const recall = (by: Visitor, { bookingId }: Scene) => by.call('POST', `/queue/${bookingId}/recall`);
 const lift = (by: Visitor, { vehicleId }: Scene) =>
   by.call('POST', '/vehicle/unban', { body: { vehicleId, reason: 'x' } });
 
-/** The truck is booked once more, by an operator on the phone. */
 const bookAgain = (by: Visitor, { vehicleId, start }: Scene) => {
   const dateBooked = Temporal.Instant.from(start).add({ hours: 3 }).toString();
   return by.call('POST', '/booking', { body: { vehicleId, dateBooked } });

@@ -3,7 +3,7 @@ import type { TestApp } from '../test-app.ts';
 import { bookAndConfirm } from '../trucks/test-bookings.ts';
 import { type ActKind, closeBefore, type Scene, to } from './act-kinds.ts';
 
-/** A truck that is not approved, so that every decision about it changes something. */
+/** Sets the scene with a truck that is not approved, so that every decision about it changes something. */
 export const setScene = async (
   app: TestApp,
   by: Visitor,
@@ -19,7 +19,7 @@ export const setScene = async (
   return scene;
 };
 
-/** Everything that an undo has to put back; `version` may rise. */
+/** Reads everything that an undo has to restore. `version` is left out, because it may rise. */
 export const stateOf = async (by: Visitor, { app, bookingId, vehicleId }: Scene) => {
   const { db } = app.database;
   const booking = await db

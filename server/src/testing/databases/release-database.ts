@@ -15,7 +15,7 @@ export const migrationsFolder = join(root, 'server/migrations');
 
 type Released = { readonly name: string; readonly checksum: string };
 
-/** `sha256sum` can check this list too. */
+/** Reads the list of released migrations, which `sha256sum` can check too. */
 export const listReleased = async (): Promise<Released[]> =>
   (await readFile(join(migrationsFolder, 'released.sha256'), 'utf8'))
     .trimEnd()
@@ -39,7 +39,7 @@ const fill = async ({ db }: Database, file: string) => {
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as Line);
-  // The migrations fill these; the file has its own rows of them.
+  // The migrations have filled these tables, and the file has rows of its own for them.
   for (const table of ['system_params', 'reason_list', 'promo_block', 'queue_head'])
     await sql`DELETE FROM ${sql.table(table)}`.execute(db);
   for (const [table, rows = []] of Object.entries(Object.groupBy(lines, (line) => line.table))) {
@@ -55,7 +55,7 @@ const fill = async ({ db }: Database, file: string) => {
 
 const lastOf010 = '0015-news.sql';
 
-/** A database as 0.1.0 left it at noon of 2026-11-20, filled with a day of work. */
+/** Makes a database as version 0.1.0 left it at noon of 2026-11-20, after a day of work. */
 export const createDatabaseOf010 = async (): Promise<TestDatabase> => {
   const { url, name: prefix } = inject('template');
   const name = `${prefix}_${randomBytes(6).toString('hex')}`;

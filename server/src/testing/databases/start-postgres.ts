@@ -17,7 +17,7 @@ import { socketAddress } from '../../platform/db/embedded/socket-address.ts';
 
 export type Postgres = { readonly url: string; stop(): Promise<void> };
 
-/** Durability off: test data need not survive a crash. */
+/** Settings without durability, because test data need not survive a crash. */
 const careless = [
   'fsync=off',
   'synchronous_commit=off',
@@ -27,7 +27,7 @@ const careless = [
 ];
 
 const memory = '/dev/shm';
-/** Space for several databases and their WAL. */
+/** Bytes of memory that several databases and their WAL need. */
 const roomNeeded = 4e9;
 
 const hasRoomInMemory = () => {
@@ -40,7 +40,10 @@ const hasRoomInMemory = () => {
   }
 };
 
-/** A temporary folder may be noexec, or closed to the user that runs PostgreSQL for root. */
+/**
+ * Several folders to try, because a temporary folder may be noexec, or closed to the user that runs PostgreSQL
+ * for root.
+ */
 const bases = (wanted: string) => {
   const name = `oktet-postgres-${randomBytes(6).toString('hex')}`;
   return [...new Set([wanted, tmpdir(), '/tmp', '/var/tmp', memory])].map((folder) => join(folder, name));
@@ -54,7 +57,7 @@ export const planOnLoopback = async (settings: readonly string[], wanted = tmpdi
   return { ...place, listening, settings, throwAway: true };
 };
 
-/** Over the socket a statement takes a third of the time and two thirds of the CPU of the loopback. */
+/** Uses the socket, because a statement takes a third of the time and two thirds of the CPU of the loopback. */
 const throughSocket = (url: string, data: string): ServerUrl => {
   const { folder, forget } = socketAddress(data);
   const address = new URL(url);

@@ -1,6 +1,7 @@
 /**
- * Commits of bookings wait for a standby that does not exist: committed, but never answered. The session that asks
- * for it hears of the new settings late, so it waits for nobody from the beginning.
+ * Makes commits of bookings wait for a standby that does not exist, so they are committed but never answered.
+ * The first statement sets the session's own commits to local, because it would learn of the new settings only
+ * later.
  */
 export const answerCommitsNever = [
   `SET synchronous_commit = 'local'`,

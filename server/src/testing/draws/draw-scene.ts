@@ -5,7 +5,7 @@ import type { TestApp } from '../test-app.ts';
 import { lastCodeOf } from '../trucks/test-bookings.ts';
 import { createTruck } from '../trucks/test-truck.ts';
 
-/** The day before the draw opens, the day that is drawn, and its hours. */
+/** The day that is drawn. The draw opens and closes a week before it. */
 export const drawnDay = '2026-11-28';
 export const opening = '2026-11-21T00:00:00+09:00';
 export const closing = '2026-11-21T20:00:00+09:00';
@@ -13,7 +13,7 @@ export const at = (hour: number) => `${drawnDay}T${String(hour).padStart(2, '0')
 
 export const runDraws = (app: TestApp) => advanceDraws(app.systemContext());
 
-/** The parameter is switched on the day before, so the day is known as drawn when it opens. */
+/** Switches draws on the day before the opening, so that the day is known as drawn when it opens. */
 export const openDraw = async (app: TestApp, params: object = {}): Promise<Visitor> => {
   const operator = await createVisitor(app, { roles: ['ADMIN'] });
   const { body } = await operator.call('GET', '/system-params/booking-params');
@@ -29,7 +29,7 @@ export const openDraw = async (app: TestApp, params: object = {}): Promise<Visit
 export const getDraw = async (app: TestApp, day = drawnDay) =>
   (await app.server.inject({ url: `/oktet/api/v1/draws/${day}` })).json();
 
-/** What anybody needs to compute it anew. */
+/** Reads what anybody needs to compute the draw again. */
 export const publishedDraw = async (app: TestApp, date = drawnDay) => {
   const url = `/oktet/api/v1/draws/${date}`;
   const { signature, log } = await getDraw(app, date);
@@ -43,7 +43,7 @@ export const freezeDraw = async (app: TestApp): Promise<void> => {
   await runDraws(app);
 };
 
-/** From the freeze to the holds. */
+/** Takes a frozen draw on until its places are held for the winners. */
 export const drawFrozen = async (app: TestApp, beacon: TestBeacon, day = drawnDay): Promise<void> => {
   const { round, roundAt } = await getDraw(app, day);
   app.clock.set(roundAt);
@@ -58,7 +58,7 @@ type Wish = { readonly wishes?: readonly string[]; readonly anyTime?: boolean } 
   Record<string, unknown>
 >;
 
-/** A driver of his own with one truck, whose application is confirmed. */
+/** Applies for the driver with a new truck and confirms the application. */
 export const applyAs = async (app: TestApp, driver: Visitor, wish: Wish = {}, day = drawnDay) => {
   const { vehicleId } = await createTruck(app, driver.userId);
   const applied = await driver.call('POST', `/draws/${day}/applications`, {

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../test-app.ts';
 
 export type DrawingApp = { app: TestApp; beacon: TestBeacon };
 
-/** Gives each test an application of its own that draws by a beacon of its own. */
+/** Gives each test an application of its own, which draws by a beacon of its own. */
 export const setUpDrawingApp = (): DrawingApp => {
   const scene = {} as DrawingApp;
   beforeEach(async () => {

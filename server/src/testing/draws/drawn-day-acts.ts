@@ -9,7 +9,10 @@ import type { TestBeacon } from '../servers/beacon-server.ts';
 import type { TestApp } from '../test-app.ts';
 import { getDraw, runDraws } from './draw-scene.ts';
 
-/** Set by the test. `stopsAfter`: statements until an instance stops in the middle of what it does, as if it had been killed. */
+/**
+ * The test sets it. `stopsAfter` is the number of statements after which an instance stops as if it had been
+ * killed.
+ */
 export const stage = { stopsAfter: [] } as unknown as {
   apps: readonly TestApp[];
   beacon: TestBeacon;
@@ -52,7 +55,7 @@ export const send = async (
 
 const at = (day: string, hour: number) => `${day}T${String(hour).padStart(2, '0')}:00:00+09:00`;
 
-/** The code is not asked for, because the model cannot read it. */
+/** Confirms applications without their codes, which the model cannot read. */
 export const confirmAll = (day: string) =>
   appOf(0)
     .database.db.updateTable('draw_application')
@@ -69,7 +72,7 @@ const ofDriver = async (table: 'booking' | 'draw_application', who: Visitor) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** As if he had been asked whether he comes. */
+/** Notes that the driver was asked whether he comes. */
 const ask = (bookingId: string) => {
   const { clock, database } = appOf(0);
   return sql`
@@ -78,7 +81,7 @@ const ask = (bookingId: string) => {
     ON CONFLICT DO NOTHING`.execute(database.db);
 };
 
-/** The operator's last one, whatever it was. */
+/** Undoes the operator's last act, whatever it was. */
 const undoLast = async (via: number): Promise<void> => {
   const last = await appOf(0)
     .database.db.selectFrom('operator_act')

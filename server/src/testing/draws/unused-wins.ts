@@ -4,7 +4,7 @@ import type { TestApp } from '../test-app.ts';
 import { lastCodeOf } from '../trucks/test-bookings.ts';
 import { applyAs, drawFrozen, drawnDay, openDraw, runDraws } from './draw-scene.ts';
 
-/** A driver lets the places lapse that his truck has won in two draws, one day after the other. */
+/** A truck wins in two draws, one day after the other, and its driver lets both places lapse. */
 export const drawnUnused = async (app: TestApp, beacon: TestBeacon) => {
   await openDraw(app);
   const driver = await createVisitor(app);

@@ -53,7 +53,7 @@ const tallyFaults = (outcomes: readonly LineOutcome[], entries: readonly Entry[]
 
 const isAllowed = ({ code }: LineOutcome) => code === null || allowed.includes(code as ErrorCode);
 
-/** `heads`: all heads of the queue during the batch; undefined where it was empty. */
+/** `heads` are all heads of the line during the batch, undefined where the line was empty. */
 const nextFaults = (
   { code, id, expectedId, head }: LineOutcome,
   entries: readonly Entry[],
@@ -87,7 +87,7 @@ export const answerFaults = (
 export const rowFaults = ({ trucks }: Oracle, rows: readonly TruckRow[]): string[] =>
   rows.flatMap((row) => {
     const truck = trucks.get(row.id);
-    // Canceled before arrival, so the log does not know it.
+    // A booking canceled before its truck arrived is not known to the log.
     const isKnown = truck?.status === row.status || (truck?.status === 'BOOKED' && row.status === 'CANCELED');
     const isSame =
       (row.status !== 'WAITING' && row.status !== 'GO_TO_GATE') || truck?.hasPriority === row.has_priority;

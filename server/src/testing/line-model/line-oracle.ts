@@ -1,4 +1,4 @@
-/** Independent implementation of the queue’s rules, without product code; microseconds. */
+/** Implements the rules of the line again without product code. Times are microseconds. */
 const minute = 60_000_000;
 const hour = 60 * minute;
 

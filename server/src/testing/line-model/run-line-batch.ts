@@ -30,7 +30,7 @@ const fitting: Readonly<Record<string, readonly BookingStatus[]>> = {
   recall: ['GO_TO_GATE'],
 };
 
-/** Mostly picks a truck in a fitting status; random ones would nearly always be refused. */
+/** Mostly picks a truck in a fitting status, because random ones would nearly always be refused. */
 const choose = (targets: readonly Target[], { kind, truck }: LineCommand): Target | undefined => {
   const meant = targets.filter(({ status }) => (fitting[kind] ?? ['WAITING']).includes(status));
   return pick(meant.length > 0 && truck % 6 !== 5 ? meant : targets, truck);

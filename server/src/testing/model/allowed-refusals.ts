@@ -20,7 +20,7 @@ export const allowedRefusals: Readonly<Record<ModelCommand['kind'], readonly Err
   'move-by-operator': [...noPlace, 'NOT_EDITABLE'],
   cargo: ['SLOT_FULL', 'NOT_EDITABLE'],
   'priority-by-operator': ['NOT_EDITABLE'],
-  // INVALID_INPUT: wrong code.
+  // INVALID_INPUT is the answer to a wrong code.
   confirm: [
     'NOT_AWAITING_CODE',
     'HOLD_EXPIRED',

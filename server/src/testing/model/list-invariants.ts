@@ -9,7 +9,7 @@ export const listOpen = (db: Db) =>
     .orderBy('id')
     .execute();
 
-/** An entry is offered a place if and only if a booking holds it; no place is offered to an entry twice. */
+/** An entry is offered a place if and only if a booking holds that place. No place is offered to an entry twice. */
 export const listFaults = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ fault: string }>`
     SELECT 'entry ' || entry.id || ' is offered a place that no booking holds' AS fault

@@ -15,7 +15,7 @@ export type ModelCommand = { readonly via: number } & (
     }
   | { readonly kind: 'asap'; readonly truck: number; readonly priority: boolean }
   | { readonly kind: 'create-by-operator'; readonly truck: number; readonly slot: number }
-  /** `priority` undefined: the cargo stays. */
+  /** If `priority` is undefined, the cargo stays. */
   | {
       readonly kind: 'edit';
       readonly booking: number;
@@ -39,11 +39,11 @@ export type ModelCommand = { readonly via: number } & (
   | { readonly kind: 'reopen' }
   | { readonly kind: 'rest'; readonly minutes: number }
   | { readonly kind: 'closure'; readonly slot: number; readonly minutes: number }
-  /** `minutes`: how much later it ends; below zero, it is reopened early. */
+  /** `minutes` is by how much later the closure ends. Below zero it is reopened early. */
   | { readonly kind: 'closure-change'; readonly closure: number; readonly minutes: number }
   | { readonly kind: 'closure-undo' | 'closure-send'; readonly closure: number }
   | { readonly kind: 'offer'; readonly booking: number; readonly take: boolean }
-  /** Joins the waiting list for all contended slots; nothing while it is off. */
+  /** Joins the waiting list for all contended slots. Does nothing while the list is off. */
   | { readonly kind: 'wait'; readonly truck: number; readonly auto: boolean }
   | { readonly kind: 'leave-list'; readonly entry: number }
 );

@@ -126,7 +126,7 @@ const meantFor: Partial<Record<ModelCommand['kind'], readonly BookingStatus[]>> 
   look: ['WAITING_FOR_CONFIRMATION', 'WAITING_FOR_CHANGES_CONFIRMATION'],
 };
 
-/** Mostly picks a booking in a fitting status; random ones would nearly always be refused. */
+/** Mostly picks a booking in a fitting status, because random ones would nearly always be refused. */
 const chooseTarget = (targets: readonly Target[], kind: ModelCommand['kind'], place: number) => {
   const fitting = targets.filter(({ status, isOffered }) =>
     kind === 'offer' ? isOffered : (meantFor[kind]?.includes(status) ?? true),
@@ -157,7 +157,7 @@ const ofClosure = (world: World, command: ModelCommand): ModelRequest | undefine
   return { by, request: `POST /closures/${closure.id}/${command.kind === 'closure-undo' ? 'undo' : 'send'}` };
 };
 
-/** Undefined: nothing exists yet that the command could apply to. */
+/** Undefined: there is nothing yet to which the command could apply. */
 export const requestOf = (
   world: World,
   targets: readonly Target[],

@@ -28,7 +28,7 @@ export type Target = {
   readonly owner: Visitor;
   readonly status: BookingStatus;
   readonly code: string | undefined;
-  /** Its pending change is the offer of a closure. */
+  /** The booking has a pending change that is the offer of a closure. */
   readonly isOffered: boolean;
 };
 
@@ -37,10 +37,10 @@ export type World = {
   readonly operator: Visitor;
   readonly people: readonly Visitor[];
   readonly trucks: readonly Truck[];
-  /** The contended slots: the first bookable ones, which asap uses too. */
+  /** The first bookable slots, for which commands contend. Booking as soon as possible uses them too. */
   readonly slots: readonly string[];
   readonly firstDay: string;
-  /** The last ones, as they were when the batch began. */
+  /** The newest closures, as they were when the batch began. */
   readonly closures: readonly { readonly id: string; readonly to: Temporal.Instant }[];
   /** Open entries of the waiting list, as they were when the batch began. */
   readonly entries: readonly { readonly id: string; readonly owner: Visitor }[];
@@ -71,14 +71,14 @@ const makeTrucks = async (app: TestApp, people: readonly Visitor[], firstDay: st
   );
 };
 
-/** New accounts, trucks and days in the same database, so that a run knows their whole state. */
+/** Makes new accounts and trucks and uses new days of the same database, so that a run knows their whole state. */
 export const openWorld = async (instances: readonly TestApp[], runs: number): Promise<World> => {
   const app = instanceOf({ instances }, 0);
   const midnight = Temporal.PlainDate.from('2026-11-20').add({ days: 30 * runs });
   app.clock.set(midnight.toZonedDateTime(zone).add({ minutes: 10 }).toInstant());
   const operator = await createVisitor(app, { roles: ['ADMIN'] });
   const people = await Promise.all(Array.from({ length: drivers }, () => createVisitor(app)));
-  // In every other world there is a waiting list.
+  // Every other world has a waiting list.
   const waitingList = { enabled: runs % 2 === 0, maxPerUser: 10, missedOffers: 2 };
   const body = { ...startingParams, waitingList };
   const { status } = await operator.call('PUT', '/system-params/booking-params', { body });

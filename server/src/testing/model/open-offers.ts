@@ -6,7 +6,7 @@ const doneBy = ({ status, body }: { status: number; body: unknown }, wanted: num
   if (status !== wanted) throw new Error(`${status} instead of ${wanted}: ${JSON.stringify(body)}`);
 };
 
-/** Until an act on a closure can no longer be undone, and what follows from it. */
+/** Goes on until an act on a closure can no longer be undone, and does what follows from it. */
 const settle = async (world: World, closureId: string) => {
   const app = instanceOf(world, 0);
   app.clock.advance({ seconds: 11 });
@@ -15,8 +15,8 @@ const settle = async (world: World, closureId: string) => {
 };
 
 /**
- * Random acts alone would hardly ever lead to an offer: four bookings are moved by a closure that is reopened. One offer
- * is taken and one refused; the others are open for what follows, or lapse.
+ * Makes offers, which random acts alone hardly ever do: a closure moves four bookings and is reopened. One offer
+ * is taken and one refused. The others stay open for the commands, or lapse.
  */
 export const openOffers = async (world: World): Promise<void> => {
   const { operator, people, trucks, slots } = world;

@@ -75,7 +75,7 @@ const run = async (
   return answers.map((answer) => outcomeOf(command, request, answer));
 };
 
-/** Lost holds would require a captcha for further bookings, which the model does not solve. */
+/** Deletes lost holds, because further bookings would require a captcha, which the model does not solve. */
 export const forgiveLostHolds = (world: World) =>
   instanceOf(world, 0).database.db.deleteFrom('lost_hold').execute();
 

@@ -48,7 +48,7 @@ const plansOf = (params: BookingParams, slots: readonly Slot[]): Plans => {
   return new Map(planned.map((plan) => [String(plan.start), plan]));
 };
 
-/** Lost priority without a capacity check: by an operator, or because the driver leaves the slot. */
+/** Bookings that lost priority without a capacity check: by an operator, or because the driver left the slot. */
 const turnedSince = (before: State, after: State): ReadonlySet<string> => {
   const known = new Set(before.events.map(({ id }) => id));
   const isTurn = ({ actor, type, before: from, after: to }: State['events'][number]) =>
@@ -60,7 +60,7 @@ const turnedSince = (before: State, after: State): ReadonlySet<string> => {
   );
 };
 
-/** Moved back by an undo, which takes the place again whatever happened to its slot. */
+/** Bookings that an undo moved back. It takes their places again, whatever happened to the slots. */
 const restoredSince = (before: State, after: State): ReadonlySet<string> => {
   const known = new Set(before.events.map(({ id }) => id));
   return new Set(
@@ -77,7 +77,7 @@ type Sale = {
   readonly restored: number;
 };
 
-/** A slot may exceed its capacity after that was lowered, but must not fill up further. */
+/** A slot may exceed its capacity after this was lowered, but must not fill up further. */
 const saleFaults = ({ before, slot, turned, restored }: Sale, plans: readonly Planned[]): string[] => {
   const places = Math.max(before?.booked ?? 0, ...plans.map(({ capacity }) => capacity));
   const ordinary = Math.max(

@@ -1,6 +1,6 @@
 import { type MovableClock, movableClock } from '../movable-clock.ts';
 
-/** Every reading is unique, so that timestamps reflect the order of events across instances. */
+/** Makes every reading unique, so that timestamps show the order of events across instances. */
 export const tickingClock = (start: string): MovableClock => {
   const inner = movableClock(start);
   return {

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/context/context.ts';
 import { listOpen } from './list-invariants.ts';
 import { instanceOf, type World } from './model-world.ts';
 
-/** As a loser of a draw joins, because the model cannot read the code of an entry. */
+/** Joins as a loser of a draw does, without a code, because the model cannot read the code of an entry. */
 export const waitInList = async (world: World, via: number, place: number, auto: boolean): Promise<void> => {
   const app = instanceOf(world, via);
   const truck = world.trucks[place % world.trucks.length];
@@ -42,7 +42,7 @@ export const waitInList = async (world: World, via: number, place: number, auto:
       day: world.firstDay,
     }),
   );
-  // The model's day begins at night.
+  // Night offers are allowed, because the model's day begins at night.
   const wishes = { auto, night_offers: true };
   if (id !== null) await db.updateTable('waiting_list_entry').set(wishes).where('id', '=', id).execute();
 };

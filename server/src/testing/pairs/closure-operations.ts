@@ -10,7 +10,10 @@ const send = async (app: TestApp, { operator }: Scene, request: string, json?: o
   return { status: answer.statusCode, body: answer.json() };
 };
 
-/** Before the slots of the scene: all of them are locked, but the other operation is not refused as closed. */
+/**
+ * The closure begins before the slots of the scene. It locks all of them, but the other operation does not find
+ * them closed.
+ */
 const start = Temporal.Instant.from(early).subtract({ hours: 2 });
 
 const close = async (app: TestApp, scene: Scene): Promise<string> => {
@@ -20,7 +23,7 @@ const close = async (app: TestApp, scene: Scene): Promise<string> => {
 
 const fine = { status: 200, code: null };
 
-/** Each closes first, so that it has a closure of its own. */
+/** Each operation closes first, so that it has a closure of its own. */
 export const closureOperations: readonly Operation[] = [
   {
     name: 'close and undo',

@@ -7,7 +7,7 @@ import type { Operation } from './operation.ts';
 import type { Scene } from './pair-scene.ts';
 import { at, late } from './scene-bookings.ts';
 
-/** Asked yesterday, and the message left. */
+/** The driver was asked yesterday, and the message has left. */
 const ask = async (app: TestApp, { booked: { id } }: Scene) => {
   const asked = app.clock.now().subtract({ hours: 24 });
   const { db } = app.database;
@@ -42,7 +42,7 @@ const overdueNo = (app: TestApp, { booked }: Scene) =>
 
 const fine = { status: 200, code: null };
 
-/** Each is asked first; the other operation may have ended or moved the booking. */
+/** Each operation asks first. The other one may have ended or moved the booking. */
 export const comingOperations: readonly Operation[] = [
   {
     name: 'say no and cancel for it',

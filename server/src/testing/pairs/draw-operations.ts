@@ -35,8 +35,8 @@ const hold = async (app: TestApp) => {
 };
 
 /**
- * What any other operation may be told beside a draw: it takes all places, its day may be off sale, and an operator's
- * reason is asked for there (INVALID_INPUT).
+ * Refusals that any other operation may get beside a draw: the draw takes all places, its day may be off sale,
+ * and a sale of that day needs an operator's reason (INVALID_INPUT).
  */
 export const besideDraws = [
   'SLOT_FULL',
@@ -46,7 +46,7 @@ export const besideDraws = [
   'INVALID_INPUT',
 ] as const;
 
-/** On the scene's draw; each brings it as far as it needs, if the other has not. */
+/** Operations on the scene's draw. Each brings the draw as far as it needs, if the other has not done so. */
 export const drawOperations: readonly Operation[] = [
   operation('apply', ['DRAW_CLOSED', 'VEHICLE_BANNED', 'PLATE_ALREADY_APPLIED', 'NOT_FOUND'], (scene) => ({
     by: scene.driver,

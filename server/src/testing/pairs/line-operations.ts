@@ -21,7 +21,7 @@ const move = ({ name, of, to, reasonKind, refusals = [] }: Move): Operation =>
     json: { ...(reasonKind && { reasonKind }) },
   }));
 
-/** All queue actions; two trucks wait and one is called. */
+/** All acts on the line. Two trucks wait and one is called. */
 export const lineOperations: readonly Operation[] = [
   operation('call the next', ['QUEUE_EMPTY'], ({ operator }) => ({
     by: operator,

@@ -10,13 +10,13 @@ import { early, late } from './scene-bookings.ts';
 
 const paying = ['BOOKING_PAUSE', 'CAPTCHA_REQUIRED'] as const;
 const gone = ['TRANSITION_REFUSED', 'NOT_EDITABLE', 'NOT_AWAITING_CODE'] as const;
-/** The rival has deleted its account meanwhile. */
+/** Refusals if the rival has deleted its account meanwhile. */
 const noAccount = ['UNAUTHORIZED', 'NOT_FOUND'] as const;
 const noTruck = ['PLATE_ALREADY_BOOKED', 'NOT_FOUND', 'INVALID_INPUT', 'VEHICLE_BANNED'] as const;
 
 const shiftPath = `POST /booking/shift?date=${encodeURIComponent(early)}`;
 
-/** Operations before arrival; several use the same booking, some in reverse order. */
+/** Operations before arrival. Several use the same booking, some in reverse order. */
 export const bookingOperations: readonly Operation[] = [
   operation('create', [...noTruck, ...paying], ({ driver, unbooked, documentId }) => ({
     by: driver,
@@ -52,7 +52,7 @@ export const bookingOperations: readonly Operation[] = [
     request: 'PUT /booking',
     json: { id: booked.id, vehicleId: unbooked.vehicleId },
   })),
-  // INVALID_INPUT: the code was already used.
+  // INVALID_INPUT means that the code was used before.
   operation('confirm', [...gone, 'INVALID_INPUT', 'HOLD_EXPIRED'], ({ driver, changing }) => ({
     by: driver,
     request: 'POST /booking/confirm',

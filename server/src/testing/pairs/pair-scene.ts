@@ -24,18 +24,18 @@ export type Scene = Readonly<Record<Kind, SceneBooking>> & {
     readonly unbooked: { readonly vehicleId: string; readonly plate: string };
   };
   readonly documentId: string;
-  /** Of the truck of `changing`. */
+  /** A warning of the truck of `changing`. */
   readonly warningId: string;
-  /** Against the ban of the truck of `booked`, overdue. */
+  /** An overdue appeal against the ban of the truck of `booked`. */
   readonly appealId: string;
-  /** Of the rival's unbooked truck, on the waiting list for a place that rests. */
+  /** The entry of the rival's unbooked truck on the waiting list, which waits for a place that rests. */
   readonly entryId: string;
-  /** Of the same truck, to the open draw of the scene's day. */
+  /** The application of the same truck to the open draw of the scene's day. */
   readonly applicationId: string;
   readonly number: number;
 };
 
-/** Cancels leftovers of earlier scenes, without history since that is not tested here. */
+/** Cancels what earlier scenes left. It writes no history, because that is not tested here. */
 const clear = async (app: TestApp) => {
   const { db } = app.database;
   await db.deleteFrom('lost_hold').execute();
@@ -68,7 +68,7 @@ const insertTrucks = async (app: TestApp, driver: Visitor, number: number) => {
   return rows;
 };
 
-/** Its truck is not approved; that of `held` is. */
+/** The rival's truck is not approved, that of `held` is. */
 const insertRival = async (
   app: TestApp,
   driver: Visitor,
@@ -111,7 +111,7 @@ const insertCodes = async (app: TestApp, driver: Visitor, phone: string) => {
       target: phone,
       language: 'RU' as const,
       code_hash: hashCode({ secrets: app.services.secrets }, id, sceneCode),
-      // Old enough to be resent.
+      // Old enough for the code to be resent.
       sent_at: now.subtract({ minutes: 6 }),
       expires_at: now.add({ minutes: 9 }),
       created_at: now.subtract({ minutes: 6 }),
@@ -137,10 +137,10 @@ export const openStage = async (app: TestApp): Promise<Stage> => {
     maxUnconfirmedPerUser: 100,
     maxUnapprovedPerUser: 100,
     certificateRequired: false,
-    // Every cancellation is late and bans the truck.
+    // Makes every cancellation late, so that it bans the truck.
     cancelDeadlineMinutes: 2880,
     warningsBeforeBan: 1,
-    // The bookings of tomorrow are reclaimed today.
+    // Makes the bookings of tomorrow due to be reclaimed today.
     reconfirm: { enabled: true, askHours: [48], reclaimHours: 24 },
     freedPlaceRestMinutes: 20,
     waitingList: { enabled: true, maxPerUser: 100, missedOffers: 2 },
@@ -198,7 +198,7 @@ export const setScene = async ({ app, operator, driver, phone }: Stage): Promise
   const unbooked = trucks.at(-1);
   const [heldRow] = rows;
   if (!heldRow || !unbooked) throw new Error('The scene is not whole');
-  // A new one for each scene, because it may delete its account.
+  // A new driver for each scene, because an operation may delete the account.
   const driverOfRival = await createVisitor(app);
   const rival = { driver: driverOfRival, ...(await insertRival(app, driverOfRival, heldRow)) };
   return {

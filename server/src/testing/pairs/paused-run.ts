@@ -20,7 +20,7 @@ export const makePausable = (app: TestApp): void =>
     },
   });
 
-/** Number of statements that take locks, that is of possible pauses. */
+/** Counts the statements that take locks, which is the number of possible pauses. */
 export const countPauses = async (work: () => Promise<unknown>): Promise<number> => {
   const track: Track = { inTransaction: false, locking: 0, pauseAt: 0, pause: async () => undefined };
   await tracks.run(track, work);

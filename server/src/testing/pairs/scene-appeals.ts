@@ -38,9 +38,9 @@ const noEvidence: Evidence = {
   earlierStrikes: [],
 };
 
-/** A warning to appeal against, and a ban suspended by an appeal that nobody has decided or told of. */
+/** Inserts a warning to appeal against, and a ban suspended by an appeal that is undecided and not told of. */
 export const insertAppeals = async (app: TestApp, warned: Truck, banned: Truck) => {
-  // Those of earlier scenes are of no interest.
+  // Appeals of earlier scenes must not be told of any more.
   await app.database.db.updateTable('appeal').set({ told_suspended_at: app.clock.now() }).execute();
   const warning = await insertRestriction(app, 'WARN', warned);
   const ban = await insertRestriction(app, 'BAN', banned);

@@ -2,7 +2,7 @@ import { uuidv7 } from '../../platform/time/ids.ts';
 import type { Visitor } from '../people/test-visitor.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** In chronological order; nearly all bookings of a scene are in these two slots. */
+/** The earlier and the later slot. Nearly all bookings of a scene are in these two. */
 export const [early, late] = ['2026-11-21T10:00:00+09:00', '2026-11-21T11:00:00+09:00'] as const;
 const past = '2026-11-20T08:00:00+09:00';
 /** Close enough to now for a kiosk to check its trucks in. */
@@ -14,12 +14,12 @@ const noName = { first_name: 'Иван', last_name: 'Проверкин', patron
 
 const kinds = {
   held: { status: 'WAITING_FOR_CONFIRMATION', slot: early, pending: null, holdMinutes: 10 },
-  /** Waits for the code that moves it from the early to the late slot. */
+  /** The booking waits for the code that moves it from the early to the late slot. */
   changing: { status: 'WAITING_FOR_CHANGES_CONFIRMATION', slot: early, pending: late, holdMinutes: 10 },
   booked: { status: 'BOOKED', slot: late, pending: null, holdMinutes: null },
-  /** The reverse move, with an expired hold. */
+  /** The booking was to move the other way, but its hold has expired. */
   overdue: { status: 'WAITING_FOR_CHANGES_CONFIRMATION', slot: late, pending: early, holdMinutes: -1 },
-  /** Its truck never came. */
+  /** The truck of this booking never came. */
   missed: { status: 'BOOKED', slot: past, pending: null, holdMinutes: null },
   expected: { status: 'BOOKED', slot: soon, pending: null, holdMinutes: null },
   /** These two wait in the queue. */
@@ -30,10 +30,10 @@ const kinds = {
 export type Kind = keyof typeof kinds;
 export const allKinds = Object.keys(kinds) as Kind[];
 
-/** Places taken, including the rival’s. */
+/** Number of places taken in each slot, including the rival's. */
 export const placesIn: Readonly<Record<string, number>> = { [early]: 4, [late]: 6, [past]: 1, [soon]: 1 };
 
-/** A row as the corresponding calls would leave it. */
+/** Makes a row as the corresponding calls would leave it. */
 export const bookingRow = (
   app: TestApp,
   kind: Kind,

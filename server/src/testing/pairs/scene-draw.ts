@@ -7,7 +7,7 @@ import { at, early, endOf, late } from './scene-bookings.ts';
 /** The day of the scene's slots. */
 export const sceneDay = '2026-11-21';
 
-/** An open draw of a day that is on sale all the same, so that the operations on its bookings go on. */
+/** Inserts an open draw of a day that is on sale nevertheless, so that operations on its bookings go on. */
 export const insertDraw = async (
   app: TestApp,
   driver: Visitor,

@@ -3,7 +3,7 @@ import type { Visitor } from '../people/test-visitor.ts';
 import type { TestApp } from '../test-app.ts';
 import { at, early, endOf, late } from './scene-bookings.ts';
 
-/** The truck waits for a place of either slot; one of the late slot has been given back. */
+/** Lets the truck wait for a place in either slot. A place of the late slot has been given back. */
 export const insertWaiting = async (
   app: TestApp,
   driver: Visitor,

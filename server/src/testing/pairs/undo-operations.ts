@@ -7,7 +7,7 @@ import type { Scene } from './pair-scene.ts';
 const send = (app: TestApp, { operator }: Scene, request: string, json?: object) =>
   call(app, request, { token: operator.authorization, ...(json && { json }) });
 
-/** Of the pair both may act as this operator, so any of the last two acts may be undone. */
+/** Undoes the last two acts, because both operations of the pair may act as this operator. */
 const undoLast = async (app: TestApp, scene: Scene): Promise<void> => {
   const acts: { readonly id: string }[] = (await send(app, scene, 'GET /acts/current-user')).json();
   for (const { id } of acts.slice(0, 2)) await send(app, scene, `POST /acts/${id}/undo`);
@@ -28,7 +28,7 @@ const acts: readonly Act[] = [
   ],
 ];
 
-/** Each does its act first; the other operation may refuse it. */
+/** Each operation does its act first. The other one may refuse it. */
 export const undoOperations: readonly Operation[] = acts.map(([name, requestOf]) => ({
   name: `${name} and undo`,
   refusals: [],

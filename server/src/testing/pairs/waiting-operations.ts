@@ -19,7 +19,7 @@ const answering = (name: string, path: 'take' | 'refuse'): Operation => ({
   },
 });
 
-/** On the entry of the scene and the place that rests. */
+/** Operations on the scene's entry and on its resting place. */
 export const waitingOperations: readonly Operation[] = [
   job('offer freed places', offerFreedPlaces),
   job('keep the waiting list', keepList),

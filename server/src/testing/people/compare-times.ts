@@ -16,7 +16,7 @@ const difference = async (
 ) => {
   const times: [number[], number[]] = [[], []];
   for (let pair = 0; pair < pairs; pair += 1) {
-    // The order alternates.
+    // Alternates the order, so that neither gains by coming second.
     const order = pair % 2 === 0 ? [0, 1] : [1, 0];
     for (const which of order)
       times[which as 0 | 1].push(await time(() => (which === 0 ? one : other)(pair)));

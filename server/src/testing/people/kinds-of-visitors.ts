@@ -14,7 +14,7 @@ const kinds = {
   blocked: { status: 'BLOCKED' },
 } satisfies Record<string, Partial<NewAccount>>;
 type Kind = keyof typeof kinds;
-/** Whose sessions are opened: new accounts for each, or the same ones every time. */
+/** Gives the accounts whose sessions are opened: new ones each time, or always the same. */
 export type People = { readonly app: TestApp; accountOf(kind: Kind): Promise<Account> };
 export type Token = (people: People) => Promise<string>;
 
@@ -61,7 +61,7 @@ const withoutFactor =
 export type Visitor = { readonly token: Token; readonly may: readonly Access[] };
 
 export const nobody: readonly Access[] = ['public'];
-/** A console session that was opened without the factor which the installation demands. */
+/** A console session without the factor that the installation demands may do only this. */
 export const enrolling: readonly Access[] = ['public', 'own-session', 'enrolling'];
 const reader: readonly Access[] = [...enrolling, 'any-session', 'signed-in'];
 const anybody: readonly Access[] = [...reader, 'acting'];

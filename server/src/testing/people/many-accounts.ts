@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TestApp } from '../test-app.ts';
 import type { Visitor } from './test-visitor.ts';
 
-/** Accounts like that of the visitor, with contacts of their own: hundreds take a second. */
+/** Copies the visitor's account with contacts of their own. Hundreds take a second. */
 export const copyAccounts = async (app: TestApp, of: Visitor, count: number): Promise<string[]> => {
   const { db } = app.database;
   const { rows: columns } = await sql<{ name: string }>`
@@ -20,7 +20,7 @@ export const copyAccounts = async (app: TestApp, of: Visitor, count: number): Pr
   return rows.map(({ id }) => id);
 };
 
-/** Approved trucks, so many of each. Their plates begin with `prefix`. */
+/** Makes `each` approved trucks for every owner, whose plates begin with `prefix`. */
 export const createTrucks = async (app: TestApp, owners: readonly string[], each: number, prefix: string) => {
   const { rows } = await sql<{ id: string; account_id: string; plate_key: string }>`
     INSERT INTO vehicle (id, account_id, model, registration_plate, plate_key, approved, created_at)

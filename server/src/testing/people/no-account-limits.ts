@@ -1,6 +1,6 @@
 const plenty = 1_000_000;
 
-/** For tests with hundreds of sign-ins, registrations and codes. */
+/** Settings for tests with hundreds of sign-ins, registrations and codes. */
 export const noAccountLimits = {
   LIMITS: JSON.stringify({
     wrongPasswordsPerNameAndAddress: plenty,

@@ -15,7 +15,7 @@ export const testPassword = 'steppe wind 1689';
 
 const hashes = new WeakMap<Passwords, Promise<string>>();
 
-/** Hashed once per app, since apps differ in cost. */
+/** Hashes the password once for each app, because the cost of hashing differs between apps. */
 const hashOf = ({ services: { passwords } }: TestApp): Promise<string> => {
   const known = hashes.get(passwords) ?? passwords.hash(testPassword);
   hashes.set(passwords, known);
@@ -56,7 +56,7 @@ export const signIn = async (
   account: Account,
   type: ApplicationType = 'web',
 ): Promise<string> => {
-  // The device from which `call` calls.
+  // The same device from which `call` sends its requests.
   const ctx = { ...app.systemContext(), address: '192.0.2.1', userAgent: 'lightMyRequest' };
   const headers = await inTransaction(ctx, (trx) => openSession(trx, account, type));
   return headers.Authorization ?? '';

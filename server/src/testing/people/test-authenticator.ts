@@ -21,7 +21,7 @@ const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).di
 
 const flags = { present: 0x01, verified: 0x04, withKey: 0x40 };
 
-/** What a browser or a thief may do otherwise than it should. */
+/** Differences from a correct answer, as a faulty browser or a thief might send them. */
 export type Deviation = {
   readonly origin?: string;
   readonly rpId?: string;
@@ -75,7 +75,7 @@ export const createAuthenticator = () => {
 
   return {
     id: credentialId.toString('base64url'),
-    /** `navigator.credentials.create`, as JSON. */
+    /** Answers like `navigator.credentials.create`, as JSON. */
     create: ({ challenge }: { readonly challenge: string }, deviation: Deviation = {}) => {
       const attestation = new Map<string, Cbor>([
         ['fmt', 'none'],
@@ -91,7 +91,7 @@ export const createAuthenticator = () => {
         },
       };
     },
-    /** `navigator.credentials.get`, as JSON. */
+    /** Answers like `navigator.credentials.get`, as JSON. */
     get: ({ challenge }: { readonly challenge: string }, deviation: Deviation = {}) => {
       used += 1;
       const clientData = clientDataOf('webauthn.get', challenge, deviation);

@@ -5,13 +5,13 @@ import { call } from './call-api.ts';
 import { testPassword } from './test-accounts.ts';
 import { type Authenticator, createAuthenticator } from './test-authenticator.ts';
 
-/** What the app shows; `later` steps of 30 seconds from now. */
+/** The code that the app shows `later` steps of 30 seconds from now. */
 export const totpNow = (app: TestApp, secret: string, later = 0): string =>
   totpOf(fromBase32(secret), stepAt(app.clock.now()) + later);
 
 type Enrolled = { readonly id: string; readonly recoveryCodes: readonly string[] };
 
-/** Moves the clock on, because the code that confirmed it is not good a second time. */
+/** Advances the clock, because the code that confirmed the factor cannot be used again. */
 export const enrolTotp = async (
   app: TestApp,
   token: string,

@@ -18,7 +18,7 @@ export const addOperator = async (app: TestApp): Promise<Person> => {
   return { account, token: await signIn(app, account, 'admin') };
 };
 
-/** A new session, since jumping ahead by months ends all sessions. */
+/** Opens a new session, because jumping ahead by months ends all sessions. */
 export const freshToken = (app: TestApp, { account }: Person): Promise<string> =>
   signIn(app, account, account.roles.length > 0 ? 'admin' : 'web');
 

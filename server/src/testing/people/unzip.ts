@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** Reads a ZIP by its central directory, as programs that open one do. */
+/** Reads a ZIP by its central directory, as most programs do. */
 export const unzip = (bytes: Buffer): Map<string, Buffer> => {
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06'));
   const files = new Map<string, Buffer>();

@@ -19,7 +19,7 @@ const driverInForms = {
 };
 export const lifePhone = driverInForms.phoneNumber;
 export const lifeNames = ['Зорислав', 'Тайнописцев', 'Богумилович', '9995550143', 'tainopisets'];
-/** `shared` is another account's too, `banned` is banned and watched: these stay. */
+/** Plates that stay: another account has `shared` too, and `banned` is banned and watched. The other plates go. */
 export const lifePlates = {
   passed: 'Ж731ЩЮ28',
   booked: 'Ы944ЪЭ28',
@@ -105,7 +105,7 @@ const beStruck = async ({ app, driver, operator }: People, { passed, banned }: T
   await decide(app, await appealTo(driver, passed.id, 'WARN', papers), 'LIFTED', said);
 };
 
-/** What operators look for, note, watch and hand over. */
+/** Operators search for the driver, write notes about him, watch his plate and hand over. */
 const beSpokenOf = async ({ app, operator }: People, { passed }: Trucks, bookingId: string) => {
   await inTransaction(app.systemContext(), async (trx) => {
     for (const filter of [{ phone: '5550143' }, { driver: 'тайноп' }, { search: 'ж731щ' }, { text: said }])
@@ -132,7 +132,10 @@ const addPasskey = async (driver: Visitor) => {
   );
 };
 
-/** The list, a draw that is open, a closure that moves his booking, and an act that can still be undone. */
+/**
+ * The driver joins the list and applies for an open draw. A closure moves his booking, and one act can still be
+ * undone.
+ */
 const waitAndBeMoved = async (people: People, { waits }: Trucks) => {
   const { app, driver, operator } = people;
   const hours = [{ from: tomorrow('15'), to: tomorrow('18') }];
@@ -149,7 +152,10 @@ const waitAndBeMoved = async (people: People, { waits }: Trucks) => {
   await done(operator.call('POST', '/closures', { body: closed }));
 };
 
-/** An account with everything that one can have: each module has rows of it. Ends on 21 November at midnight. */
+/**
+ * Gives an account everything that one can have, so that each module has rows of it. Ends on 21 November at
+ * midnight.
+ */
 export const liveWholeLife = async (people: People, subscription: object) => {
   const { app, driver } = people;
   await name(people);

@@ -9,5 +9,5 @@ export const asUser = <T>(uid: number, work: () => T): T => {
   }
 };
 
-/** As an unprivileged user, since root passes all permission checks. */
+/** Runs as an unprivileged user, because root passes all permission checks. */
 export const asNobody = <T>(work: () => T): T => asUser(65_534, work);

@@ -17,7 +17,7 @@ export const testChain = {
 export const signRound = (round: number): string =>
   shortSignatures.sign(roundMessage(round), secretKey).toHex();
 
-/** A drand chain of one node with a key of its own: it publishes only the rounds that a test lets it. */
+/** Starts a drand chain of one node with a key of its own. It publishes only the rounds that a test lets it publish. */
 export const startBeacon = async () => {
   const published = new Map<number, string>();
   const server = createServer((request, response) => {

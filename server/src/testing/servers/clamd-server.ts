@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** What it does with a stream: looks for `virus` in it, says something, breaks the connection or stays silent. */
+/**
+ * What the server does with a stream: looks for `virus` in it, says something, breaks the connection or stays
+ * silent.
+ */
 export type ClamdBehaviour = 'scan' | 'reset' | 'hang' | { readonly says: string };
 
 export const virus = 'a harmful sequence of bytes';
 
-/** Speaks clamd's INSTREAM and PING on loopback. Unlike clamd it finds one virus. */
+/** Speaks INSTREAM and PING of clamd on the loopback. It knows only one virus. */
 export const startClamd = async ({ port = 0, streamMaxLength = 25_000_000 } = {}) => {
   let behaviour: ClamdBehaviour = 'scan';
   const chunks: number[] = [];
@@ -60,7 +63,7 @@ export const startClamd = async ({ port = 0, streamMaxLength = 25_000_000 } = {}
     address,
     /** `CLAMAV_ADDRESS` of an instance that uses it. */
     setting: `${address.host}:${address.port}`,
-    /** Lengths of the chunks that came. */
+    /** Lengths of the received chunks. */
     chunks,
     open: () => sockets.size,
     behave: (next: ClamdBehaviour) => {

@@ -26,7 +26,7 @@ export type MailServer = {
   readonly url: string;
   readonly port: number;
   readonly received: readonly ReceivedMail[];
-  /** Messages begun, whatever their outcome, and connections. */
+  /** How many messages were begun, whatever their outcome, and how many connections were opened. */
   readonly counts: { readonly attempts: number; readonly connections: number };
   behave(behaviour: MailBehaviour): void;
   stop(): Promise<void>;

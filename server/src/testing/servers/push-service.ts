@@ -10,7 +10,7 @@ const curve = 'prime256v1';
 const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** A browser's side of RFC 8291: its keys, and the text of what was encrypted for it (RFC 8188, one record). */
+/** Does a browser's part of RFC 8291: makes its keys and decrypts what was encrypted for it (RFC 8188, one record). */
 const makeReceiver = () => {
   const pair = createECDH(curve);
   const own = pair.generateKeys();
@@ -34,7 +34,7 @@ const makeReceiver = () => {
   return { keys: { p256dh: own.toString('base64url'), auth: auth.toString('base64url') }, open };
 };
 
-/** RFC 8292: who sends is known by the key in the header, with which the token is signed. */
+/** Reads who sends (RFC 8292): the key in the header, with which the token must be signed. */
 const readVapid = (authorization: string, origin: string) => {
   const { t = '', k = '' } = /^vapid t=(?<t>[\w.-]+), ?k=(?<k>[\w-]+)$/.exec(authorization)?.groups ?? {};
   const [head = '', claims = '', signature = ''] = t.split('.');
@@ -60,7 +60,7 @@ export type TakenPush = {
   readonly payload: PushPayload;
 };
 
-/** A push service on loopback as RFC 8030 describes it; it takes nothing that is not encrypted and signed. */
+/** Starts a push service on the loopback like RFC 8030. It refuses what is not encrypted and signed. */
 export const startPushService = async () => {
   const receivers = new Map<string, ReturnType<typeof makeReceiver>>();
   const taken: TakenPush[] = [];
@@ -97,7 +97,7 @@ export const startPushService = async () => {
     answerWith: (next: number | 'stall') => {
       status = next;
     },
-    /** What `pushManager.subscribe()` gives a page. */
+    /** What `pushManager.subscribe()` returns to a page. */
     subscribe: () => {
       const receiver = makeReceiver();
       const path = `/push/${randomBytes(16).toString('base64url')}`;

@@ -39,7 +39,7 @@ const refuse = (response: ServerResponse, status: number, code: string) =>
     .writeHead(status, { 'Content-Type': 'application/xml' })
     .end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`);
 
-/** Atomic: an interrupted upload leaves nothing. */
+/** Renames the file only when it is complete, so that an interrupted upload leaves nothing. */
 const store = async (request: IncomingMessage, response: ServerResponse, file: string) => {
   const part = `${file}.part`;
   await mkdir(dirname(file), { recursive: true });

@@ -6,7 +6,7 @@ import { serverProgram, surroundingsOf } from './server-program.ts';
 export type ServerProcess = {
   readonly url: string;
   said(): string;
-  /** Messages of its log that are warnings or errors. */
+  /** Warnings and errors in its log. */
   faults(): readonly string[];
   isRunning(): boolean;
   signal(signal: 'SIGINT' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT'): void;
@@ -23,7 +23,7 @@ const faultsIn = (said: string) =>
     .filter(({ level }) => level >= 40)
     .map(({ msg }) => msg);
 
-/** The server as in production: a separate process on a free loopback port. */
+/** Starts the server as in production: in a separate process, on a free loopback port. */
 export const startServer = async (
   env: Readonly<Record<string, string>>,
   program = serverProgram,

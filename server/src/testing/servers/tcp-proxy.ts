@@ -3,13 +3,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export type TcpProxy = {
   readonly port: number;
-  /** Keeps all connections open and passes nothing on, as a network that loses every packet. */
+  /** Keeps all connections open and passes nothing on, like a network that loses every packet. */
   freeze(): void;
   thaw(): void;
   close(): Promise<void>;
 };
 
-/** Stands between an instance and its database. */
+/** Starts a proxy between an instance and its database. */
 export const startTcpProxy = async (to: { readonly port: number }): Promise<TcpProxy> => {
   const sockets = new Set<Socket>();
   let isFrozen = false;

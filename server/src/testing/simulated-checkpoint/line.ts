@@ -1,6 +1,6 @@
 import type { Truck } from './trucks.ts';
 
-/** An independent implementation of the rules: uses no ordering code of the product. */
+/** Orders trucks without any code of the product, so that it can check that code. */
 
 const standsBefore = (a: Truck, b: Truck): boolean => {
   if (a.standsWith !== b.standsWith) return a.standsWith < b.standsWith;

@@ -8,19 +8,19 @@ export type Truck = {
   readonly number: number;
   readonly slot: number;
   readonly urgent: boolean;
-  /** Infinity: a no-show. */
+  /** Infinity if the truck never comes. */
   readonly comesAt: number;
   late: boolean;
-  /** The slot whose trucks it is ordered with. */
+  /** The truck is ordered with the trucks of this slot. */
   standsWith: number;
   calledAt?: number;
-  /** Called out of turn, or missing when called. */
+  /** The truck was called out of turn, or was missing when called. */
   odd: boolean;
 };
 
 const placesAnHour = 12;
 
-/** Most come well before their slot, some just in time, a few late. */
+/** How many minutes from its slot a truck comes: most come well before it, some just in time, a few late. */
 const offset = (dice: Dice): number => {
   const manner = dice.between(0, 1);
   if (manner < 0.7) return -Math.min(178, dice.wait(32) + dice.wait(32));
@@ -30,7 +30,7 @@ const offset = (dice: Dice): number => {
 
 const demandAt = (hour: number) => (hour >= 7 && hour < 22 ? 0.97 : 0.78);
 
-/** Bookings of one hour. In convoys several trucks arrive at the same moment. */
+/** Makes the bookings of one hour. In convoys several trucks arrive at the same moment. */
 const trucksOfSlot = (slot: number, { comes, inConvoys }: DayPlan, demand: number, dice: Dice): Truck[] => {
   const trucks: Truck[] = [];
   let [following, together] = [0, slot];

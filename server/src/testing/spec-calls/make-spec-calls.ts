@@ -146,7 +146,7 @@ const callTheRest = async ({ ask }: Caller) => {
   await ask('DELETE /news/{id}', { path: item });
 };
 
-/** Every call of the specification, made by a driver in a web session and by an ADMIN in an admin session. */
+/** Makes every call of the specification as a driver in a web session and as an ADMIN in an admin session. */
 export const makeSpecCalls = async (app: TestApp): Promise<Readonly<Record<string, RecordedAnswer>>> => {
   const { answers, askAs, keep } = recordAnswers(app);
   for (const name of ['driver', 'admin'] as const) {
@@ -154,7 +154,7 @@ export const makeSpecCalls = async (app: TestApp): Promise<Readonly<Record<strin
     const phone = isAdmin ? '+79140000002' : '+79140000001';
     const details = { email: `${name}@example.com`, phone, ...(isAdmin && { roles: ['ADMIN' as const] }) };
     const account = await addAccount(app, details);
-    // A session for each call: some of them end it.
+    // A session for each call, because some calls end it.
     const token = () => signIn(app, account, isAdmin ? 'admin' : 'web');
     const caller: Caller = { app, ask: askAs(name, token), name, account };
     const file = { name: 'file', value: jpegBytes, filename: 'a.jpg' };

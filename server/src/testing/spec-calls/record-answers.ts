@@ -5,7 +5,10 @@ import type { TestApp } from '../test-app.ts';
 
 type Shape = string | readonly Shape[] | { readonly [field: string]: Shape };
 
-/** What clients rely on: status, content type, and the fields of the body with their types, or the code of a refusal. */
+/**
+ * What clients rely on: status, content type, and the fields of the body with their types, or the code of a
+ * refusal.
+ */
 export type RecordedAnswer = { readonly status: number; readonly type?: string; readonly body?: Shape };
 
 const shapeOf = (value: unknown): Shape => {
@@ -28,7 +31,7 @@ export type Ask = (
   options?: Omit<Call, 'token'> & { readonly path?: Readonly<Record<string, string>> },
 ) => Promise<LightMyRequestResponse>;
 
-/** Calls are recorded under the caller and the call as the specification writes it; a repeated one gets a number. */
+/** Records each call under the caller and the words of the specification. A repeated call gets a number. */
 export const recordAnswers = (app: TestApp) => {
   const answers: Record<string, RecordedAnswer> = {};
   const keep = (name: string, response: LightMyRequestResponse) => {

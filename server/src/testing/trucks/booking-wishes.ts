@@ -11,7 +11,7 @@ export type Wish = {
 
 type Shape = { readonly count: number; readonly slots: number; readonly days: number };
 
-/** Every fifth names the truck by plate and is booked alone, the others in batches. */
+/** Every fifth wish names the truck by its plate and is booked alone, the others are booked in batches. */
 export const makeWishes = (app: TestApp, { count, slots, days }: Shape): Promise<Wish[]> => {
   const nine = app.clock.now().toZonedDateTimeISO('Asia/Chita').startOfDay().add({ days, hours: 9 });
   return Promise.all(

@@ -6,7 +6,7 @@ import { root } from '../databases/template.ts';
 
 type CheckPass = (text: string, published: PassKeys, now: number) => PassClaims;
 
-/** The checker of docs/, which knows nothing of this program. */
+/** Loads the checker of docs/, which uses no code of this program. */
 export const loadChecker = async (): Promise<CheckPass> =>
   (await import(join(root, 'docs/check-pass.mjs'))).checkPass;
 
@@ -14,7 +14,7 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 
 type Header = { readonly alg: string; readonly kid?: string; readonly [name: string]: unknown };
 
-/** Signed by anybody, with any header. */
+/** Signs claims with any key and any header. */
 export const signAs = (key: KeyObject, header: Header, claims: object): string => {
   const signed = `${encode(header)}.${encode(claims)}`;
   return `OKT1:${signed}.${sign(null, Buffer.from(signed), key).toString('base64url')}`;
@@ -28,7 +28,7 @@ export const headerIn = (text: string): Header =>
 export const claimsOf = (text: string): PassClaims =>
   JSON.parse(Buffer.from(text.split('.')[1] ?? '', 'base64url').toString());
 
-/** The private key of a line of PASS_KEYS. */
+/** The private key of an entry in PASS_KEYS. */
 export const keyOfSeed = (seed: string): KeyObject =>
   createPrivateKey({
     key: Buffer.concat([
@@ -39,7 +39,7 @@ export const keyOfSeed = (seed: string): KeyObject =>
     type: 'pkcs8',
   });
 
-/** What an attacker would make of a real pass, by name. */
+/** What an attacker could make of a real pass, by name. */
 export const forgeriesOf = (text: string): Readonly<Record<string, string>> => {
   const [header = '', payload = '', signature = ''] = text.slice(5).split('.');
   const { kid } = headerIn(text);

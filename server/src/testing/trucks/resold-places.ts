@@ -3,7 +3,7 @@ import { takeListOffer } from '../../modules/waiting-list/offering/answer-entry.
 import { inTransaction } from '../../platform/context/context.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** As if nothing had happened. */
+/** Removes everything that earlier runs left. */
 export const clearPlaces = (app: TestApp) =>
   sql`
     WITH entries AS (DELETE FROM waiting_list_entry), lots AS (DELETE FROM waiting_list_lot),

@@ -4,14 +4,14 @@ import { createVisitor, type Visitor } from '../people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { requireSlotsAgree } from './slots-agree.ts';
 
-/** The messages leave, and the jobs that follow from it are done. */
+/** Lets the waiting messages leave and runs the jobs that follow. */
 export const releaseActs = async (app: TestApp): Promise<void> => {
   app.clock.advance({ seconds: 11 });
   await releaseDueActs(app.systemContext());
   await app.services.jobs.drain();
 };
 
-/** What the visitor got by SMS but for codes. */
+/** The SMS that the visitor got, without codes. */
 export const newsTo = async (app: TestApp, visitor: Visitor): Promise<string[]> => {
   await app.services.jobs.drain();
   const { phone } = (await visitor.call('GET', '/users/current-user')).body;
@@ -24,7 +24,7 @@ export const newsTo = async (app: TestApp, visitor: Visitor): Promise<string[]> 
   return rows.map(({ body }) => body).filter((body) => !body.includes('@'));
 };
 
-/** Two places a slot, and drivers may not edit: what moves a booking is the closure. */
+/** Two places in a slot, and no edits by drivers, so that only the closure moves bookings. */
 const smallSlots = {
   certificateRequired: false,
   slotCapacity: 2,
@@ -36,7 +36,10 @@ const smallSlots = {
 
 export const closureReasons = { RU: 'Метель', EN: 'Snowstorm', CN: '暴雪' };
 
-/** For the top of a file: its checkpoint, with six o'clock of a new day, an operator and a driver for each test. */
+/**
+ * For the top of a file: opens a checkpoint. Each test begins at six o'clock of a new day, with an operator and
+ * a driver of its own.
+ */
 export const setUpClosures = () => {
   let app: TestApp;
   let operator: Visitor;

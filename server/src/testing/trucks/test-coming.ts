@@ -16,7 +16,7 @@ export const putParams = async (app: TestApp, body: object): Promise<void> => {
 
 export const askingParams = { reconfirm: { enabled: true, askHours: [24, 12], reclaimHours: 4 } };
 
-/** A checkpoint that asks its drivers; each test begins on 20 November at noon. */
+/** Opens a checkpoint that asks its drivers. Each test begins on 20 November at noon. */
 export const setUpComing = (more: object = {}) => {
   let app: TestApp;
 
@@ -33,7 +33,7 @@ export const setUpComing = (more: object = {}) => {
     await app.close();
   });
 
-  /** Without a heartbeat there is no gap that would count as an outage. */
+  /** Deletes the heartbeat, so that the jump of the clock does not count as an outage. */
   const runAt = async (at: string): Promise<{ asked: number; canceled: number; reclaimed: number }> => {
     app.clock.set(at);
     await app.database.db.deleteFrom('heartbeat').execute();

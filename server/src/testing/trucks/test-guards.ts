@@ -8,7 +8,7 @@ import { createTruck } from './test-truck.ts';
 const nine = '2026-11-20T09:00:00+09:00';
 const why = { RU: 'Ищет таможня' };
 
-/** Puts what can stand against an act into the world, as operators and drivers do; it is 2026-11-20, 8:30. */
+/** Brings about what guards stand for, by the calls of operators and drivers. It is 2026-11-20, 8:30. */
 export const guardFacts = (app: TestApp, operator: Visitor) => {
   const line = lineOf(app, operator);
   const setParams = async (body: object) =>
@@ -23,14 +23,14 @@ export const guardFacts = (app: TestApp, operator: Visitor) => {
     app.database.db.updateTable('vehicle').set(change).where('id', '=', id).execute();
   return {
     call,
-    /** Nobody is in line, and the gates 1 and 2 are open. */
+    /** Empties the line and opens the gates 1 and 2. */
     clear: async () => {
       for (const { id } of (await line.read()).content) await line.move(id, 'CANCELED');
       await setParams({ slotCapacity: 100, gates: ['1', '2'], closures: [], arrivalEarlyMinutes: 180 });
       for (const name of ['1', '2'])
         await operator.call('PUT', `/gates/${name}`, { body: { closed: false } });
     },
-    /** A ban that leaves a coming booking, as one does whose suspension has ended. */
+    /** Makes a ban that leaves a coming booking, like a ban whose suspension has ended. */
     banKeepingBookings: async (vehicleId: string) => {
       const other = await createTruck(app, operator.userId);
       await ban(other.vehicleId);

@@ -5,7 +5,7 @@ import { createVisitor, type Visitor } from '../people/test-visitor.ts';
 import type { TestApp } from '../test-app.ts';
 import { createTruck } from './test-truck.ts';
 
-/** Without a heartbeat there is no gap that would count as an outage. */
+/** Deletes the heartbeat, so that the jump of the clock does not count as an outage. */
 export const missBookings = async (app: TestApp, at: string): Promise<number> => {
   app.clock.set(at);
   await app.database.db.deleteFrom('heartbeat').execute();
@@ -14,7 +14,7 @@ export const missBookings = async (app: TestApp, at: string): Promise<number> =>
 
 export const newAdmin = (app: TestApp): Promise<Visitor> => createVisitor(app, { roles: ['ADMIN'] });
 
-/** Each of the dates at 09:00 is booked and missed: the strike is given at 11:00. */
+/** On each of the dates the truck is booked at 09:00 and missed, so that its strike is given at 11:00. */
 export const strikeTruck = async (
   app: TestApp,
   { userId }: Pick<Visitor, 'userId'>,
@@ -39,7 +39,7 @@ export const strikeTruck = async (
 export const banEventsOf = async (reader: Visitor, vehicleId: string): Promise<BanEvent[]> =>
   (await reader.call('GET', `/vehicle/${vehicleId}/ban-events`)).body.content;
 
-/** Of the newest event of the type. */
+/** Appeals against the newest event of the type. */
 export const appealTo = async (
   driver: Visitor,
   vehicleId: string,
@@ -55,7 +55,7 @@ export const appealTo = async (
   return body;
 };
 
-/** By an administrator who has nothing to do with it. */
+/** Decides as an administrator who is not involved. */
 export const decide = async (
   app: TestApp,
   { id }: Pick<Appeal, 'id'>,

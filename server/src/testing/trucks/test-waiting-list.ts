@@ -22,7 +22,7 @@ export const askToJoin = async (app: TestApp, driver: Visitor, { vehicleId, from
     },
   });
 
-/** With a code, as everybody. */
+/** Joins the list and confirms by code, like any driver. */
 export const join = async (app: TestApp, driver: Visitor, wishes: Wishes): Promise<ListEntry> => {
   const { status, body } = await askToJoin(app, driver, wishes);
   if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`);
@@ -47,7 +47,7 @@ export const secretOf = async (app: TestApp, driver: Visitor): Promise<string> =
   return secret;
 };
 
-/** Somebody books the place and gives it back; what follows is done. */
+/** Books the place, gives it back and runs the jobs that follow. */
 export const freeOne = async (app: TestApp, start: string, driver: Visitor): Promise<void> => {
   const { id } = await bookAndConfirm(app, driver, start);
   const { status } = await driver.call('DELETE', `/booking/${id}`);

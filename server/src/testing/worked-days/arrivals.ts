@@ -4,7 +4,10 @@ export type WorkedDay = {
   readonly line: readonly string[];
 };
 
-/** More than ten minutes after the start is late. Expectations were worked out by hand. */
+/**
+ * A truck is late if it arrives more than ten minutes after the start of its slot. The expectations were worked
+ * out by hand.
+ */
 export const arrivals: readonly WorkedDay[] = [
   {
     rule: 'on time: by slot, then by arrival, until ten past',

@@ -2,9 +2,9 @@ import type { DrawApplication } from '#contract/draws/draws.ts';
 
 type Application = Pick<DrawApplication, 'state'>;
 
-/** It takes part, unless its code is still missing at the close. */
+/** The application takes part, unless its code is still missing when the draw closes. */
 export const isActive = ({ state }: Application) =>
   state === 'APPLIED' || state === 'WAITING_FOR_CONFIRMATION';
 
-/** What its owner has nothing to learn of any more. */
+/** The application is settled, so its owner needs no news of it. */
 export const isGone = ({ state }: Application) => state === 'WITHDRAWN' || state === 'TAKEN';

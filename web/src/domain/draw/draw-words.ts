@@ -7,7 +7,7 @@ import { useToday } from '../../lib/time/time-zone.ts';
 import { useDurationWords } from '../booking/booking-words.ts';
 import { wallDay, wallTime, whenWords } from '../checkpoint/checkpoint-words.ts';
 
-/** Of a moment ahead: `через 5 ч 18 мин`; empty when it is over. */
+/** Words for a moment ahead, such as `через 5 ч 18 мин`. Empty when it is over. */
 const useLeftWords = () => {
   const { t } = useTranslation();
   const duration = useDurationWords();
@@ -32,7 +32,7 @@ export const useClosingWords = ({ closesAt }: Pick<Draw, 'closesAt'>) => {
   };
 };
 
-/** What past draws let expect. `share`: of those who applied, how many can get a place. */
+/** What past draws let one expect. `share` tells how many of those who apply can get a place. */
 export const useDemandWords = ({ places, demand }: Pick<DrawView, 'places' | 'demand'>) => {
   const { t } = useTranslation();
   const number = (value: number, digits = 0) =>

@@ -6,7 +6,7 @@ import { addDays } from '../../ui/date-picker/calendar-day.ts';
 
 const key = ['draws'] as const;
 
-/** The same for everybody, so it is asked for without a session. */
+/** Asked without a session, because everybody gets the same answer. */
 export const drawQuery = (date: string) =>
   queryOptions({
     queryKey: [...key, 'one', date],
@@ -25,9 +25,9 @@ export const drawsQuery = (from: string, to: string) =>
     meta: { isPublic: true },
   });
 
-/** How long a draw can be looked at in full. */
+/** How many days long a draw can be looked at in full. */
 const daysBack = 30;
-/** The longest horizon. */
+/** The longest horizon of bookings. */
 const daysAhead = 60;
 
 export const recentDrawsQuery = (today: string) =>

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { actReasonKinds } from '#kernel/log/queue-log-entry.ts';
 
-/** Why a place of a day that will be drawn is given away before; nothing is chosen for the operator. */
+/**
+ * Reasons for giving away a place before its day is drawn. None is chosen at first, so that the operator has to
+ * choose.
+ */
 export const useSaleReasons = () => {
   const { t } = useTranslation();
   return [

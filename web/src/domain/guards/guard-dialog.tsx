@@ -17,7 +17,10 @@ export type GuardDialogOptions = {
   readonly otherWays: readonly OtherWay[];
 };
 
-/** What was typed or scanned for the screen below must not answer the question. */
+/**
+ * Keys are ignored for so long, because what was typed or scanned for the screen below must not answer the
+ * question.
+ */
 const deadMs = 1000;
 
 const useDeadKeys = () => {
@@ -40,7 +43,7 @@ const useDeadKeys = () => {
 
 type Props = GuardDialogOptions & { readonly close: (isAcknowledged: boolean) => void };
 
-/** The filled choice is the safe one. No key leads to the other one but Tab and Space. */
+/** The safe choice is filled. With the keyboard the others are reached only by Tab and Space. */
 export const GuardDialog = ({ plate, needs, otherWays, close }: Props) => {
   const { t } = useTranslation();
   useDeadKeys();

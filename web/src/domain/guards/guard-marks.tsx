@@ -5,7 +5,7 @@ import { guardWords } from './guard-words.ts';
 
 const marked = ['BANNED', 'WATCHED', 'DISPUTED'] as const;
 
-/** What stands against calling a truck of the line; the reason shows when it is pointed at. */
+/** Marks what stands against calling a truck of the line. Pointing at a mark shows the reason. */
 export const GuardMarks = ({ against = [] }: { readonly against: readonly GuardNeed[] | undefined }) => {
   const { t } = useTranslation();
   return marked.map((code) => {

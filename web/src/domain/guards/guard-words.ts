@@ -5,7 +5,6 @@ import { shortWhen } from '../checkpoint/checkpoint-words.ts';
 import { plateText } from '../plate/plate-text.ts';
 import { gateWords } from '../queue/line-words.ts';
 
-/** What stands against an act, and what is known of it. */
 export const guardWords = (t: TFunction, { code, params }: GuardNeed) => {
   const { reasons, until, since, gate, plate, count = 0, by } = params;
   const details = [

@@ -15,17 +15,17 @@ const isAcknowledged = (options: GuardDialogOptions) =>
   openLoaded<GuardDialogOptions, boolean>(loadDialog, options, false);
 
 type Guarded = {
-  /** Absent where only the server knows which truck is meant. */
+  /** Absent if only the server knows which truck is meant. */
   readonly plate?: string | undefined;
-  /** What the screen has told the operator already, before he acted. */
+  /** What the screen had told the operator before he acted. */
   readonly known?: readonly GuardCode[];
-  /** What else he may do instead. */
+  /** Acts that the dialog offers instead. */
   readonly otherWays?: readonly OtherWay[];
 };
 
 /**
- * Sends an act of an operator. Whatever stands against it is shown, and the act is sent again when he acknowledges
- * that; otherwise it rejects as a cancelled request does, about which nobody is told.
+ * Sends an act of an operator. If anything stands against it, he is asked, and the act is sent again when he
+ * acknowledges it. Otherwise it rejects like a cancelled request, which is not reported to him.
  */
 export const guarded = async <T>(
   send: (acknowledged: GuardCode[]) => Promise<T>,

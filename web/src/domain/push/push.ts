@@ -5,7 +5,7 @@ import { currentSession } from '../../lib/session/session.ts';
 import { belongsToAccount } from '../../lib/session/work-of-account.ts';
 import { sharedValue } from '../../lib/shared-value.ts';
 
-/** The subscription on the server, of the account that asked for it on this device. */
+/** The server's subscription, and the account that asked for it on this device. */
 type Kept = { readonly accountId: string; readonly id: string };
 
 const storageKey = 'oktet.push';
@@ -19,7 +19,7 @@ const read = (): Kept | undefined => {
   }
 };
 
-/** `home-screen`: on an iPhone only what stands on the home screen is told. */
+/** `home-screen`: an iPhone gets pushes only in an application on its home screen. */
 export type PushState = 'on' | 'off' | 'denied' | 'home-screen' | 'unsupported';
 
 const isIPhone = () => /iPhone|iPad/.test(navigator.userAgent);
@@ -48,7 +48,10 @@ const activeWorker = async () => {
   return navigator.serviceWorker.ready;
 };
 
-/** The browser's subscription with the server's key; one with an earlier key tells nobody any more. */
+/**
+ * Subscribes the browser with the server's key. A subscription with an earlier key is replaced, because it gets
+ * nothing any more.
+ */
 const subscribe = async (): Promise<PushSubscription> => {
   const [{ pushManager }, { publicKey }] = await Promise.all([
     activeWorker(),
@@ -72,7 +75,7 @@ const register = async () => {
   writeStored(storageKey, JSON.stringify({ accountId, id: body.id } satisfies Kept));
 };
 
-/** To be called by a press: browsers ask for the permission only then. */
+/** Must be called when a button is pressed, because browsers ask for the permission only then. */
 export const turnPushOn = async (): Promise<void> => {
   if ((await Notification.requestPermission()) === 'granted') await register();
   look();
@@ -94,14 +97,14 @@ export const turnPushOff = async (): Promise<void> => {
   await unsubscribe();
 };
 
-/** With the application's start: the browser may have a new subscription, and the server a new key. */
+/** Called at the application's start, because the browser may have a new subscription or the server a new key. */
 export const refreshPush = async (): Promise<void> => {
   look();
   if (stateNow() === 'on') await register();
 };
 
 belongsToAccount({
-  // The server has ended its part with the session.
+  // The server has ended the subscription together with the session.
   handOver: () => {
     if (readStored(storageKey) === null) return;
     removeStored(storageKey);

@@ -9,10 +9,10 @@ export type Command = {
   readonly words?: string | undefined;
   /** SVG path in a 24×24 view box. */
   readonly icon: string;
-  /** Shortcut. */
+  /** Keyboard shortcut. */
   readonly key?: string | undefined;
   readonly run: () => void;
-  /** What a text completes it to, such as `закр 3ч метель`; these are known without a search. */
+  /** Commands to which a typed text is completed, such as `закр 3ч метель`. They are known without a search. */
   readonly complete?: (typed: string) => readonly Command[];
 };
 

@@ -2,7 +2,10 @@ import { plateKey } from '#kernel/plates/plate-key.ts';
 import { platesByPinyin } from '#kernel/plates/province-pinyin.ts';
 import { inOtherLayout } from '#kernel/typing/other-layout.ts';
 
-/** Where what was typed stands in a text that shows it with spaces, in the other layout or in Chinese. */
+/**
+ * Finds where a text shows what was typed, also if that was typed without its spaces, in the other keyboard
+ * layout or in pinyin.
+ */
 export const foundPart = (text: string, typed: string): readonly [number, number] | undefined => {
   const signs = [...text].map((sign) => plateKey(sign));
   const key = signs.join('');
@@ -10,7 +13,7 @@ export const foundPart = (text: string, typed: string): readonly [number, number
   const part = parts.find((one) => one !== '' && key.includes(one));
   if (part === undefined) return undefined;
   const begin = key.indexOf(part);
-  /** The place in `text` of the sign with this place in `key`. */
+  /** Which sign of `text` the given place in `key` comes from. */
   const placeOf = (place: number) => {
     let passed = 0;
     return signs.findIndex((sign) => {

@@ -1,2 +1,2 @@
-/** The page of the console on which each kind of thing is shown. */
+/** The console's page for each kind of result. */
 export const openableAt = { booking: '/bookings/$id', vehicle: '/vehicles/$id', user: '/users/$id' } as const;

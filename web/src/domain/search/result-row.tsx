@@ -62,7 +62,7 @@ const UserRow = ({ user }: Pick<Of<'user'>, 'user'>) => {
   );
 };
 
-/** The content of a row; what is around it belongs to the list. */
+/** Only the content of a row. The list draws what is around it. */
 export const ResultRow = ({ result }: { readonly result: SearchResult }) => {
   switch (result.kind) {
     case 'booking':

@@ -9,7 +9,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A row of what was found; the active one stays in sight. */
+/** A row of the results. The active one is scrolled into view. */
 export const SearchOption = ({ id, isActive, className, onOpen, onPoint, children }: Props) => {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {

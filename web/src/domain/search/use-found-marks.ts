@@ -22,7 +22,7 @@ const rangeIn = (element: Element, typed: string): Range | undefined => {
   return range;
 };
 
-/** Marks the found part in each row, without elements of its own: plates are drawn by one component everywhere. */
+/** Marks the found part in each row without adding elements, because one component draws plates everywhere. */
 export const useFoundMarks = (list: RefObject<HTMLElement | null>, typed: string, rows: unknown) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new rows have new texts
   useLayoutEffect(() => {

@@ -3,9 +3,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isPassText } from '#kernel/passes/signed-pass.ts';
 import { fetchBody } from '../../lib/api.ts';
 
-/** One character is enough if it is Chinese: it can be a whole family name. */
+/** A single character is enough if it is Chinese, because it can be a whole family name. */
 const isEnough = (q: string) => ([...q].length > 1 || /^\p{Script=Han}$/u.test(q)) && !isPassText(q);
-/** Only a scanner types faster; its keys are not searched one by one. */
+/** Only a scanner types faster than this, and its keys are not searched one by one. */
 const pauseMs = 40;
 export const perKind = 5;
 

@@ -9,8 +9,8 @@ const isWorkedOn = () =>
   (document.activeElement?.matches('input, textarea, select') ?? false);
 
 /**
- * A new version is taken while the page is out of sight and no form is open, or when the page is left. Else it is
- * offered, and interrupts nothing.
+ * Takes a new version while the page is out of sight and no form is open, or when the page is left. Otherwise
+ * the version is only offered, so that it interrupts nothing.
  */
 export const followUpdates = (registration: ServiceWorkerRegistration): void => {
   const { serviceWorker } = navigator;

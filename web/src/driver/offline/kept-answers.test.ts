@@ -10,7 +10,7 @@ const loadedAt = Date.parse('2026-11-20T03:00:00Z');
 const listKey = [...ownBookings(defaultChoice).queryKey, { size: 12 }];
 const { queryKey: passKey } = bookingQuery('b1');
 
-/** Loaded by the account, and kept. */
+/** Loads answers as the account and keeps them. */
 const loadAs = async (account: string) => {
   saveSignIn(tokenFor(account));
   keepAnswers();

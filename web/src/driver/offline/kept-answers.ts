@@ -14,10 +14,10 @@ import { currentSession } from '../../lib/session/session.ts';
 import { belongsToAccount } from '../../lib/session/work-of-account.ts';
 
 type KeptAnswer = { readonly key: QueryKey; readonly data: unknown; readonly at: number };
-/** `owner`: the account, or '' for passes that were opened by their address. */
+/** `owner` is the account, or '' for passes that were opened by their address. */
 type Kept = { readonly owner: string; readonly answers: readonly KeptAnswer[] };
 
-/** A pass is no longer of use so long after. */
+/** Answers are kept for so long. An older pass is of no use. */
 const keptMs = 14 * 24 * 60 * 60_000;
 const mostAnswers = 40;
 const writeAfterMs = 500;
@@ -29,7 +29,7 @@ const whole: readonly QueryKey[] = [
   cargoTypesQuery.queryKey,
   ownVehiclesQuery.queryKey,
 ];
-/** Bookings with their place in the line, and passes. */
+/** Families of answers: bookings with their place in the line, and passes. */
 const families: readonly QueryKey[] = [
   ownBookings(defaultChoice).queryKey,
   bookingQuery('').queryKey.slice(0, -1),
@@ -58,13 +58,13 @@ type Choice = (key: QueryKey) => boolean;
 
 const isMissing: Choice = (key) => queryClient.getQueryData(key) === undefined;
 
-/** Somebody waits for it, and the server has not refused it. */
+/** A screen waits for the answer, and the server has not refused it. */
 const isAwaited: Choice = (key) => {
   const state = queryClient.getQueryState(key);
   return state !== undefined && state.data === undefined && !(state.error instanceof ApiError);
 };
 
-/** Each booking of a list has a pass, whether it was opened or not. */
+/** Adds each booking of a list as an answer of its own, so that its pass can be shown even if it was never opened. */
 const withPasses = (answer: KeptAnswer): KeptAnswer[] => {
   if (!isOf(ownBookings(defaultChoice).queryKey, answer.key)) return [answer];
   const { pages = [] } = answer.data as {
@@ -74,10 +74,13 @@ const withPasses = (answer: KeptAnswer): KeptAnswer[] => {
   return [answer, ...bookings.map((data) => ({ key: bookingQuery(data.id).queryKey, data, at: answer.at }))];
 };
 
-/** As old as it was loaded, and asked for again as soon as there is a network. */
+/**
+ * Restores answers with their age and marks them outdated, so that they are asked for again when there is a
+ * network.
+ */
 const restore = (isChosen: Choice) => {
   const answers = read()?.answers.filter(isYoung).flatMap(withPasses) ?? [];
-  // The newest of what there is twice.
+  // Sorted, so that of two answers to one question the newer one is kept.
   for (const { key, data, at } of answers.sort((a, b) => b.at - a.at)) {
     if (!isChosen(key)) continue;
     queryClient.setQueryData(key, data, { updatedAt: at });
@@ -85,7 +88,7 @@ const restore = (isChosen: Choice) => {
   }
 };
 
-/** What was loaded last time; what has been loaded since stays. */
+/** Restores what was loaded last time. Newer answers stay. */
 export const restoreAnswers = () => restore(isMissing);
 export const restoreAwaited = () => restore(isAwaited);
 
@@ -103,7 +106,7 @@ const write = () => {
   writeStored(keptOfflineKey, JSON.stringify(kept));
 };
 
-/** From now on what is loaded is kept for the time without a network, and forgotten with its account. */
+/** From now on keeps what is loaded for the time without a network, and deletes it when the account changes. */
 export const keepAnswers = (): void => {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const writeSoon = () => {

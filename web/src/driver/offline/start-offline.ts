@@ -6,7 +6,7 @@ import { askNetwork } from '../../lib/screen/ask-network.ts';
 import { followUpdates } from './follow-updates.ts';
 import { keepAnswers, restoreAnswers, restoreAwaited } from './kept-answers.ts';
 
-/** A network that does not answer is as good as none: what was loaded last time is shown, with its age. */
+/** If the network does not answer for so long, what was loaded last time is shown with its age. */
 const patienceMs = 3000;
 
 const askAgainMs = 5_000;
@@ -21,7 +21,7 @@ const pageLoaded = () =>
     else window.addEventListener('load', resolve, { once: true });
   });
 
-/** Takes nothing from a page that still loads. */
+/** Waits until the page has loaded, so that it takes nothing from it. */
 const start = async () => {
   await pageLoaded();
   const registration = await registerWorker();
@@ -30,7 +30,7 @@ const start = async () => {
   await refreshPush();
 };
 
-// Once, as it is loaded.
+// Runs once, when this module is loaded.
 if (!hasNetwork()) restoreAnswers();
 keepAnswers();
 setTimeout(restoreAwaited, patienceMs);

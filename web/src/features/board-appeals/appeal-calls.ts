@@ -32,7 +32,7 @@ export const appealQuery = (id: string) =>
     ...fresh,
   });
 
-/** The list's copy, shown until the appeal itself is loaded. */
+/** Finds the appeal in the lists, to show it until it is loaded itself. */
 export const appealOfLists = (id: string): Appeal | undefined =>
   queryClient
     .getQueriesData<AppealPage>({ queryKey: [...key, 'list'] })

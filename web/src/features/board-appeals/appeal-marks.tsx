@@ -5,7 +5,7 @@ import { useIsMine } from './appeal-words.ts';
 
 const tones = { OPEN: 'blue', SUSPENDED: 'amber', LIFTED: 'green', UPHELD: 'grey' } as const;
 
-/** An open one that its reader gave says at once that another decides. */
+/** Tells the operator who gave the strike at once that somebody else decides. */
 export const AppealMark = ({ appeal }: { readonly appeal: Appeal }) => {
   const { t } = useTranslation();
   const isMine = useIsMine();

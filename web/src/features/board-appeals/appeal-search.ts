@@ -7,7 +7,7 @@ export type Tab = (typeof tabs)[number] & keyof AppealCounts;
 
 type TabSettings = {
   readonly state: AppealFilter;
-  /** Of the time column. */
+  /** Key by which the column of times is sorted. */
   readonly sortBy: 'dueAt' | 'decidedDate';
   readonly sort: 'dueAt,ASC' | 'decidedDate,DESC';
 };

@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 const hour = 60;
 const day = 24 * hour;
 
-/** `5 h 42`, from 12 hours on only the hours, from three days on only the days. */
+/** A span such as `5 h 42`. From 12 hours on it has only hours, from three days on only days. */
 export const spanWords = (minutes: number): string => {
   const { t } = i18next;
   if (minutes < hour) return t('boardAppeals.span.minutes', { minutes });
@@ -26,7 +26,7 @@ export const minutesBetween = (from: number, to: number) => Math.floor((to - fro
 const urgentMinutes = 6 * hour;
 const soonMinutes = 12 * hour;
 
-/** Time left until it is suspended, or since. */
+/** Time left until the strike is suspended, or time since then. */
 export const leftOf = ({ createdDate, dueAt, mayDecide }: Appeal, now: number) => {
   const due = Date.parse(dueAt);
   const isOver = due <= now;
@@ -41,9 +41,9 @@ export const leftOf = ({ createdDate, dueAt, mayDecide }: Appeal, now: number) =
 
 type Struck = Pick<EarlierStrike, 'type' | 'reasonCode' | 'eventDate' | 'dateBooked'>;
 
-/** `No-show, 17 November, 13:00` */
+/** The strike in words, such as `No-show, 17 November, 13:00`. */
 export const strikeWords = ({ type, reasonCode, eventDate, dateBooked }: Struck, isMine = false): string => {
-  // Of a win that lapsed its slot has not been yet.
+  // For an unused win the date of the event is told, because its slot may be still to come.
   const date = dayAndMonth(wallDay(type === 'LIMIT' ? eventDate : (dateBooked ?? eventDate)));
   if (reasonCode === 'NO_SHOW' && dateBooked)
     return i18next.t('boardAppeals.strike.NO_SHOW', { day: date, time: wallTime(dateBooked) });
@@ -60,7 +60,7 @@ export const useIsMine = () => {
   return ({ imposedBy }: Pick<Appeal, 'imposedBy'>) => imposedBy != null && imposedBy.id === data?.id;
 };
 
-/** What hangs on it: the ban, or which warning it was. */
+/** What depends on the decision: the ban, or which warning it was. */
 export const useStakeWords = () => {
   const { t } = useTranslation();
   return ({ state, ban, strike, event, evidence: { warning } }: Appeal): string => {

@@ -21,7 +21,7 @@ const weekMs = 7 * 24 * 3_600_000;
 const decidedShown = 10;
 const lastDecided = { ...readAppealSearch({ tab: 'decided' }), size: decidedShown };
 
-/** Shown below those that wait: how others were decided helps to decide alike. */
+/** Recent decisions are shown below the waiting appeals, because they help to decide alike. */
 const useDecidedThisWeek = ({ tab, page }: AppealSearch): readonly Appeal[] => {
   const isShown = tab === 'waiting' && page === 0;
   const { data } = useQuery({ ...appealsQuery(lastDecided), enabled: isShown });

@@ -103,7 +103,7 @@ const useSubmitWords = ({ mode, period, shift }: Closure) => {
 
 const unreadMs = 1000;
 
-/** Everything is filled: Enter confirms, once the operator has had time to see what it does. */
+/** When everything is filled, Enter confirms, but only after the operator has had time to see what it does. */
 const useConfirmedByEnter = (isReady: boolean) => {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -63,14 +63,14 @@ const outdateAll = () =>
 const usualHours = 2;
 const usualSlotMinutes = 60;
 
-/** A ready-made one in all its languages. */
+/** Finds a ready-made reason with all its languages, by its Russian text. */
 const reasonsIn = (reason: unknown): ReasonTexts => {
   if (typeof reason !== 'string') return noReason;
   const ready = queryClient.getQueryData(readyReasonsQuery('CLOSURE').queryKey)?.content ?? [];
   return { ...noReason, ...(ready.find(({ RU }) => RU === reason) ?? { RU: reason }) };
 };
 
-/** A command of the console names hours and reason in the address. */
+/** A command of the console gives hours and reason in the address. */
 const useFirstValues = () => {
   const { from, to, hours, reason } = useSearch({ strict: false }) as Record<string, unknown>;
   const timeZone = useTimeZone();
@@ -140,7 +140,7 @@ export const useClosure = () => {
     period,
     shift,
     done,
-    /** By a command: only the confirmation is missing. */
+    /** True if a command filled the form, so that only the confirmation is missing. */
     isFilled: first.reasons.RU !== '',
     choosePeriod: (chosen: PeriodValues) => {
       for (const name of ['fromDay', 'fromTime', 'toDay', 'toTime'] as const)

@@ -9,7 +9,7 @@ import { SectionCard } from '../../ui/card/section-card.tsx';
 import { Fact } from '../../ui/facts/fact.tsx';
 import facts from '../../ui/facts/facts.module.css';
 
-/** A draw that takes applications, or waits for its number. */
+/** A draw that takes applications, or that waits for its number. */
 export const ComingCard = ({ draw }: { readonly draw: Draw }) => {
   const { t } = useTranslation();
   const { date, state, places, applications, adminSales, saleOpensAt } = draw;

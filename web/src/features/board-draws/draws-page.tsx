@@ -39,7 +39,10 @@ const Draws = ({ draws }: { readonly draws: readonly Draw[] }) => {
   );
 };
 
-/** What is open, waits for its number, and was drawn; with what administrators sold meanwhile. */
+/**
+ * Lists the draws that are open, wait for their number or were drawn, with the places that administrators sold
+ * meanwhile.
+ */
 export const BoardDrawsPage = () => {
   const { t } = useTranslation();
   const today = useToday();

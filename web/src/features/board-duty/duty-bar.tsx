@@ -42,7 +42,10 @@ const begin = ({ duty, seen, note }: Props) =>
 const end = ({ duty: { id }, note }: Props) =>
   fetchBody('POST /duties/{id}/end', { params: { id: id ?? '' }, body: { note: note.trim() } });
 
-/** One act at a time; a refusal, such as a colleague who was faster, is shown and the page follows. */
+/**
+ * Does one act at a time. A refusal, for example because a colleague was faster, is shown, and the duty is read
+ * again.
+ */
 const useAct = (props: Props) => {
   const { t } = useTranslation();
   const navigate = useNavigate();

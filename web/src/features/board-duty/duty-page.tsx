@@ -89,7 +89,7 @@ const DutyContent = ({ duty, isMine }: ContentProps) => {
   );
 };
 
-/** Taking over and handing over: whoever is on duty sees the same page as whoever comes next. */
+/** Serves taking over and handing over: the operator on duty and the next one see the same page. */
 export const DutyPage = () => {
   const { t } = useTranslation();
   usePageTitle(t('console.duty.title'));

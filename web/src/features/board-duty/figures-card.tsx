@@ -12,14 +12,14 @@ import styles from './duty-page.module.css';
 const percent = (share: number | null) =>
   share === null ? '—' : new Intl.NumberFormat(languageTag(), { style: 'percent' }).format(share);
 
-/** Trucks that left in an hour, on average. */
+/** The average number of trucks that left in an hour. */
 const rateWords = (hours: DutyFigures['hours']) => {
   const departures = hours.reduce((sum, hour) => sum + hour.departures, 0);
   const format = new Intl.NumberFormat(languageTag(), { maximumFractionDigits: 1 });
   return format.format(departures / Math.max(1, hours.length));
 };
 
-/** Bars against the places planned; an hour that fell behind its plan is amber. */
+/** Bars of departures against planned places. An hour that fell behind its plan is amber. */
 const Hours = ({ hours }: Pick<DutyFigures, 'hours'>) => {
   const { t } = useTranslation();
   const highest = Math.max(1, ...hours.flatMap(({ departures, planned }) => [departures, planned]));

@@ -15,7 +15,7 @@ import styles from './duty-page.module.css';
 
 type Props = { readonly duty: CurrentDuty };
 
-/** Of a duty that goes on, what the one before it handed over; of one that is over, its own note. */
+/** For a running duty the note of the one before it, for an ended duty its own note. */
 const useHandedOver = ({ endedAt, takesOverFrom, id, note, noteBefore }: CurrentDuty) => {
   const isOver = endedAt !== undefined;
   const before = useQuery({
@@ -49,7 +49,7 @@ export const HandedCard = ({ duty }: Props) => {
   );
 };
 
-/** What a dispatcher has to know of: rules, closures, gates, bans; not the daily work. */
+/** Changes that the next operator has to know: rules, closures, gates and bans, but not the daily work. */
 const changeTypes: EventType[] = [
   'PARAMS_CHANGED',
   'REASONS_CHANGED',

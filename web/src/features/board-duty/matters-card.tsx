@@ -71,7 +71,7 @@ const Matter = ({ matter, isSeen, onTick }: MatterProps) => {
 
 type NoteProps = {
   readonly value: string;
-  /** At the end of the duty it is what is handed over. */
+  /** True at the end of the duty, when the note is handed over. */
   readonly isLast: boolean;
   readonly onChange: (value: string) => void;
 };
@@ -93,7 +93,7 @@ const NoteField = ({ value, isLast, onChange }: NoteProps) => {
 type Props = {
   readonly matters: readonly OpenMatter[];
   readonly seen: readonly string[];
-  /** Absent: the ticks are shown and cannot be changed. */
+  /** If absent, the ticks cannot be changed. */
   readonly onTick: MatterProps['onTick'];
   readonly note: NoteProps | undefined;
 };

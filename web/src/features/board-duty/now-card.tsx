@@ -14,7 +14,7 @@ import { CardBody, FrameCard } from '../../ui/card/frame-card.tsx';
 import { Figures } from '../../ui/facts/figures.tsx';
 import text from '../../ui/text/text.module.css';
 
-/** Busy gates with the minutes of who waits there longest, then free and closed ones. */
+/** Lists busy gates with how long the first truck has been there, then free and closed gates. */
 const useGatesWords = (gates: readonly GateState[], now: number): string[] => {
   const { t } = useTranslation();
   const open = gates.filter(({ closed }) => !closed);

@@ -19,7 +19,7 @@ import { type Step, useScan, useUpkeep } from './use-scan.ts';
 
 const shownSent = 5;
 
-/** What its operator has to decide first, then the newest. */
+/** Marks that the operator has to decide come first, then the newest ones. */
 const shownOf = (own: readonly Mark[]) => [
   ...own.filter(({ state }) => state === 'refused'),
   ...own
@@ -77,7 +77,7 @@ const Buttons = ({ scan, accountId }: ButtonsProps) => {
   );
 };
 
-/** What was pressed is gone with its step: the keyboard goes on at what came in its place. */
+/** The pressed button disappears with its step, so the focus moves to what comes in its place. */
 const useFocusOfStep = (step: Step) => {
   const page = useRef<HTMLElement>(null);
   const before = useRef(step);
@@ -91,7 +91,7 @@ const useFocusOfStep = (step: Step) => {
   return page;
 };
 
-/** For one hand: what is read stands above, what is pressed at the lower edge. */
+/** Made for one hand: what is read stands above, and what is pressed stands at the lower edge. */
 export const ScanPage = ({ accountId }: { readonly accountId: string }) => {
   const { t } = useTranslation();
   usePageTitle(t('boardScan.title'));

@@ -19,7 +19,7 @@ const refreshMs = 60_000;
 
 let isLoaded: Promise<unknown> | undefined;
 
-/** Before anything is sent or refreshed: what this phone keeps. */
+/** Loads what this phone keeps, before anything is sent or refreshed. */
 const load = () => {
   isLoaded ??= loadClock()
     .then(() => Promise.all([loadMarks(), loadKnowledge()]))
@@ -27,7 +27,7 @@ const load = () => {
   return isLoaded;
 };
 
-/** Keeps the list fresh and sends what waits, as soon as there is a network. */
+/** Keeps the list fresh and sends waiting marks whenever there is a network. */
 export const useUpkeep = () => {
   const [, setTick] = useState(0);
   useEffect(() => {
@@ -47,7 +47,7 @@ export const useUpkeep = () => {
       }
       setTick((count) => count + 1);
     };
-    // A network that is there but says nothing keeps a request for longer than a tick.
+    // Skips a tick while a request runs, because a network without answers keeps it for longer than that.
     const tick = async () => {
       if (isBusy) return;
       isBusy = true;

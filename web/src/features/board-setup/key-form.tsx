@@ -15,7 +15,7 @@ import { setupQuery } from './setup-calls.ts';
 
 type KeyFormProps = { readonly onOpen: (key: string) => void };
 
-/** For whoever comes without the link that the server printed. */
+/** Asks for the key if the page was opened without the link that the server printed. */
 export const KeyForm = ({ onOpen }: KeyFormProps) => {
   const { t } = useTranslation();
   usePageTitle(t('setup.title'));

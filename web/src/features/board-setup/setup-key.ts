@@ -7,5 +7,8 @@ export const readKey = () => readTab<string>(storageKey);
 export const keepKey = (key: string) => writeTab(storageKey, key);
 export const forgetKey = () => forgetTab(storageKey);
 
-/** The server prints the key behind the address: as a fragment it is in no log and no referrer. */
+/**
+ * Whether the fragment is a key. The server prints the key as a fragment, because fragments are in no log and no
+ * referrer.
+ */
 export const isKey = (fragment: string) => shape.test(fragment);

@@ -32,7 +32,7 @@ const Over = () => {
   );
 };
 
-/** The key leaves the address at once, so that it stays in no history and on no screenshot. */
+/** Removes the key from the address at once, so that no history and no screenshot shows it. */
 const useKey = () => {
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -59,7 +59,7 @@ const Loaded = ({ draw }: DrawProps) => {
   );
 };
 
-/** For everybody: what was drawn, and how anybody can check it. */
+/** Shows everybody what was drawn, and how anybody can check it. */
 export const DrawPage = () => {
   const { t } = useTranslation();
   const { date = '' }: { date?: string } = useParams({ strict: false });

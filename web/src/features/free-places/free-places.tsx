@@ -65,7 +65,7 @@ const Chosen = ({ slot }: { readonly slot: string | null }) => {
   );
 };
 
-/** What can be booked, before anybody has signed in. A chosen time waits for the form, but holds no place. */
+/** Shows what can be booked before anybody has signed in. A chosen time is put into the form but holds no place. */
 export const FreePlaces = ({ signIn }: { readonly signIn: ReactNode }) => {
   const { t } = useTranslation();
   const schedule = useFreePlaces();

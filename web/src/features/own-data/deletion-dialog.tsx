@@ -81,7 +81,7 @@ const Stays = ({ preview: { bannedPlates } }: DeletionDialogOptions) => {
   );
 };
 
-/** Everything that goes and stays is said before it is confirmed; Cancel has the focus. */
+/** Tells everything that goes and stays before it is confirmed. Cancel has the focus. */
 export const DeletionDialog = ({ preview, close }: Props) => {
   const { t } = useTranslation();
   if (preview.inLine.length > 0) return <InLineDialog preview={preview} close={close} />;

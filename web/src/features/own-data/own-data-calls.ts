@@ -5,7 +5,7 @@ import { fileNameIn } from '../../lib/file-name.ts';
 import { saveBlob } from '../../lib/save-blob.ts';
 
 const whileMakingMs = 3000;
-/** A copy may be hundreds of megabytes on a slow line. */
+/** Half an hour, because a copy may have hundreds of megabytes and the line be slow. */
 const downloadMs = 30 * 60_000;
 
 export const copiesQuery = queryOptions({

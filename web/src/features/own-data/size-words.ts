@@ -1,6 +1,6 @@
 import { languageTag } from '../../lib/i18n.ts';
 
-/** `3 kB`, `12 MB`: in the reader's language. */
+/** Size in the reader's language, such as `3 kB` or `12 MB`. */
 export const sizeWords = (bytes: number): string => {
   const [unit, value] = bytes < 1_000_000 ? ['kilobyte', bytes / 1000] : ['megabyte', bytes / 1_000_000];
   const options = { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 } as const;

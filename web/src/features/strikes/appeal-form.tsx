@@ -48,7 +48,7 @@ type AppealFormProps = {
   readonly onGiveUp: () => void;
 };
 
-/** What was typed and attached is kept until it is sent or given up. */
+/** Keeps what was typed and attached until the appeal is sent or given up. */
 const useAppealForm = ({ event, userId }: Omit<AppealFormProps, 'onGiveUp'>) => {
   const [kept] = useState(() => readKeptAppeal(userId, event.id));
   const [documents, setDocuments] = useState<readonly Document[]>(kept?.documents ?? []);
@@ -68,7 +68,8 @@ const useAppealForm = ({ event, userId }: Omit<AppealFormProps, 'onGiveUp'>) => 
       await outdateStrikes();
     },
     takeError: (error) => {
-      // Sent from another device, too late, or lifted meanwhile: the card then shows what holds.
+      // Refused because it was sent from another device, is too late, or the strike was lifted. The card then
+      // shows what holds.
       if (!['APPEAL_EXISTS', 'APPEAL_TOO_LATE', 'NOTHING_TO_APPEAL'].some((code) => hasCode(error, code)))
         return false;
       void handleRefusal(error);

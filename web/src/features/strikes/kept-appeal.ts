@@ -4,7 +4,7 @@ import { createKeptDraft } from '../../lib/kept-draft.ts';
 
 type AppealDraft = { readonly text: string; readonly documents: readonly Document[] };
 
-/** By the event appealed against: a driver may be writing about two trucks. */
+/** Drafts are kept by event, because a driver may be writing about two trucks. */
 const kept = createKeptDraft<{ readonly drafts: Readonly<Record<string, AppealDraft>> }>(
   'oktet.appeal-forms',
 );

@@ -14,7 +14,7 @@ const later = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.co
 const overlaps = (a: Span, b: Span) =>
   Temporal.Instant.compare(a.from, b.to) < 0 && Temporal.Instant.compare(b.from, a.to) < 0;
 
-/** Closures as they were known then and as they are known now: one may have been noted only afterwards. */
+/** Takes closures as known at the strike and as known now, because one may have been noted only afterwards. */
 const listPauses = async (
   ctx: TrxContext,
   closures: readonly Closure[],
@@ -45,7 +45,7 @@ const listPauses = async (
 };
 
 const sampleMinutes = 30;
-/** Longer windows are those of closures of days, in which the gate does not move. */
+/** More samples are not taken: windows that are longer include closures of days, in which the gate does not move. */
 const mostSamples = 48;
 
 const worstLag = async (ctx: TrxContext, { from, to }: Span) => {
@@ -61,7 +61,7 @@ const worstLag = async (ctx: TrxContext, { from, to }: Span) => {
 
 type Rules = { readonly atStrike: BookingParams; readonly today: BookingParams };
 
-/** When the truck could come, and what stood in its way; by the parameters in force then. */
+/** When the truck could come and what stood in its way, by the parameters in force at the strike. */
 export const arrivalEvidence = async (
   ctx: TrxContext,
   booking: BookingRow,
@@ -84,7 +84,10 @@ export const arrivalEvidence = async (
   };
 };
 
-/** It was won in a draw and never taken: what mattered was whether its driver could be told and answer. */
+/**
+ * For a place that was won in a draw and never taken. It matters only whether its driver could be told and could
+ * answer.
+ */
 export const unconfirmedEvidence = async (
   ctx: TrxContext,
   { created_at: from, canceled_at }: BookingRow,

@@ -21,7 +21,7 @@ export const listAttempts = (db: Db, bookingId: string) =>
     .orderBy('at')
     .execute();
 
-/** A driver confirms by a code. */
+/** Whether the driver himself confirmed the booking by a code. */
 export const isConfirmedByDriver = async (db: Db, bookingId: string): Promise<boolean> =>
   (await db
     .selectFrom('booking_event')
@@ -43,7 +43,7 @@ type EarlierRow = Pick<EarlierStrike, 'id' | 'type' | 'reasonCode' | 'state'> & 
 
 const most = 20;
 
-/** Bans and warnings of the truck before the strike, newest first, with what they are worth today. */
+/** Earlier bans and warnings of the truck, newest first, with whether each still counts today. */
 export const listEarlierStrikes = (
   db: Db,
   { plate_key, given_to, strike_id, struck_at }: Appealable,
@@ -69,7 +69,7 @@ export const listEarlierStrikes = (
       AND NOT EXISTS (SELECT 1 FROM ban_cause WHERE ban_id = event.id AND warning_id = ${strike_id}::uuid)
     ORDER BY event.event_at DESC, event.id DESC LIMIT ${most}`;
 
-/** How many warnings the ban counted that followed from the strike; null: none followed at once. */
+/** How many warnings the ban that followed the strike counted. Null: no ban followed. */
 export const countCauses = async (db: Db, { strike_id, struck_at }: Appealable): Promise<number | null> => {
   const rows = await rowsOf<{ count: number }>(db)`
     SELECT count(*)::int AS count FROM ban_cause

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const nine = '2026-11-22T09:00:00+09:00';
 const at = (time: string) => app.clock.set(`2026-11-22T${time}:00+09:00`);
 
-/** Another truck comes on time and is called 50 minutes after its slot. */
+/** Another truck comes on time and is called 50 minutes after its slot, so that the gate is behind. */
 const keepGateBehind = async () => {
   const other = await createVisitor(app);
   const admin = await newAdmin(app);
@@ -53,7 +53,7 @@ test('all that the system knows of a missed booking is kept with the appeal', as
   await behind.call();
   expect(await missBookings(app, '2026-11-22T11:00:00+09:00')).toBe(1);
   await app.services.jobs.drain();
-  // Only now somebody notes that the checkpoint was closed, and that the system had stood still.
+  // Only now does somebody note that the checkpoint was closed and that the system was down.
   at('11:20');
   const admin = await newAdmin(app);
   const setParams = (body: object) => admin.call('PUT', '/system-params/booking-params', { body });
@@ -88,7 +88,7 @@ test('all that the system knows of a missed booking is kept with the appeal', as
       canceledDate: '2026-11-22T11:00:00+09:00',
       cancellation: 'NO_SHOW',
     },
-    // The outage extends it, as it would have extended the truck's time.
+    // The outage extends the window.
     arrival: {
       from: '2026-11-22T06:00:00+09:00',
       onTimeUntil: '2026-11-22T09:16:00+09:00',

@@ -70,7 +70,7 @@ const withoutBooking = {
   messages: [],
 };
 
-/** Of the wins that keep a truck out of draws. */
+/** A truck is excluded from draws after two unused wins, so this limit always names both. */
 const bothUnused = { number: 2, limit: 2 };
 
 /** What the system knows about a strike at this moment. */

@@ -3,10 +3,10 @@ import { type Defined, defineMessage } from '../../../platform/messages/define-m
 const due = Temporal.Instant.from('2026-09-30T13:00:00Z');
 const plate = '黑B 12345 挂 <X&"1>';
 const reason = 'x'.repeat(500);
-/** `why`: the reason of what is appealed against. */
+/** `why` is the reason of the strike. */
 const waiting = { plate, why: reason, due, appealId: '01980000-0000-7000-8000-0000000000aa' };
 
-/** Of each step the driver is told, and those who decide. */
+/** Each step is told to the driver and to those who decide. */
 export const appealsMessages = {
   'appeal-made': defineMessage({ plate, due, vehicleId: waiting.appealId }, { parts: 2 }),
   'appeal-suspended': defineMessage({ plate }, { parts: 2 }),

@@ -21,7 +21,7 @@ const messagesTo = (accounts: readonly Account[], { registration_plate }: Appeal
     return [{ ...words(language, plateGroups(registration_plate)), channel, to, language }];
   });
 
-/** Who decides, and who gave the strike; not whoever has just acted. */
+/** Everybody who may decide and who gave the strike, but not the one who has just acted. */
 const listOffice = async (ctx: TrxContext, { imposed_by }: AppealRow): Promise<Account[]> =>
   (await listOperators(ctx.db)).filter(
     ({ id, status, roles }) =>
@@ -30,7 +30,7 @@ const listOffice = async (ctx: TrxContext, { imposed_by }: AppealRow): Promise<A
       (roles.includes('ADMIN') || (id === imposed_by && hasConsoleRole(roles))),
   );
 
-/** What every message to the office says. */
+/** Values that every message to the office needs. */
 export const officeWords = (row: AppealRow, language: Language, plate: string) => ({
   plate,
   why: reasonAnswer(

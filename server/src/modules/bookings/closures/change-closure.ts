@@ -21,7 +21,7 @@ import { endOf, foreseeReopening, isOverAt, reopen } from './reopen-closure.ts';
 type Change = { readonly id: string } & BodyOf<typeof closuresRoutes.changeClosure>;
 type NewEnd = Omit<Change, 'to'> & { readonly to: Temporal.Instant };
 
-/** The closures of the parameters with this one ending at `to`, or without it if it would end where it begins. */
+/** The closures of the parameters with this one ending at `to`. It is left out if it would end where it begins. */
 export const closuresWith = (
   ctx: Pick<TrxContext, 'config'>,
   { closures }: BookingParams,
@@ -79,7 +79,7 @@ const shorten = async (ctx: TrxContext, closure: ClosureRow, change: NewEnd): Pr
   return { ...outcome, applied: true, closure: await viewClosure(ctx, reopened) };
 };
 
-/** Screens show the new words at once; messages that have left keep the old ones. */
+/** Changes the words on screens. Messages that have left keep the old ones. */
 const reword = async (ctx: TrxContext, closure: ClosureRow, reasons: Reasons): Promise<ClosureRow> => {
   if (isDeepStrictEqual(reasons, closure.reasons)) return closure;
   const reworded = await updateClosure(ctx.db, closure.id, { reasons: JSON.stringify(reasons) });
@@ -96,8 +96,8 @@ const reword = async (ctx: TrxContext, closure: ClosureRow, reasons: Reasons): P
 };
 
 /**
- * A longer closure moves the bookings of the added time. A shorter one, or one that ends now, offers the freed places
- * to those whom it had moved.
+ * A longer closure moves the bookings of the added time. A shorter one, or one that ends now, offers the freed
+ * places to those whom it had moved.
  */
 export const changeClosure = async (ctx: TrxContext, change: Change): Promise<ClosureOutcome> => {
   if (change.dryRun) await readOneSnapshot(ctx.db);

@@ -22,13 +22,13 @@ import { listTold } from './told-of-closure.ts';
 type ActOfShift = {
   readonly type: 'CLOSED' | 'EXTENDED';
   readonly toBefore: Temporal.Instant | null;
-  /** The time whose bookings are moved; for an extension only what it adds. */
+  /** The time whose bookings are moved. For an extension it is only the added time. */
   readonly stretch: Stretch;
   readonly why: StoredReason;
   readonly undoable: boolean;
 };
 
-/** Keeps the places that moved bookings free in slots that stay open, until the act can no longer be undone. */
+/** Keeps places that moved bookings leave in slots that stay open, until the act can no longer be undone. */
 const keepFreedPlaces = (
   ctx: TrxContext,
   closure: ClosureRow,
@@ -72,7 +72,7 @@ export const emptyStretch = async (
 type Closing = Pick<Shift, 'date' | 'minutes' | 'dryRun' | 'plan'> & {
   /** Undefined only in a dry run. */
   readonly reasons: Reasons | undefined;
-  /** Told to those who are moved; otherwise the reasons of the closure. */
+  /** The reason told to those who are moved. If absent, they are told the reasons of the closure. */
   readonly why?: StoredReason;
   readonly undoable: boolean;
 };
@@ -112,7 +112,7 @@ export const closeCheckpoint = async (ctx: TrxContext, closing: Closing): Promis
   return { ...planned.shown, applied: true, closure: await viewClosure(ctx, closure) };
 };
 
-/** The former call: without `acknowledged` it takes effect at once and cannot be undone. */
+/** The call of older clients: without `acknowledged` it takes effect at once and cannot be undone. */
 export const closeByShift = async (
   ctx: TrxContext,
   { close, reason, reasons, acknowledged, ...shift }: Shift & { readonly close: NonNullable<Shift['close']> },

@@ -5,7 +5,7 @@ import { firstValueOf, rowsOf } from '../../../platform/db/rows-of.ts';
 
 type Period = { readonly from: Temporal.Instant | undefined; readonly before: Temporal.Instant | undefined };
 
-/** Those that touch the period; an end that is not given is open. */
+/** Closures that touch the period. An end that is absent is open. */
 export const listClosuresIn = (db: Db, { from, before }: Period) => {
   let query = db.selectFrom('closure').selectAll();
   if (before) query = query.where('from_at', '<', before);
@@ -72,7 +72,7 @@ export const countMessages = (db: Db, closureId: string) => rowsOf<{
 
 type Truck = { readonly id: string; readonly plate: string; readonly phone: string | null };
 
-/** Trucks that were to be told of the closure, but none of whose messages was sent or is still to be sent. */
+/** Trucks that were to be told of the closure, but of whose messages none was sent and none still waits. */
 export const listUnreached = (db: Db, closureId: string) => rowsOf<Truck>(db)`
     SELECT booking.id, plate, coalesce(booking.phone, account.phone) AS phone FROM (
       SELECT booking_id FROM (
@@ -87,7 +87,7 @@ export const listUnreached = (db: Db, closureId: string) => rowsOf<Truck>(db)`
       WHERE closure_id = ${closureId} AND told.booking_id = booking.id AND sent IS DISTINCT FROM false)
     ORDER BY slot_at, number`;
 
-/** How many of these bookings have a message about the closure that was sent or is still to be sent. */
+/** How many of these bookings have a message about the closure that was sent or still waits. */
 export const countTold = async (db: Db, closureId: string, bookingIds: readonly string[]) =>
   (await firstValueOf<number>(db)`
     SELECT count(DISTINCT told.booking_id)::int AS count

@@ -61,7 +61,7 @@ export const findLastAct = (db: Db, closureId: string) =>
 
 export type ActRow = NonNullable<Awaited<ReturnType<typeof findLastAct>>>;
 
-/** Whether another closure was made, prolonged or shortened after the act, and still is. */
+/** Whether an act on another closure came later and has not been undone. */
 export const hasLaterActElsewhere = async (db: Db, { id, closure_id }: ActRow): Promise<boolean> =>
   (await db
     .selectFrom('closure_act')

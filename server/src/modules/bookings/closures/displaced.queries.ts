@@ -5,13 +5,13 @@ export type Displaced = {
   readonly id: string;
   readonly slot_at: Temporal.Instant;
   readonly has_priority: boolean;
-  /** Slots that were offered to it before. */
+  /** Slots that were offered to the booking before. */
   readonly offered: readonly string[];
 };
 
 /**
- * Bookings that still stand where the closure put them, in the order in which they would have been called without it.
- * Who has an open offer waits for its answer.
+ * Bookings that are still where the closure put them, in the order in which they would have been called without
+ * it. Those with an open offer or change are left out.
  */
 export const listDisplaced = (db: Db, closureId: string) => rowsOf<Displaced>(db)`
     SELECT booking.id, booking.slot_at, booking.has_priority, coalesce(

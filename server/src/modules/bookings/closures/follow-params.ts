@@ -30,8 +30,8 @@ const follow = async (ctx: TrxContext, row: ClosureRow, closure: Closure, params
 };
 
 /**
- * A closure that is added, changed or removed in the parameters is the same closure here. Acts on closures have
- * written their rows before they change the parameters, so for them nothing is left to do.
+ * Keeps the rows of closures equal to the closures of the parameters. Acts on closures write their rows before
+ * they change the parameters, so for them nothing is left to do.
  */
 export const followParams = async (
   ctx: TrxContext,

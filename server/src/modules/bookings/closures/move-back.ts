@@ -10,7 +10,7 @@ import type { BookingRow } from '../booking/booking-row.ts';
 import { placeChanges } from '../shift/apply-shift.ts';
 import { changePlaces, listSlotsAfter } from '../shift/shift.queries.ts';
 
-/** A booking that was moved, or only lost the change that it had asked for (then without `to_at`). */
+/** A booking that was moved, or that only lost the change it had asked for (then without `to_at`). */
 type Move = {
   readonly booking_id: string;
   readonly from_at: Temporal.Instant;
@@ -19,7 +19,7 @@ type Move = {
   readonly version_after: number;
 };
 
-/** From the earliest slot that is touched on; the parameters replan all of today. */
+/** Locks slots from the earliest touched one on, and all of today, because changed parameters replan today. */
 export const lockMovedSlots = async (ctx: TrxContext, moves: readonly Move[]): Promise<void> => {
   const midnight = dayRange(ctx, today(ctx).toString()).from;
   const touched = moves.flatMap(({ from_at, before }) => [
@@ -32,7 +32,7 @@ export const lockMovedSlots = async (ctx: TrxContext, moves: readonly Move[]): P
 
 const byId = (rows: readonly BookingRow[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** A change that was dropped is back if it still waits for its code and its place is free. */
+/** Restores a change that was dropped, if its code is still awaited and its place is free. */
 const holdsAgain = async (ctx: TrxContext, { before }: Move, { has_priority }: BookingRow) => {
   const { pending_at, hold_until } = before;
   if (pending_at === null || hold_until === null) return false;
@@ -44,12 +44,12 @@ type Undone = {
   readonly moves: readonly Move[];
   /** Gives up the places that were kept for the undo. */
   readonly releaseKept: () => Promise<unknown>;
-  /** What has to be as before when the places are counted, such as the parameters. */
+  /** Restores what must be as before when the places are counted, such as the parameters. */
   readonly write?: () => Promise<unknown>;
   readonly closureActId?: string;
 };
 
-/** Bookings that somebody changed since stay where they are; returns them. */
+/** Moves the bookings back, except those that somebody has changed since. Returns the ids of these. */
 export const moveBack = async (
   ctx: TrxContext,
   { moves, releaseKept, write = async () => undefined, closureActId }: Undone,
@@ -68,7 +68,7 @@ export const moveBack = async (
   });
   await changePlaces(ctx.db, changes);
   await write();
-  // A place that rests in a slot which is full again would be one too many.
+  // In a slot that is full again a resting place would be one place too many.
   await giveUpResting(
     ctx.db,
     changes.map(({ start }) => start),

@@ -14,13 +14,16 @@ const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.
 
 type Match = { readonly place: PlaceOfClosure; readonly booking: Displaced };
 
-/** A place of the reserve is for priority cargo; an ordinary place suits everybody. */
+/**
+ * An earlier place suits if it was not offered to the booking before. Only priority cargo may have a place of
+ * the reserve.
+ */
 const suits = ({ place, booking }: Match) =>
   Temporal.Instant.compare(place.slot_at, booking.slot_at) < 0 &&
   (booking.has_priority || !place.priority) &&
   !booking.offered.some((slot) => Temporal.Instant.from(slot).equals(place.slot_at));
 
-/** Gives each booking, in the order of before the closure, the nearest place that is left. */
+/** Gives each place to the first booking that it suits, in the order of before the closure. */
 const match = (places: readonly PlaceOfClosure[], displaced: readonly Displaced[]) => {
   const waiting = [...displaced];
   const matches: Match[] = [];
@@ -34,7 +37,7 @@ const match = (places: readonly PlaceOfClosure[], displaced: readonly Displaced[
   return { matches, unwanted };
 };
 
-/** A pending change that needs no code, or nothing if place or booking have changed meanwhile. */
+/** Offers a pending change that needs no code. Does nothing if place or booking have changed meanwhile. */
 const offerOne = async (
   ctx: TrxContext,
   closureId: string,
@@ -64,7 +67,7 @@ const offerOne = async (
   });
 };
 
-/** No moved booking is left for these places. */
+/** Gives up places that no moved booking wants. */
 const giveUp = async (ctx: TrxContext, places: readonly PlaceOfClosure[]): Promise<void> => {
   await lockSlots(
     ctx.db,
@@ -84,12 +87,12 @@ const isWaiting = async (ctx: Context, closureId: string): Promise<boolean> => {
   return waiting !== undefined;
 };
 
-/** In one transaction each, so that nobody's booking is locked while another's is offered a place. */
+/** Uses a transaction for each offer, so that no booking stays locked while others are offered places. */
 export const offerPlaces = async (
   ctx: Context,
   { closureId }: { readonly closureId: string },
 ): Promise<void> => {
-  // Its last act may still be undone; this runs again when it is released.
+  // The last act may still be undone. When it is released, this runs again.
   if (await isWaiting(ctx, closureId)) return;
   const { bookingLeadMinutes } = await getBookingParams(ctx);
   const first = ctx.clock.now().add({ minutes: bookingLeadMinutes });

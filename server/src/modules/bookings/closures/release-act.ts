@@ -15,7 +15,7 @@ export const release = async (ctx: TrxContext, actId: string, due: 'due' | 'at o
   return true;
 };
 
-/** Acts on closures and all others that wait. */
+/** Releases acts on closures and all other acts whose time to undo is over. */
 export const releaseDueActs = async (ctx: Context): Promise<void> => {
   for (const id of await listDue(ctx.db, actTable, ctx.clock.now()))
     await inTransaction(ctx, (trx) => release(trx, id, 'due'));

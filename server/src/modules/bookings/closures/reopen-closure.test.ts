@@ -21,7 +21,7 @@ test('reopened early, freed places are offered in the old order; one tap takes o
   expect(preview.body.reopening).toEqual({ places: 4, bookings: 3 });
   const { body } = await change(closure.id, { to: at(6), plan: preview.body.plan });
   expect(body.closure).toMatchObject({ state: 'REOPENED', undo: { type: 'SHORTENED' } });
-  // Nobody else can take them, and nothing is offered while it can be undone.
+  // Until the act can no longer be undone, nobody else can take the places and none is offered.
   expect(await slotAt(scene.operator, at(10))).toMatchObject({ free: 0, resting: 2 });
   await scene.app.services.jobs.drain();
   expect(await bookingOf(a ?? '')).toMatchObject({ bookingStatus: 'BOOKED' });
@@ -31,7 +31,7 @@ test('reopened early, freed places are offered in the old order; one tap takes o
     pendingChanges: { dateBooked: at(10), offeredUntil: expect.any(String) },
   });
   expect(await bookingOf(third ?? '')).toMatchObject({ pendingChanges: { dateBooked: at(11) } });
-  // The place that nobody is left for is on sale.
+  // The place that nobody wants is on sale.
   expect(await slotAt(scene.operator, at(11))).toMatchObject({ free: 1 });
   expect(await get(closure.id)).toMatchObject({ offers: { open: 3, taken: 0, declined: 0 } });
 
@@ -51,7 +51,7 @@ test('reopened early, freed places are offered in the old order; one tap takes o
     editCount: 0,
   });
 
-  // Refused, it goes to the next who has not refused it: the one of the hour after.
+  // A refused place goes to the next booking that has not refused it, which is that of the hour after.
   expect((await (driverB as Visitor).call('DELETE', `/booking/${b}/offer`)).body).toMatchObject({
     bookingStatus: 'BOOKED',
     dateBooked: at(12),
@@ -59,7 +59,8 @@ test('reopened early, freed places are offered in the old order; one tap takes o
   await scene.app.services.jobs.drain();
   expect(await bookingOf(b ?? '')).not.toMatchObject({ pendingChanges: { dateBooked: at(10) } });
 
-  // Not answered within half an hour, it is over, costs nothing, and is sold in the end.
+  // An offer without an answer ends after half an hour. It costs the driver nothing, and the place is sold in
+  // the end.
   scene.app.clock.advance({ minutes: 31 });
   await (drivers[2] as Visitor).call('GET', '/booking/current-user');
   expect(await bookingOf(third ?? '')).toMatchObject({ bookingStatus: 'BOOKED' });
@@ -93,12 +94,13 @@ test('reopened after two hours, those whom it moved are offered the places first
   scene.app.clock.set(at(11));
   expect((await change(closure.id, { to: at(11) })).body.closure).toMatchObject({ to: at(11) });
   await release();
-  // One hour of the closure is far enough ahead: its two places go to the first two, and to nobody else.
+  // Only one hour of the closure is far enough ahead. Its two places go to the first two bookings and to nobody
+  // else.
   const offered = await Promise.all(ids.map(async (id) => (await bookingOf(id)).pendingChanges?.dateBooked));
   expect(offered).toEqual([at(13), at(13), undefined, undefined]);
   const stranger = await createVisitor(scene.app);
   expect((await bookTruck(scene.app, stranger, { dateBooked: at(13) })).body.code).toBe('SLOT_FULL');
-  // What the first refuses is offered to the third, who stood behind the two.
+  // A place that the first refuses is offered to the third, who stood behind the two.
   await (drivers[0] as Visitor).call('DELETE', `/booking/${ids[0]}/offer`);
   await scene.app.services.jobs.drain();
   expect(await bookingOf(ids[2] ?? '')).toMatchObject({ pendingChanges: { dateBooked: at(13) } });

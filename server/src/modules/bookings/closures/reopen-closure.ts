@@ -21,7 +21,7 @@ export const isOverAt = (moment: Temporal.Instant, now: Temporal.Instant) =>
 export const endOf = (ctx: Pick<TrxContext, 'clock'>, { from_at }: ClosureRow, to: Temporal.Instant) =>
   later(from_at, later(to, ctx.clock.now().round({ smallestUnit: 'minute', roundingMode: 'floor' })));
 
-/** What reopening at `to` would free: places that can be offered, and to how many bookings. */
+/** How many places reopening at `to` would free for offers, and to how many bookings they would be offered. */
 export const foreseeReopening = async (
   ctx: TrxContext,
   closure: ClosureRow,
@@ -49,8 +49,8 @@ export const foreseeReopening = async (
 };
 
 /**
- * Ends the closure at `to`, after `write` has changed the parameters: its free places rest and are offered to those
- * whom it moved.
+ * Ends the closure at `to`, after `write` has changed the parameters. Its free places rest and are offered to
+ * those whom it moved.
  */
 export const reopen = async (
   ctx: TrxContext,
@@ -63,7 +63,7 @@ export const reopen = async (
   const isOver = isOverAt(to, now) || to.equals(closure.from_at);
   const reopened = await updateClosure(ctx.db, closure.id, { to_at: to, ended: isOver ? 'REOPENED' : null });
   await write();
-  // An undo needs the places, and so do those who were moved; otherwise they are on sale at once.
+  // An undo needs the places, and so do the moved bookings. Without either they are on sale at once.
   const isKept = undoable || (await listDisplaced(ctx.db, closure.id)).length > 0;
   if (isKept)
     await restReopened(ctx.db, {

@@ -14,7 +14,7 @@ import { type AccountNotice, enqueueNotices, noticesOf } from '../shift/tell-shi
 
 type ToldOne = { readonly id: string; readonly messageIds: readonly string[] };
 
-/** Whom an act tells what. The ids of the messages are given beforehand, so that their delivery can be followed. */
+/** What an act tells to whom. Messages get their ids beforehand, so that their delivery can be followed. */
 export type ToldOfClosure = {
   readonly why?: StoredReason;
   readonly shifted?: readonly AccountNotice[];

@@ -28,7 +28,10 @@ import { lockMovedSlots, moveBack } from './move-back.ts';
 const endBefore = (closure: ClosureRow, { type, to_before }: ActRow) =>
   type === 'CLOSED' || to_before === null ? closure.from_at : to_before;
 
-/** Whoever shortened it may think better of it, unless something was closed beside it since; else it is closing anew. */
+/**
+ * Undoing a shortening closes again, so it must keep to the limit for operators. The operator who shortened it
+ * is exempt, unless another closure has changed since.
+ */
 const requireStillShort = async (
   ctx: TrxContext,
   closure: ClosureRow,
@@ -44,7 +47,7 @@ const requireStillShort = async (
   requireShortClosure(ctx, { from: closure.from_at, to }, { ...params, closures: others });
 };
 
-/** Takes the last act back while its messages wait: bookings, parameters and places are as they were. */
+/** Takes the last act back while its messages wait, and restores bookings, parameters and places. */
 export const undoClosure = async (ctx: TrxContext, id: string): Promise<ClosureView> => {
   await lockParams(ctx.db);
   const closure = await findClosureRow(ctx.db, id);

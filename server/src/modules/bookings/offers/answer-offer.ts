@@ -23,7 +23,7 @@ const getOpenOffer = async (ctx: TrxContext, booking: BookingRow): Promise<Offer
   return offer;
 };
 
-/** A truck that is new claims its plate, as one that is confirmed by code does. */
+/** If the offer made the booking, taking it claims the plate, as confirming a booking by code does. */
 const lockOffered = async (ctx: TrxContext, id: string): Promise<BookingRow> => {
   const seen = await findBooking(ctx.db, id);
   return seen?.status === 'WAITING_FOR_CONFIRMATION' && seen.offer_id !== null
@@ -31,7 +31,10 @@ const lockOffered = async (ctx: TrxContext, id: string): Promise<BookingRow> => 
     : lockBookingAndSlots(ctx, id);
 };
 
-/** Counts neither towards `maxEdits` nor against the deadline of edits, because the checkpoint proposes it. */
+/**
+ * The change counts neither towards `maxEdits` nor against the deadline of edits, because the checkpoint
+ * proposes it.
+ */
 const changesOf = ({ pending_at, pending_end }: BookingRow, now: Temporal.Instant) =>
   pending_at === null || pending_end === null
     ? { confirmed_at: now }
@@ -74,7 +77,7 @@ export const takeOffer = async (ctx: TrxContext, id: string): Promise<BookingRow
   return take(ctx, await lockOffered(ctx, id), undefined);
 };
 
-/** A present time stays; a booking that only held the place is over. */
+/** A booking that had a time keeps it. A booking that only held the offered place ends. */
 export const refuseOffer = async (ctx: TrxContext, id: string): Promise<BookingRow> => {
   await getVisibleBooking(ctx, id);
   const booking = await lockBookingAndSlots(ctx, id);
@@ -84,7 +87,7 @@ export const refuseOffer = async (ctx: TrxContext, id: string): Promise<BookingR
     : dropPendingChange(ctx, booking, 'REFUSED');
 };
 
-/** One tap on the message's link. */
+/** Takes the offer by the secret of the message's link, without signing in. */
 export const takeBySecret = async (ctx: Context, secret: string): Promise<void> => {
   const offer = await findOfferBySecret(ctx.db, secret);
   if (!offer) throw new AppError('NOT_FOUND');

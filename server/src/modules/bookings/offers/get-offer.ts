@@ -15,7 +15,7 @@ const stateOf = (ctx: Pick<Context, 'clock'>, offer: OfferRow, booking: BookingR
   return booking.offer_id === offer.id && !isOverdue(booking, ctx.clock.now()) ? 'OPEN' : 'OVER';
 };
 
-/** A shift may have moved what it holds. */
+/** The time that is offered. A shift may have moved a held place, so an open offer is read from its booking. */
 const offeredAt = (state: Offer['state'], offer: OfferRow, { pending_at, slot_at }: BookingRow) =>
   state === 'OPEN' ? (pending_at ?? slot_at) : offer.slot_at;
 
@@ -33,7 +33,10 @@ const arrivalAt = async (ctx: Context, booking: BookingRow, start: Temporal.Inst
 
 const shownHours = 24;
 
-/** Public: the secret is the only protection, and it shows nothing a day later. */
+/**
+ * Anybody with the secret may call this. It is the only protection, so nothing is shown later than a day after
+ * the offer's end.
+ */
 export const getOffer = async (ctx: Context, secret: string): Promise<Offer> => {
   const offer = await findOfferBySecret(ctx.db, secret);
   const booking = offer && (await findBooking(ctx.db, offer.booking_id));
@@ -54,7 +57,7 @@ export const getOffer = async (ctx: Context, secret: string): Promise<Offer> => 
   };
 };
 
-/** Taken once, it only shows what became of it. */
+/** Takes the offer and answers what became of it. The secret takes it only once. */
 export const takeOfferBySecret = async (ctx: Context, secret: string): Promise<Offer> => {
   await takeBySecret(ctx, secret);
   return getOffer(ctx, secret);

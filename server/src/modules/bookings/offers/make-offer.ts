@@ -12,16 +12,19 @@ import { hashSecret, insertOffer } from '../booking/offers/offers.queries.ts';
 import { type TruckRow, truckOf } from '../booking/truck-columns.ts';
 import { insertBookings, type NewBooking } from '../create/insert-bookings.queries.ts';
 
-/** A place that rests, and until when it is held for whoever is offered it. Null: it is theirs at once. */
+/**
+ * A place and the moment until which it is held for the one to whom it is offered. `until` null: he gets it at
+ * once.
+ */
 export type OfferedPlace = {
-  /** Null: the slot has a free one, which is not on sale yet. */
+  /** Null if the slot has a free place that is not on sale yet. */
   readonly restingId: string | null;
   readonly placeId: string | null;
   readonly start: Temporal.Instant;
   readonly until: Temporal.Instant | null;
 };
 
-/** Who offers it, and for what. */
+/** What makes the offer, and the closure, entry or application for which it is made. */
 export type OfferCause =
   | { readonly kind: 'CLOSURE'; readonly closureId: string }
   | { readonly kind: Exclude<OfferKind, 'CLOSURE'>; readonly aboutId: string };
@@ -29,11 +32,14 @@ export type OfferCause =
 export type MadeOffer = {
   readonly made: 'offered';
   readonly booking: BookingRow;
-  /** Where it is taken by one tap. */
+  /** Address where the place is taken by one tap. */
   readonly link: string;
 };
 
-/** 'gone': the place was taken meanwhile. 'unsuitable': of the wrong kind for this truck. Nothing was changed. */
+/**
+ * Nothing was changed: 'gone' means that the place was taken meanwhile, 'unsuitable' that the truck may not have
+ * a place of this kind.
+ */
 export type Offering = MadeOffer | { readonly made: 'gone' | 'unsuitable' };
 
 const linkOf = ({ config }: TrxContext, secret: string) =>
@@ -84,7 +90,7 @@ const toBooking = (
   };
 };
 
-/** A booking by the system that holds the place. Account and plate must be locked, and the rules checked. */
+/** Makes a booking by the system that holds the place. Account and plate must be locked, and the rules checked. */
 export const offerPlace = async (
   ctx: TrxContext,
   cause: OfferCause,
@@ -122,8 +128,9 @@ const heldBeside = ({ start, until }: OfferedPlace, end: Temporal.Instant, offer
 });
 
 /**
- * A pending change by the system, or the change itself. The booking, its slot and that of the place must be locked; of a
- * change that is made at once the caller frees the place that it leaves.
+ * Makes a pending change by the system, or changes the booking at once if `until` is null. The booking, its slot
+ * and the place's slot must be locked. After a change at once the caller frees the place that the booking has
+ * left.
  */
 export const offerChange = async (
   ctx: TrxContext,

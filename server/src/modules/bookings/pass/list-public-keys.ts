@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import { wireInstant } from '../../slots/checkpoint-time.ts';
 import { listPassKeys } from './pass-keys.ts';
 
-/** For whoever checks passes without asking us: nothing of it is secret. */
+/** Publishes the keys for those who check passes without asking this server. Nothing of it is secret. */
 export const listPublicKeys = (ctx: Context): PassKeys => ({
   issuer: ctx.config.passes.issuer,
   keys: listPassKeys(ctx).map(({ kid, x, begins }) => ({

@@ -11,9 +11,9 @@ import { listValid } from './valid-passes.queries.ts';
 const touches = (from: Temporal.Instant, to: Temporal.Instant) => (pause: Pause) =>
   Temporal.Instant.compare(from, pause.to) < 0 && Temporal.Instant.compare(pause.from, to) < 0;
 
-/** Three days, so that a phone that loses its network before midnight knows the passes of the night. */
+/** Lists three days, so that a phone that loses its network before midnight knows the passes of the night. */
 export const listValidPasses = async (ctx: Context) => {
-  // Before the reading: what is committed meanwhile may be missing.
+  // Taken before the reading, because what is committed meanwhile may be missing.
   const listedAt = ctx.clock.now();
   const day = today(ctx);
   const { from } = dayRange(ctx, day.subtract({ days: 1 }).toString());

@@ -11,7 +11,7 @@ export type PassKey = {
   readonly x: string;
 };
 
-/** Bytes that PKCS #8 puts before the 32 of an Ed25519 key. */
+/** The bytes that PKCS #8 puts before the 32 bytes of an Ed25519 key. */
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex');
 const kidLength = 6;
 const always = Temporal.Instant.fromEpochMilliseconds(0);
@@ -21,7 +21,7 @@ export const passKeyOf = (seed: Buffer, begins: Temporal.Instant): PassKey => {
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
   const publicKey = createPublicKey(privateKey);
   const { x = '' } = publicKey.export({ format: 'jwk' });
-  // Short, because it stands in every code.
+  // Short, because every code contains it.
   const kid = createHash('sha256').update(x).digest('base64url').slice(0, kidLength);
   return { kid, begins, privateKey, publicKey, x };
 };
@@ -31,8 +31,9 @@ const rings = new WeakMap<Secrets, readonly PassKey[]>();
 type Owner = Pick<Services, 'config' | 'secrets'>;
 
 /**
- * All that are published and accepted, the next to be used last. Those of the secret come first, so without PASS_KEYS nobody has
- * to care for keys; a secret that is being replaced brings a key that is accepted only.
+ * All keys that are published and accepted, sorted by when signing with them begins. The keys of the secret come
+ * first, so without PASS_KEYS nobody has to manage keys. The key of a secret that is being replaced is only
+ * accepted.
  */
 export const listPassKeys = ({ config: { passes }, secrets }: Owner): readonly PassKey[] => {
   const known = rings.get(secrets);
@@ -47,6 +48,6 @@ export const listPassKeys = ({ config: { passes }, secrets }: Owner): readonly P
   return keys;
 };
 
-/** The newest that may be used already; undefined if all are refused. */
+/** The newest key that may sign already. Undefined if all are refused. */
 export const signingKey = (owner: Owner, now: Temporal.Instant): PassKey | undefined =>
   listPassKeys(owner).findLast(({ begins }) => Temporal.Instant.compare(begins, now) <= 0);

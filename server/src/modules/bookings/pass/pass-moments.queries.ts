@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 export type PassMoments = {
   /** When the booking got its current slot. */
   readonly placedAt: Temporal.Instant | undefined;
-  /** When what its pass says changed last. */
+  /** When the content of its pass last changed. */
   readonly madeAt: Temporal.Instant | undefined;
 };
 

@@ -5,7 +5,7 @@ import { succeeds } from '../../../platform/config/setting-kinds.ts';
 export type ConfiguredPassKey = {
   /** The private part of an Ed25519 key: 32 bytes as base64url. */
   readonly seed: string;
-  /** From when on passes are signed with it; published and accepted before, too. */
+  /** From then on passes are signed with the key. It is published and accepted before, too. */
   readonly begins: Temporal.Instant;
 };
 
@@ -21,7 +21,7 @@ declare module '../../../platform/config/config.ts' {
   interface Config extends PassConfig {}
 }
 
-/** With a longer one, passes of trucks with long plates would not fit into the code. */
+/** With a longer name the passes of trucks with long plates would not fit into the code. */
 const longestIssuer = 24;
 
 const words = z.string().transform((text) => text.split(/[\s,]+/).filter((word) => word !== ''));

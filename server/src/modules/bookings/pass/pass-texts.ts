@@ -9,7 +9,10 @@ import type { BookingRow } from '../booking/booking-row.ts';
 import { signingKey } from './pass-keys.ts';
 import { listPassMoments, type PassMoments } from './pass-moments.queries.ts';
 
-/** After the window, because closures and outages lengthen it when the pass may be printed already. */
+/**
+ * A pass expires this long after the window, because closures and outages can lengthen the window after it was
+ * printed.
+ */
 const validHours = 24;
 
 const secondsOf = (instant: Temporal.Instant) => Math.floor(instant.epochMilliseconds / 1000);

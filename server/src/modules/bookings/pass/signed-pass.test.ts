@@ -74,7 +74,8 @@ test('a pass says number, plate, slot and window, and nothing of a person; the c
   };
   expect(checkPass(text, await keys(), now())).toEqual(said);
   expect(await verify(text)).toEqual({ claims: said });
-  // Own bookings, a single one and the public pass have the same text, however late they are read.
+  // The list of own bookings, the single booking and the public pass have the same text, however late they are
+  // read.
   app.clock.advance({ hours: 3 });
   const listed = (await driver.call('GET', '/booking/current-user')).body.content[0];
   const shown = await app.server.inject({ url: `/oktet/api/v1/pass/${booking.passToken}` });
@@ -99,7 +100,7 @@ test('checker and server refuse every forgery, and none of them throws', async (
   expect((await verify(ours({ ...claims, v: undefined }))).fault).toBe('FORGED');
 });
 
-/** Ten thousand take 20 s: they are for `npm run test:long`. */
+/** Ten thousand runs take 20 s, so only `npm run test:long` does them. */
 const numRuns = process.env.OKTET_LONG ? 10_000 : 500;
 
 test('of many altered, foreign, expired and revoked passes none is accepted', async () => {

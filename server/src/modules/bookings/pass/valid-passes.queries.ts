@@ -1,7 +1,7 @@
 import { arrivedStatuses, expectedStatuses } from '#contract/bookings/booking-status.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Of whoever may still come and whoever has come, by number. */
+/** Passes of trucks that may still come or have arrived, by number. */
 export const listValid = (
   db: Db,
   { from, to }: { readonly from: Temporal.Instant; readonly to: Temporal.Instant },

@@ -9,12 +9,12 @@ import {
 import type { Context } from '../../../platform/context/context.ts';
 import { listPassKeys } from './pass-keys.ts';
 
-/** Claims only with a signature of ours; EXPIRED has both. */
+/** `claims` are present only if the signature is ours. EXPIRED comes with both. */
 export type VerifiedPass = { readonly claims?: PassClaims; readonly fault?: PassFault };
 
 class UnknownKeyError extends Error {}
 
-/** What the header brings or names as a key (jwk, jku, x5c) is never used: only `kid` is looked up, among our own. */
+/** Looks `kid` up among our own keys. Keys that the header brings or names (jwk, jku, x5c) are never used. */
 const verifySignature = async (ctx: Context, jws: string): Promise<PassFault | undefined> => {
   try {
     await compactVerify(
@@ -32,7 +32,7 @@ const verifySignature = async (ctx: Context, jws: string): Promise<PassFault | u
   }
 };
 
-/** Whether it is the booking's newest pass, only the booking knows (`pass_version`). */
+/** Does not check whether it is the booking's newest pass, which only the booking tells (`pass_version`). */
 export const verifyPass = async (ctx: Context, text: string): Promise<VerifiedPass> => {
   const jws = signedPassIn(text);
   if (jws === undefined) return { fault: 'FORGED' };

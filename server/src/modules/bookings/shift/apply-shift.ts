@@ -13,13 +13,13 @@ export type BookingChange = { readonly before: BookingRow; readonly after: Booki
 
 export type AppliedShift = {
   readonly moved: readonly BookingChange[];
-  /** Bookings that stay, without the change that they had asked for. */
+  /** Bookings that keep their time but lose the change that they had asked for. */
   readonly dropped: readonly BookingChange[];
 };
 
 const byId = (bookings: readonly BookingRow[]) => new Map(bookings.map((booking) => [booking.id, booking]));
 
-/** How the counters of each slot change. */
+/** By how much the counters of each slot change. */
 export const placeChanges = ({
   bookings,
   moves,
@@ -45,13 +45,13 @@ export const placeChanges = ({
   }));
 };
 
-/** By slot, what an undo will need again. */
+/** How many places of each slot become free. An undo will need them again. */
 export const freedPlaces = (plan: Pick<PreparedShift, 'bookings' | 'moves'>) =>
   placeChanges(plan)
     .filter(({ total }) => total < 0)
     .map(({ start, total, ordinary }) => ({ start, total: -total, ordinary: Math.max(0, -ordinary) }));
 
-/** Must run in the transaction that prepared the plan. Tells nobody. */
+/** Must run in the transaction that prepared the plan. It sends no messages. */
 export const applyShift = async (
   ctx: TrxContext,
   plan: PreparedShift,

@@ -8,7 +8,7 @@ const longestHours = 3;
 
 type Span = { readonly from: number; readonly to: number };
 
-/** Closures with less than a slot between them count as one: nobody can pass in between. */
+/** Joins closures with less than a slot between them, because nobody can pass in that time. */
 const joinClosures = (first: Span, others: readonly Span[], gap: number): Span => {
   const near = others.filter(({ from, to }) => from < first.to + gap && to > first.from - gap);
   const from = Math.min(first.from, ...near.map((span) => span.from));
@@ -16,7 +16,10 @@ const joinClosures = (first: Span, others: readonly Span[], gap: number): Span =
   return from === first.from && to === first.to ? first : joinClosures({ from, to }, others, gap);
 };
 
-/** An operator closes for three hours at most, what it prolongs counted in; more is for an administrator. */
+/**
+ * An operator may close for three hours at most, including adjacent closures. Only an administrator may close
+ * longer.
+ */
 export const requireShortClosure = (
   { actor }: Pick<Context, 'actor'>,
   { from, to }: Stretch,

@@ -54,7 +54,7 @@ test('an operator is shown who stays, whose change is given up and who will be t
   expect(body.dropped).toMatchObject([{ id: asking.id, dateBooked: at(24, 5) }]);
   expect(body.slots[0]).toMatchObject({ start: at(24, 9), booked: 3 });
   expect(body.told).toMatchObject({ messages: 3, sms: 2, email: 1 });
-  // One of them by SMS and by letter: a person is one driver, however he is told.
+  // One of the drivers gets an SMS and a mail, and still counts once.
   expect(body.told).toMatchObject({ drivers: 2, languages: { RU: 1, EN: 0, CN: 1 } });
   expect(body.told.sample.CN).toContain(moved.formattedBookingNumber);
   expect((await shift(at(24, 9), { minutes: 60 })).status).toBe(400);

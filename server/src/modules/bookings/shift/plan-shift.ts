@@ -1,4 +1,4 @@
-/** Times are epoch milliseconds: a plan compares them thousands of times. */
+/** Times are epoch milliseconds, because a plan compares them thousands of times. */
 export type ShiftedBooking = {
   readonly id: string;
   readonly number: string;
@@ -13,7 +13,7 @@ export type ShiftSlot = {
   readonly open: boolean;
   readonly capacity: number;
   readonly reserve: number;
-  /** Taken by bookings that cannot move: arrived trucks and places held for pending changes. */
+  /** Places taken by what cannot move: arrived trucks and places held for pending changes. */
   readonly fixed: number;
   readonly fixedOrdinary: number;
 };
@@ -28,7 +28,7 @@ export type ShiftMove = {
 type Request = {
   readonly bookings: readonly ShiftedBooking[];
   readonly slots: readonly ShiftSlot[];
-  /** To be emptied; the end is exclusive. */
+  /** The time that is emptied. Its end is exclusive. */
   readonly stretch: { readonly from: number; readonly to: number };
 };
 

@@ -40,7 +40,7 @@ export type PlannedShift = {
   readonly shown: Omit<ShiftOutcome, 'applied'>;
 };
 
-/** Plans it, with locks unless it is a dry run, and refuses a plan that is not the one that was seen. */
+/** Plans the shift, with locks unless it is a dry run. Refuses a plan that differs from the one that was previewed. */
 export const planStretch = async (
   ctx: TrxContext,
   stretch: Stretch,

@@ -12,7 +12,7 @@ const longestSlotHours = 12;
 export const readOneSnapshot = (trx: Trx) =>
   sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`.execute(trx);
 
-/** A preview must not lock: all bookings need these rows. */
+/** `lock` is false for a preview, because all bookings need these rows. */
 type Look = { readonly lock: boolean };
 
 export const listSlotsAfter = (trx: Trx, moment: Temporal.Instant, { lock }: Look) =>

@@ -40,7 +40,7 @@ const book = async (dateBooked: string): Promise<Booking> => {
 const shift = (date: string, body: object) =>
   operator.call('POST', `/booking/shift?date=${encodeURIComponent(date)}`, { body });
 
-/** Without the text of its pass, which only a booking that is read has. */
+/** Reads the booking without the text of its pass, which other answers do not have. */
 const get = async (id: string): Promise<Booking> => {
   const { passQr: _passQr, ...booking } = (await operator.call('GET', `/booking/${id}`)).body;
   return booking;

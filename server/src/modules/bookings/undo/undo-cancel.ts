@@ -14,7 +14,7 @@ import { requireNotBanned } from '../passage/change-status.ts';
 const pendingOf = ({ before }: ActBooking) =>
   before.pending_at === null ? [] : [Temporal.Instant.from(before.pending_at)];
 
-/** A change that it had asked for is back only with its place. */
+/** Takes the booking's place back. Returns whether its pending change has its place back too. */
 const takePlaces = async (ctx: TrxContext, kept: ActBooking, { has_priority: priority }: BookingRow) => {
   const place = { actId: kept.act_id, priority };
   if (!(await takePlaceBack(ctx.db, { ...place, start: kept.from_at })))
@@ -24,8 +24,8 @@ const takePlaces = async (ctx: TrxContext, kept: ActBooking, { has_priority: pri
 };
 
 /**
- * Restores the bookings that the act has ended, but not beside another booking of the truck. Plates must be locked.
- * Returns how many were restored.
+ * Restores the bookings that the act has ended, except where the truck has another booking now. Plates must be
+ * locked. Returns the restored bookings.
  */
 export const restoreEnded = async (ctx: TrxContext, actId: string): Promise<BookingRow[]> => {
   const kept = await listBookingsOfAct(ctx.db, actId);
@@ -57,7 +57,7 @@ export const restoreEnded = async (ctx: TrxContext, actId: string): Promise<Book
   return restored;
 };
 
-/** A banned truck that has arrived may stay; one that has not must not get its booking back. */
+/** A banned truck gets its booking back only if it had arrived. */
 export const undoCancel = async (ctx: TrxContext, act: ActRow): Promise<void> => {
   const seen = await findBooking(ctx.db, act.booking_id ?? '');
   if (!seen) throw new AppError('NOT_FOUND');

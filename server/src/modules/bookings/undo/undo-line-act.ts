@@ -21,7 +21,7 @@ const redirectBack = async (ctx: TrxContext, booking: BookingRow, { gate }: Befo
   return back;
 };
 
-/** The log gets the opposite entry: nothing of it is ever deleted. */
+/** Writes the opposite entry, because nothing is ever deleted from the log. */
 const opposite = async (ctx: TrxContext, booking: BookingRow, act: ActRow): Promise<BookingRow> => {
   const before = act.before as Before;
   const undoing = { id: booking.id, undoes: act.type } as const;
@@ -53,7 +53,7 @@ const opposite = async (ctx: TrxContext, booking: BookingRow, act: ActRow): Prom
   }
 };
 
-/** As long as nobody has done anything to the booking since. */
+/** Works only as long as nobody has changed the booking since. */
 export const undoLineAct = async (ctx: TrxContext, act: ActRow): Promise<void> => {
   const booking = await lockBookingAndSlots(ctx, act.booking_id ?? '');
   if (booking.version !== act.version_after) throw await builtUpon(ctx, act);

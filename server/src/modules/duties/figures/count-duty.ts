@@ -12,7 +12,7 @@ import {
   measureCalls,
 } from './duty-counts.queries.ts';
 
-/** Of a duty that nobody ended for days only the last hours are drawn. */
+/** The chart shows only so many last hours, because a duty that nobody ended may last for days. */
 const drawnHours = 24;
 
 export const spanOf = (
@@ -20,7 +20,7 @@ export const spanOf = (
   { started_at, ended_at }: Pick<DutyRow, 'started_at' | 'ended_at'>,
 ): DutySpan => ({ from: started_at, to: ended_at ?? clock.now() });
 
-/** By the parameters in force at each moment: a closure that was taken back before it began does not count. */
+/** Counts by the parameters in force at each moment, so that a closure taken back before it began does not count. */
 const countClosures = async (ctx: Context, { from, to }: DutySpan): Promise<number> => {
   const { versions } = await listParamsInForce(ctx, from);
   const [start, end] = [from.epochMilliseconds, to.epochMilliseconds];

@@ -8,7 +8,7 @@ export type DutySpan = { readonly from: Temporal.Instant; readonly to: Temporal.
 
 type LineCounts = Record<'checkIns' | 'calls' | 'outOfOrder' | 'noAnswers' | 'departures', number>;
 
-/** An arrival or a call that was taken back counts: it was made. */
+/** Arrivals and calls count even if they were taken back later. */
 export const countLineActs = async (db: Db, { from, to }: DutySpan): Promise<LineCounts> => {
   const rows = await rowsOf<LineCounts>(db)`
     SELECT count(*) FILTER (WHERE type = 'ARRIVAL')::int AS "checkIns",
@@ -22,7 +22,7 @@ export const countLineActs = async (db: Db, { from, to }: DutySpan): Promise<Lin
 
 type EndCounts = Record<'noShows' | 'canceled' | 'warnings' | 'bans', number>;
 
-/** Ids of events ascend with time, and are what the indexes by type are sorted by. */
+/** Selects by id, because ids of events ascend with time and the indexes by type are sorted by them. */
 export const countEndings = async (db: Db, { from, to }: DutySpan): Promise<EndCounts> => {
   const within = sql`id >= ${firstIdAt(from)}::uuid AND id < ${firstIdAt(to)}::uuid`;
   const rows = await rowsOf<EndCounts>(db)`
@@ -48,7 +48,7 @@ export const measureCalls = async (db: Db, { from, to }: DutySpan): Promise<Call
   return rows[0] as CallFigures;
 };
 
-/** A truck that waits longer says nothing about the gate. */
+/** Older slots are ignored: a truck that waits this long says nothing about the gate. */
 const lookBackHours = 48;
 
 /** Largest delay past slot end of a truck that came on time, until it was called, or until the end of the span. */

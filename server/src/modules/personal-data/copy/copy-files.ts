@@ -12,7 +12,7 @@ import { type CopiedRows, copiedRows, readCopied } from './copy-rows.queries.ts'
 
 const packed = { isPacked: true } as const;
 
-/** An array with a row on each line, so that it can be read line by line too. */
+/** Writes one row per line, so that the file can also be read line by line. */
 async function* toJson(ctx: Context, rows: CopiedRows, accountId: string): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const texts of readCopied(ctx.db, rows, accountId)) {
@@ -67,7 +67,7 @@ const bookingsSheet = async (ctx: Context, userId: string): Promise<ZipContent> 
 
 const unsafe = /[\p{Cc}/\\:*?"<>|]/gu;
 
-/** The end of the id keeps apart what was uploaded under the same name. */
+/** The end of the id tells apart files that were uploaded under the same name. */
 const safeName = (id: string, name: string) => `files/${id.slice(-8)} ${name.replace(unsafe, '_')}`;
 
 async function* uploadedFiles(ctx: Context, accountId: string): AsyncGenerator<ZipFile> {
@@ -78,7 +78,7 @@ async function* uploadedFiles(ctx: Context, accountId: string): AsyncGenerator<Z
   }
 }
 
-/** Each is begun when the one before is written, so that one is open at a time. */
+/** A generator, so that each file is opened only when the one before is written. */
 export async function* filesOfCopy(ctx: Context, accountId: string): AsyncGenerator<ZipFile> {
   yield ['README.txt', [say(ctx.language, 'dataCopy.readme', { site: ctx.config.publicUrl })]];
   for (const [name, rows] of Object.entries(copiedRows)) yield [`${name}.json`, toJson(ctx, rows, accountId)];

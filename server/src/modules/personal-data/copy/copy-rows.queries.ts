@@ -4,14 +4,14 @@ import { rowsOf } from '../../../platform/db/rows-of.ts';
 import { batch, type Due, follows } from '../forgetting.ts';
 
 /**
- * A file of the copy: rows of one table, each with everything that it holds but for what `hidden` names (secrets, copies
- * made for searching, and who of the staff acted). A new column is copied without anybody thinking of it.
+ * One file of the copy: the account's rows of one table with all columns except `hidden` (secrets, copies made
+ * for searching, and which operator acted). New columns are copied unless they are listed there.
  */
 export type CopiedRows = {
   readonly table: RawBuilder<unknown>;
   /** Whether a row belongs to the account. */
   readonly owned: (accountId: string) => RawBuilder<unknown>;
-  /** Rows come by this time. */
+  /** The time by which rows are listed. */
   readonly at: string;
   readonly hidden: readonly string[];
   /** What other tables know of the row, as a JSON object. */
@@ -41,7 +41,7 @@ const place = sql`(SELECT to_jsonb(queue_place) - 'booking_id' FROM queue_place 
 
 const file = sql`(SELECT to_jsonb(stored_file) - ARRAY['id', 'account_id'] FROM stored_file WHERE id = one.file_id)`;
 
-/** The texts of messages are not kept: only that one left, when, and what it was about. */
+/** Messages are stored without their texts: only that one left, when, and which booking it was about. */
 const messages = sql`(
   SELECT message_id AS id, booking.account_id, template, channel, sent, max(message_delivery.at) AS at,
     array_agg(about) AS bookings
@@ -120,7 +120,7 @@ export const copiedRows: Readonly<Record<string, CopiedRows>> = {
   },
 };
 
-/** In batches by time, as JSON texts. */
+/** Reads the rows in batches by time, as JSON texts. */
 export async function* readCopied(
   db: Db,
   { table, owned, at, hidden, beside = sql`'{}'::jsonb` }: CopiedRows,

@@ -13,7 +13,7 @@ export const findCopyBeingMade = (db: Db, accountId: string): Promise<DataCopyRo
     .where('state', '=', 'MAKING')
     .executeTakeFirst();
 
-/** Newest first; without those whose time is over. */
+/** Copies that have not expired, newest first. */
 export const listCopies = (db: Db, accountId: string, now: Temporal.Instant): Promise<DataCopyRow[]> =>
   db
     .selectFrom('data_copy')
@@ -48,7 +48,7 @@ export const insertCopy = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Undefined if nobody waits for it any more. */
+/** Returns undefined if the copy is no longer being made. */
 export const countAttempt = (db: Db, id: string): Promise<DataCopyRow | undefined> =>
   db
     .updateTable('data_copy')
@@ -58,7 +58,7 @@ export const countAttempt = (db: Db, id: string): Promise<DataCopyRow | undefine
     .returningAll()
     .executeTakeFirst();
 
-/** False if nobody waits for it any more, as when the account was deleted meanwhile. */
+/** Returns false if nobody waits for the copy any more, for example because the account was deleted meanwhile. */
 export const setReady = async (
   trx: Trx,
   id: string,
@@ -91,7 +91,7 @@ export const deleteFailedCopies = async (trx: Trx, accountId: string): Promise<v
     .execute();
 };
 
-/** All of an account, but the one to be kept. Returns the ids of those that may have content. */
+/** Deletes the account's copies except `keptId`. Returns the ids of those that may have content in the storage. */
 export const deleteCopiesOf = async (trx: Trx, accountId: string, keptId?: string): Promise<string[]> => {
   const rows = await trx
     .deleteFrom('data_copy')
@@ -107,7 +107,7 @@ export const deleteExpiredCopies = async (trx: Trx, now: Temporal.Instant): Prom
   return rows.map(({ id }) => id);
 };
 
-/** Their job is lost: it would have failed or finished long ago. */
+/** Copies whose job is lost: it would have finished or failed long ago. */
 export const listStaleCopies = (db: Db, requestedBefore: Temporal.Instant): Promise<DataCopyRow[]> =>
   db
     .selectFrom('data_copy')

@@ -5,7 +5,7 @@ import { contentDisposition } from '../../../platform/http/content-disposition.t
 import { requireActor } from '../../accounts/account/current-account.ts';
 import { findReadyCopy } from './data-copies.queries.ts';
 
-/** For its owner alone: to operators it does not exist either. */
+/** Only the owner may fetch a copy. For anybody else, operators too, it is not found. */
 export const downloadCopy = async (ctx: Context, id: string) => {
   const copy = await findReadyCopy(ctx.db, id, requireActor(ctx).userId, ctx.clock.now());
   if (!copy) throw new AppError('NOT_FOUND');

@@ -18,7 +18,7 @@ import {
 const keptHours = 7 * 24;
 const mostAttempts = 3;
 
-/** One at a time on an instance: a copy reads much and is in no hurry. */
+/** One at a time on an instance, because a copy reads much and is not urgent. */
 export const makeCopyJob = defineJob<{ copyId: string }>('make-data-copy', {
   retryLimit: mostAttempts,
   retryDelay: 30,
@@ -27,13 +27,13 @@ export const makeCopyJob = defineJob<{ copyId: string }>('make-data-copy', {
 });
 
 const write = async (ctx: Context, { id }: DataCopyRow, account: Account): Promise<number> => {
-  // What a worker that died has left is in the way.
+  // A worker that died may have left an unfinished file.
   await ctx.storage.remove(id);
   const bytes = writeZip(filesOfCopy(asOwner(ctx, account), account.id));
   return ctx.storage.write(id, Readable.from(bytes, { objectMode: false }));
 };
 
-/** The copy before is removed only now, so that there is always one that can be fetched. */
+/** Removes the previous copy only now, so that the owner always has one to fetch. */
 const finish = (ctx: Context, { id, account_id }: DataCopyRow, account: Account, size: number) =>
   inTransaction(ctx, async (trx) => {
     const until = trx.clock.now().add({ hours: keptHours });
@@ -50,7 +50,7 @@ export const giveUpCopy = (ctx: Context, { id, account_id }: DataCopyRow): Promi
     if (account) await tellAccount(trx, account, { template: 'data-copy-failed', params: {} });
   });
 
-/** Beyond the last attempt it is given up and said so; before, the job is tried again. */
+/** Retried by the job. After the last attempt it gives up and tells the account. */
 export const makeCopy = async (ctx: Context, { copyId }: { readonly copyId: string }): Promise<void> => {
   const copy = await countAttempt(ctx.db, copyId);
   if (!copy) return;

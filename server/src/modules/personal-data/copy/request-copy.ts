@@ -41,7 +41,7 @@ export const listOwnCopies = async (ctx: Context): Promise<DataCopy[]> => {
   return rows.map(toAnswer(ctx));
 };
 
-/** Under the account's lock, so that two requests at once get the same copy. */
+/** Works under the account's lock, so that two requests at once get the same copy. */
 const begin = (ctx: Context): Promise<{ readonly row: DataCopyRow; readonly isNew: boolean }> =>
   inTransaction(ctx, async (trx) => {
     const { id: accountId } = await lockCurrentAccount(trx);
@@ -55,7 +55,7 @@ const begin = (ctx: Context): Promise<{ readonly row: DataCopyRow; readonly isNe
     return { row, isNew: true };
   });
 
-/** The password again: whoever finds an open session must not carry everything away. */
+/** Demands the password again, so that nobody who finds an open session can take all the data. */
 export const requestCopy = async (ctx: Context): Promise<DataCopy> => {
   await requireRecentPassword(ctx);
   const { userId } = requireActor(ctx);

@@ -4,7 +4,7 @@ import { removeContentLater } from '../../documents/files/remove-content.ts';
 import { deleteExpiredCopies, listStaleCopies } from './data-copies.queries.ts';
 import { giveUpCopy } from './make-copy.ts';
 
-/** All attempts together take less. */
+/** Longer than all attempts together can take. */
 const staleHours = 24;
 
 export const sweepCopiesJob = defineJob<Record<string, never>>('sweep-data-copies');

@@ -24,7 +24,7 @@ export const listVehicleIds = async (db: Db, accountId: string): Promise<string[
   return rows.map(({ id }) => id);
 };
 
-/** Of trucks, active bookings and strikes under appeal: what deleting the account locks. */
+/** Plates of trucks, of active bookings and of strikes under appeal. Deleting the account locks them. */
 export const listPlatesInUse = (db: Db, accountId: string) => valuesOf<string>(db)`
     SELECT plate_key FROM vehicle WHERE account_id = ${accountId} AND deleted_at IS NULL
     UNION SELECT plate_key FROM booking
@@ -32,7 +32,7 @@ export const listPlatesInUse = (db: Db, accountId: string) => valuesOf<string>(d
     UNION SELECT ban_event.plate_key FROM appeal JOIN ban_event ON ban_event.id = appeal.strike_id
       WHERE appeal.account_id = ${accountId} AND appeal.outcome IS NULL`;
 
-/** Those that hold for the plate in every account. */
+/** Plates of the account whose ban holds in every account. */
 export const listBannedPlates = (db: Db, accountId: string, now: Temporal.Instant) => valuesOf<string>(db)`
     SELECT DISTINCT vehicle.registration_plate AS plate FROM vehicle
     JOIN restriction ON restriction.plate_key = vehicle.plate_key
@@ -49,7 +49,7 @@ export const countBelongings = async (db: Db, accountId: string): Promise<Counts
   return rows[0] as Counts;
 };
 
-/** Nobody can sign in from now on, and its contacts are free for others. */
+/** From now on nobody can sign in to the account, and others can use its contacts. */
 export const closeAccount = async (trx: Trx, id: string, now: Temporal.Instant): Promise<void> => {
   await trx
     .updateTable('account')

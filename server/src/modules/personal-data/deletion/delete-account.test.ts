@@ -64,7 +64,7 @@ afterAll(async () => {
 
 type Lived = Awaited<ReturnType<typeof liveWholeLife>>;
 
-/** Empty in that life, and why nothing of a person can stand there. */
+/** Tables that stay empty in this test, and why they cannot hold anything about a person. */
 const withoutPeople = {
   banner: 'of operators',
   captcha_used: 'hashes',
@@ -107,7 +107,7 @@ const expectManyPlaces = async () => {
   expect(await listStoredFiles(app)).toHaveLength(4);
 };
 
-/** Each of its files has rows, those of the newest modules too. */
+/** Every file of the copy has rows, also those of the newest modules. */
 const expectWholeCopy = async () => {
   const [copy] = (await driver.call('GET', '/users/data-copies')).body;
   const { rawPayload } = await call(app, `GET /users/data-copies/${copy.id}/download`, {
@@ -129,7 +129,7 @@ const expectPreview = async (lived: Lived) => {
   });
 };
 
-/** The password again, and nothing is deleted that he was not shown. */
+/** The driver must give his password again and confirm the bookings that he was shown. */
 const expectProofAndPlanNeeded = async (lived: Lived) => {
   expect(await remove(driver, [])).toMatchObject({ status: 409, body: { code: 'PLAN_CHANGED' } });
   const ago = app.clock.now().subtract({ minutes: 11 });
@@ -140,13 +140,16 @@ const expectProofAndPlanNeeded = async (lived: Lived) => {
   expect((await preview(driver)).bookings).toHaveLength(1);
 };
 
-/** Nowhere any more at once, but for what is kept on purpose; the log of the line still verifies. */
+/**
+ * After the deletion his words are found nowhere, except where they stay on purpose. The log of the line still
+ * verifies.
+ */
 const deleteAndSearch = async (lived: Lived) => {
   expect((await remove(driver, [lived.coming])).status).toBe(204);
   expect((await driver.call('GET', '/users/current-user')).status).toBe(401);
   await drain();
   const found = await findWords(app.database.db, words);
-  // Messages that would have left, shown for a week where no mail server is configured.
+  // The outbox keeps messages for a week, because no mail server is configured here.
   expect(found.filter((place) => !place.startsWith('public.outbox_message.'))).toEqual([]);
   expect([await listFileRows(app), await listStoredFiles(app)]).toEqual([[], []]);
   expect(await findingsOfLog()).toEqual([]);
@@ -156,7 +159,7 @@ const deleteAndSearch = async (lived: Lived) => {
   expect(await findWords(app.database.db, words)).toEqual([]);
 };
 
-/** The place is free again, whoever else has a plate keeps it, and a ban stays with its plate. */
+/** The place is free again, others with the same plate keep it, and a ban stays with its plate. */
 const expectWhatOthersKeep = async (lived: Lived) => {
   operator = await createVisitor(app, { roles: ['ADMIN'] });
   const canceled = (await operator.call('GET', `/booking/${lived.coming}`)).body;
@@ -175,7 +178,7 @@ const expectWhatOthersKeep = async (lived: Lived) => {
   expect(appeals.content).toEqual([]);
 };
 
-/** In the journal there is a number instead of him, and he is not among the users. */
+/** The journal shows a number in his place, and he is not among the users. */
 const expectANumberInstead = async () => {
   expect((await operator.call('GET', `/users/${driver.userId}`)).status).toBe(404);
   const users = (await operator.call('GET', '/users?size=100')).body.content;
@@ -196,7 +199,10 @@ const expectANumberInstead = async () => {
   expect(await readFile(deletions, 'utf8')).toBe(`${driver.userId}\n`);
 };
 
-/** As a ban, a plate that operators look out for stays until they take it off; nothing tells that another one was. */
+/**
+ * A banned plate on the watch-list stays until operators take it off. The journal no longer names the other
+ * plate that was watched.
+ */
 const expectWatchOfBannedPlate = async () => {
   const watched = (await operator.call('GET', '/watch-list')).body;
   expect(watched).toMatchObject([{ registrationPlate: lifePlates.banned }]);

@@ -18,15 +18,15 @@ import { forgetAccountJob } from './forget-account.ts';
 export const isInLine = ({ status }: Pick<BookingRow, 'status'>): boolean =>
   status === 'WAITING' || status === 'GO_TO_GATE';
 
-/** As the owner's own cancellations: places become free, and a late one warns the plate. */
+/** Cancels as the owner would: places become free, and a late cancellation warns the plate. */
 const cancelAll = async (ctx: TrxContext, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return [];
-  // All at once, so that locks are taken in their order.
+  // Locked all at once, so that the order of locks is kept.
   const locked = await lockBookingsAndSlots(ctx, ids);
   if ([...locked.values()].some(isInLine)) throw new AppError('ACCOUNT_IN_LINE');
   const canceled: string[] = [];
   for (const id of ids) {
-    // Its hold may be over, and a ban for late cancellations ends the plate's other bookings.
+    // The booking may have ended since: its hold is over, or a ban for late cancellations has ended it.
     const { status } = await lockCurrentBooking(ctx, id);
     if (!isOneOf(activeStatuses, status)) continue;
     await cancelBooking(ctx, { id });
@@ -36,7 +36,7 @@ const cancelAll = async (ctx: TrxContext, ids: readonly string[]): Promise<strin
 };
 
 /**
- * Cancels, ends and closes what the account has; what it holds of people is removed right after by a job. The actor is
+ * Cancels the bookings and closes the account; a job removes the personal data right afterwards. The actor is
  * the owner, and the account must be locked.
  */
 export const deleteAccount = async (
@@ -67,7 +67,7 @@ export const deleteAccount = async (
   ctx.afterCommit(() => ctx.sessions.forget({ userId: id }));
 };
 
-/** Whoever has a role has acted in the checkpoint's name: an administrator takes the role away first. */
+/** An account with a role has acted for the checkpoint, so an administrator has to take the role away first. */
 export const deleteOwnAccount = async (
   ctx: TrxContext,
   { expectedBookings }: { readonly expectedBookings: readonly string[] },

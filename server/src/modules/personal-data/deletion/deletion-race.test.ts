@@ -7,7 +7,7 @@ import { createTestPair, type TestApp } from '../../../testing/test-app.ts';
 import { createTruck } from '../../../testing/trucks/test-truck.ts';
 
 let pair: Awaited<ReturnType<typeof createTestPair>>;
-/** Other people's requests run here, those of the account that is deleted on the first instance. */
+/** Requests of other people run on this instance, those of the deleted account on the first one. */
 let beside: TestApp;
 let operator: Visitor;
 
@@ -31,7 +31,7 @@ const isSomebodyWaiting = async (): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Until `work` has ended or waits for a lock. */
+/** Waits until `work` has ended or waits for a lock. */
 const untilItWaits = async (work: Promise<unknown>): Promise<void> => {
   let isDone = false;
   const end = () => {
@@ -41,7 +41,7 @@ const untilItWaits = async (work: Promise<unknown>): Promise<void> => {
   while (!isDone && !(await isSomebodyWaiting())) await delay(2);
 };
 
-/** Runs `first` up to its last statement that takes locks, then `second` as far as it can, then both to their ends. */
+/** Runs `first` up to its last statement that takes locks, then `second` as far as it gets, then both to their ends. */
 const meet = async (first: () => Promise<Answer>, pauses: number, second: () => Promise<Answer>) => {
   const paused = runPaused(first, pauses);
   await paused.stopped;
@@ -51,11 +51,11 @@ const meet = async (first: () => Promise<Answer>, pauses: number, second: () => 
   return Promise.all([paused.done, other]);
 };
 
-/** Without it the request is refused for the lack of a phone, since a closed account has none. */
+/** Given in the request, because a closed account has no phone and the lack of one would be refused first. */
 const phoneNumber = '+79140001231';
 const hour = '2026-11-22T10:00:00+09:00';
 
-/** What is left of the account after the deletion: no job has run, so the guard alone is seen. */
+/** What the account still has. No job has run after the deletion, so this shows the guard alone. */
 const living = async ({ userId }: Visitor): Promise<string[]> => {
   const { rows } = await sql<{ what: string }>`
     SELECT 'booking ' || status AS what FROM booking WHERE account_id = ${userId} AND status <> 'CANCELED'
@@ -68,7 +68,7 @@ const living = async ({ userId }: Visitor): Promise<string[]> => {
 
 type Act = { readonly name: string; act(driver: Visitor, vehicleId: string): Promise<Answer> };
 
-/** On the second instance, whose session gate still knows the driver. */
+/** Sends on the second instance, whose cache still knows the driver's session. */
 const asDriver =
   (method: 'POST', path: string, bodyOf: (vehicleId: string) => object) =>
   async ({ authorization }: Visitor, vehicleId: string): Promise<Answer> => {
@@ -117,7 +117,7 @@ const acts: readonly Act[] = [
 const leaving = async () => {
   const driver = await createVisitor(pair.first);
   const { vehicleId } = await createTruck(pair.first, driver.userId);
-  // The session is known to the second instance before the deletion begins.
+  // Makes the second instance know the session before the deletion begins.
   await asDriver('POST', '/users/password-check', () => ({ password: 'x' }))(driver, vehicleId);
   return { driver, vehicleId };
 };

@@ -6,7 +6,7 @@ import { appendableFile } from '../../../platform/config/setting-kinds.ts';
 import type { Context } from '../../../platform/context/context.ts';
 
 type DeletionsConfig = {
-  /** File to which the number of each deleted account is appended, for the day a backup is restored. */
+  /** File to which the number of each deleted account is appended. It is read after a backup is restored. */
   readonly deletionsFile?: string;
 };
 
@@ -24,7 +24,7 @@ export const deletionsSettings = defineSettings(
 
 const isId = (text: string) => z.uuid().safeParse(text).success;
 
-/** One number a line; anything else is left out. */
+/** Reads one number per line and ignores anything else. */
 export const readDeletions = async (file: string): Promise<string[]> => {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
@@ -33,7 +33,7 @@ export const readDeletions = async (file: string): Promise<string[]> => {
   return [...new Set(text.split(/\s+/).filter(isId))];
 };
 
-/** Outside the database, because a restored backup knows nothing of later deletions. */
+/** Written outside the database, because a restored backup knows nothing of later deletions. */
 export const noteDeletion = async ({ config }: Pick<Context, 'config'>, id: string): Promise<void> => {
   const { deletionsFile } = config;
   if (deletionsFile === undefined || (await readDeletions(deletionsFile)).includes(id)) return;

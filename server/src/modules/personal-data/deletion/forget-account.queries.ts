@@ -9,7 +9,7 @@ import { batch, type Due, follows } from '../forgetting.ts';
 const ownVehicles = (accountId: string) => sql`(SELECT id FROM vehicle WHERE account_id = ${accountId})`;
 const ownBookings = (accountId: string) => sql`(SELECT id FROM booking WHERE account_id = ${accountId})`;
 
-/** Of these plates, those that a truck in another account has. */
+/** Which of these plates a truck in another account has. */
 export const listPlatesOfOthers = (
   db: Db,
   accountId: string,
@@ -18,10 +18,9 @@ export const listPlatesOfOthers = (
     SELECT DISTINCT plate_key FROM vehicle
     WHERE plate_key = ANY (${plateKeys}::text[]) AND account_id <> ${accountId} AND deleted_at IS NULL`;
 
-/** On the list of plates that operators look out for, whoever has them. */
 export const listWatchedPlates = (db: Db) => valuesOf<string>(db)`SELECT plate_key FROM watch_list`;
 
-/** The chain holds without plate and salt. Entries keep a plate that another account has. */
+/** The hash chain stays valid without plate and salt. Plates that another account has are kept. */
 export const removePlatesOfAccount = async (db: Db, accountId: string): Promise<void> => {
   const rows = await rowsOf<{ plate: string }>(db)`
     SELECT DISTINCT plate FROM queue_log
@@ -44,7 +43,7 @@ export const listAppealsOf = (db: Db, accountId: string, after: Due | undefined)
     WHERE account_id = ${accountId} AND text <> '' ${follows('created_at', after)}
     ORDER BY created_at, id LIMIT ${batch}`;
 
-/** Without those of a plate that another account has: they belong to the plate. */
+/** Bans of the account's trucks, except those of plates that another account has, because these belong to the plate. */
 export const listBansOf = (db: Db, accountId: string, after: Due | undefined) => rowsOf<Due>(db)`
     SELECT id, event_at AS at, ARRAY[plate_key] AS plates FROM ban_event
     WHERE vehicle_id IN ${ownVehicles(accountId)} AND plate_key <> ${forgottenPlate}
@@ -53,7 +52,7 @@ export const listBansOf = (db: Db, accountId: string, after: Due | undefined) =>
       ${follows('event_at', after)}
     ORDER BY event_at, id LIMIT ${batch}`;
 
-/** About the account, its trucks and its bookings, whoever acted. */
+/** Journal entries about the account, its trucks and its bookings, whoever acted. */
 export const listActsOf = (db: Db, accountId: string, after: Due | undefined) => rowsOf<Due>(db)`
     SELECT id, event_at AS at, array_remove(ARRAY[before->>'plate', after->>'plate'], NULL) AS plates
     FROM journal_event
@@ -70,12 +69,12 @@ export const listVehiclesOf = (db: Db, accountId: string, after: Due | undefined
       ${follows('deleted_at', after)}
     ORDER BY deleted_at, id LIMIT ${batch}`;
 
-/** An automatic ban of a truck that was never approved held in this account alone. */
+/** Automatic bans of trucks that were never approved hold only in this account. */
 export const deleteOwnRestrictions = async (db: Db, accountId: string): Promise<void> => {
   await db.deleteFrom('restriction').where('account_id', '=', accountId).execute();
 };
 
-/** Last of all: until then the account's names and contacts tell what to look for. */
+/** Must come last, because the names and contacts of the account tell what else to look for. */
 export const emptyAccount = async (trx: Trx, id: string): Promise<void> => {
   await trx
     .deleteFrom('confirmation_code')
@@ -109,7 +108,7 @@ export const emptyAccount = async (trx: Trx, id: string): Promise<void> => {
     .execute();
 };
 
-/** Deleted a short while ago, or not emptied yet: a request under way may have written something after all. */
+/** Accounts deleted recently, because a request under way may have written something, and accounts not emptied yet. */
 export const listDeletedAccounts = (db: Db, since: Temporal.Instant) => valuesOf<string>(db)`
     SELECT id FROM account
     WHERE deleted_at IS NOT NULL AND (deleted_at >= ${since} OR last_name <> '' OR phone IS NOT NULL OR email IS NOT NULL)

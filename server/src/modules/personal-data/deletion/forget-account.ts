@@ -47,7 +47,7 @@ const forgetSearches = async ({ ctx, accountId, before }: Account): Promise<void
   }
 };
 
-/** But for plates that are watched still, or that another account has. */
+/** Keeps entries about plates that are still watched or that another account has. */
 const forgetWatches = async ({ ctx, accountId, before }: Account): Promise<void> => {
   const { db } = ctx;
   const { plateKeys } = await readSearchedWords(db, accountId);
@@ -57,7 +57,7 @@ const forgetWatches = async ({ ctx, accountId, before }: Account): Promise<void>
   await forgetAll(ctx, before, async (seen) => (seen ? [] : found), forgetActs);
 };
 
-/** The whole note goes: nobody can say which of its words are about the person. */
+/** Removes the whole note, because nobody can say which of its words are about the person. */
 const forgetDutyNotes = async ({ ctx, accountId }: Account): Promise<void> => {
   const searched = await readSearchedWords(ctx.db, accountId);
   const notes = await listDutyNotes(ctx.db);
@@ -108,13 +108,16 @@ const removeFiles = async ({ ctx, accountId }: Account): Promise<void> => {
   });
 };
 
-/** Removes the person from everything that the deleted account has left. Can be repeated; the account's own row is last. */
+/**
+ * Removes the person from everything that the deleted account has left, the account's own row last. Can be
+ * repeated.
+ */
 export const forgetAccount = async (
   ctx: Context,
   { accountId }: { readonly accountId: string },
 ): Promise<void> => {
   await noteDeletion(ctx, accountId);
-  // Events may lose their person only before a moment; all of this account's are before this one.
+  // A cutoff after all events of this account, because personal data may only be removed from events before one.
   const account: Account = { ctx, accountId, before: ctx.clock.now().add({ seconds: 1 }) };
   await removePlatesOfAccount(ctx.db, accountId);
   await forgetSearches(account);
@@ -132,7 +135,7 @@ export const forgetDeletedJob = defineJob<Record<string, never>>('forget-deleted
   concurrency: 1,
 });
 
-/** Once more at night, for what a request under way wrote while its account was being deleted. */
+/** Repeats the removal at night, for what requests under way wrote while their account was being deleted. */
 export const forgetDeletedAccounts = async (ctx: Context): Promise<void> => {
   const since = ctx.clock.now().subtract({ hours: repeatedHours });
   for (const accountId of await listDeletedAccounts(ctx.db, since)) await forgetAccount(ctx, { accountId });

@@ -15,7 +15,7 @@ export const previewDeletion = async (ctx: Context): Promise<DeletionPreview> =>
   const { userId } = requireActor(ctx);
   const now = ctx.clock.now();
   const active = await listActiveBookings(ctx.db, userId);
-  // A change that was not confirmed in time leaves its booking; a new booking that was not is gone.
+  // An unconfirmed new booking whose time is over is gone. An unconfirmed change only lapses, its booking stays.
   const standing = active.filter((row) => row.status !== 'WAITING_FOR_CONFIRMATION' || !isOverdue(row, now));
   const vehicles = await listVehicleIds(ctx.db, userId);
   return {

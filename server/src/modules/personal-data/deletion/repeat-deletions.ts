@@ -7,7 +7,7 @@ import { forgetAccount } from './forget-account.ts';
 
 type Repeated = {
   readonly deleted: readonly string[];
-  /** In the restored database a truck of theirs is in the line. */
+  /** Accounts that have a truck in the line of the restored database. */
   readonly refused: readonly string[];
 };
 
@@ -21,7 +21,7 @@ const repeatOne = async (ctx: Context, id: string): Promise<boolean> => {
   return isThere;
 };
 
-/** After a restore: accounts that were deleted since the backup live again in it. */
+/** Deletes accounts again that a restored backup has brought back. */
 export const repeatDeletions = async (ctx: Context, ids: readonly string[]): Promise<Repeated> => {
   const deleted: string[] = [];
   const refused: string[] = [];

@@ -6,14 +6,14 @@ import { batch, type Due, follows } from '../forgetting.ts';
 /** What an operator may have typed to find a person. */
 export type SearchedWords = {
   readonly words: readonly string[];
-  /** Without first names, because many people share one. */
+  /** The words that are not first names, because many people share a first name. */
   readonly ownWords: readonly string[];
   readonly plateKeys: readonly string[];
 };
 
 const shortestPart = 3;
 
-/** Names and contacts of the account and of the drivers in its bookings and entries, and plates of all. */
+/** Collects names and contacts of the account and of the drivers in its bookings and entries, and all their plates. */
 export const readSearchedWords = async (db: Db, accountId: string): Promise<SearchedWords> => {
   const rows = await rowsOf<{ first_names: string[]; own: string[]; plate_key: string | null }>(db)`
     SELECT ARRAY[first_name, patronymic] AS first_names, ARRAY[last_name, phone, email] AS own, NULL AS plate_key
@@ -50,7 +50,7 @@ const names = (text: string, { words, plateKeys }: SearchedWords): boolean => {
   return words.some((word) => isPartOf(typed, word)) || plateKeys.some((plate) => isPartOf(key, plate));
 };
 
-/** Sheets that were taken by a search for one of these words. */
+/** Journal entries about sheets that were taken by a search for one of these words. */
 export const listSearchesFor = async (
   db: Db,
   searched: SearchedWords,
@@ -68,7 +68,10 @@ export const listSearchesFor = async (
 
 type WatchEvent = Due & { readonly spellings: readonly string[] };
 
-/** Entries of the journal that say that one of these plates was watched: they belong to no truck, as the list does. */
+/**
+ * Journal entries saying that one of these plates was watched. They name no truck, because the watch-list does
+ * not either.
+ */
 export const listWatchEventsOf = async (db: Db, plateKeys: readonly string[]): Promise<Due[]> => {
   const rows = await rowsOf<WatchEvent>(db)`
     SELECT id, event_at AS at, '{}'::text[] AS plates,
@@ -78,7 +81,7 @@ export const listWatchEventsOf = async (db: Db, plateKeys: readonly string[]): P
   return rows.filter(({ spellings }) => spellings.some((plate) => plateKeys.includes(plateKey(plate))));
 };
 
-/** Whether a longer text, such as a note, speaks of the person: a last name, a contact or a plate stands in it. */
+/** Whether a longer text, such as a note, contains a last name, a contact or a plate of the person. */
 export const speaksOf = (text: string, { ownWords, plateKeys }: SearchedWords): boolean => {
   const [typed, key] = [text.toLowerCase(), plateKey(text)];
   return ownWords.some((word) => typed.includes(word)) || plateKeys.some((plate) => key.includes(plate));

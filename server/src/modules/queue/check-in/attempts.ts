@@ -33,7 +33,7 @@ export const noteAttempt = async (
     .execute();
 };
 
-/** Longer than anybody may appeal (`appealDays` is at most 60). */
+/** Attempts are kept longer than anybody may appeal (`appealDays` is at most 60). */
 const keptDays = 90;
 
 export const sweepAttemptsJob = defineJob<Record<string, never>>('sweep-check-in-attempts');

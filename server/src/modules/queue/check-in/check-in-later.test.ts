@@ -12,7 +12,7 @@ const at = (time: string) => `2026-11-21T${time}:00+09:00`;
 
 beforeAll(async () => {
   app = await createTestApp();
-  // An operator's session ends after a day.
+  // A new session, because an operator's session ends after a day.
   app.clock.set(at('05:00'));
   operator = await openRoomyCheckpoint(app);
 });

@@ -15,7 +15,7 @@ const nine = '2026-11-21T09:00:00+09:00';
 
 beforeAll(async () => {
   app = await createTestApp();
-  // An operator's session ends after a day.
+  // A new session, because an operator's session ends after a day.
   app.clock.set('2026-11-21T05:00:00+09:00');
   operator = await openRoomyCheckpoint(app);
 });

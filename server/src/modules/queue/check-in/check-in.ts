@@ -23,14 +23,17 @@ import { noteSeen } from './note-seen.ts';
 import { outcomeOfArrival, outcomeOfStatus, outcomeOutside, wasUndoneSince } from './outcome.ts';
 import { type BroughtText, readBrought } from './read-text.ts';
 
-/** Reveals nothing about the booking. */
+/** Answers without revealing anything about a booking. */
 const answerWithout = async (
   { db }: Pick<Context, 'db'>,
   outcome: 'NO_BOOKING' | 'PHONE_ENDING_NEEDED',
   why: Pick<CheckInAnswer, 'passFault' | 'scanFault' | 'formattedBookingNumber'> = {},
 ): Promise<CheckInAnswer> => ({ outcome, ...why, logHead: await getLogHead(db) });
 
-/** A pass of ours that is over or replaced: its number is no secret to whoever holds it. */
+/**
+ * Answers for a booking that was not proven. If our own pass has expired or was replaced, its number is told,
+ * because whoever holds the pass knows it.
+ */
 const answerUnproven = (ctx: TrxContext, booking: BookingRow, passFault: PassFault | undefined) =>
   answerWithout(
     ctx,
@@ -63,7 +66,10 @@ type CheckIn = BodyOf<typeof queueRoutes.checkIn>;
 
 const oldestHours = 12;
 
-/** A word about an earlier moment counts for half a day. */
+/**
+ * When the truck was seen. A moment more than half a day ago does not count: at a kiosk it becomes now, from an
+ * operator it is refused.
+ */
 const seenAtOf = (ctx: Context, at: string | undefined): Temporal.Instant | 'too-old' => {
   const now = ctx.clock.now();
   if (at === undefined) return now;

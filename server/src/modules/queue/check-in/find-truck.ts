@@ -15,7 +15,7 @@ const listCandidates = async (ctx: Context, { number, key }: BroughtText): Promi
   return listByPlate(ctx.db, key, { from: now.subtract(tellingHours), to: now.add(tellingHours) });
 };
 
-/** What stands against the signed pass that was brought, as a pass of this booking. */
+/** Why the signed pass that was brought is not accepted as a pass of this booking. */
 export const faultOfPass = (
   { pass_version }: Pick<Candidate, 'pass_version'>,
   { pass }: BroughtText,
@@ -39,8 +39,8 @@ export const findUnprovenTruck = async (ctx: Context, text: BroughtText): Promis
 };
 
 /**
- * `unproven`: a kiosk must not reveal the booking without pass or phone ending, and a pass that is not the newest one
- * moves nobody, whoever scans it.
+ * `unproven`: a kiosk must not reveal the booking without pass or phone ending, and a pass that is not the
+ * newest one checks nobody in, whoever scans it.
  */
 export const findTruck = async (
   ctx: TrxContext,

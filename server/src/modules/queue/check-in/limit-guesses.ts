@@ -20,13 +20,13 @@ const guesses = (name: string, times: number): Limit => ({
   seconds: 15 * 60,
 });
 
-/** Guessing at one kiosk must not lock the driver out at another. */
+/** Limited per kiosk too, so that guesses at one kiosk do not lock the driver out at another. */
 const perTruckAndKiosk = guesses('truck-kiosk', 1);
 const perTruck = guesses('truck', 4);
 /** Per account, so that opening more sessions does not allow more guesses. */
 const perAccount = guesses('account', 20);
 
-/** Four digits are quickly guessed. Counted per truck; a pass is never limited. */
+/** Limits phone endings, because four digits are quickly guessed. Passes are not limited. */
 export const limitGuesses = async <A extends { readonly outcome: string }>(
   ctx: Context,
   text: BroughtText,

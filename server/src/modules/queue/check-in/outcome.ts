@@ -3,7 +3,7 @@ import type { CheckInOutcome } from '#contract/queue/check-in.ts';
 import type { ArrivalWindow } from '../../bookings/arrival/arrival-window.ts';
 import type { BookingRow } from '../../bookings/booking/booking-row.ts';
 
-/** The same outcome before and after the no-show job has run. */
+/** A booking that the no-show job has canceled gets the same outcome as before the job. */
 const ofCanceled: Partial<Record<CancellationCode, CheckInOutcome>> = {
   NO_SHOW: 'TOO_LATE',
   EXPIRED: 'NOT_CONFIRMED',
@@ -42,13 +42,13 @@ export const outcomeOutside = (
   return isOtherDay ? 'WRONG_DAY' : 'EARLY';
 };
 
-/** Whoever took the arrival back later than the truck was seen knows better. */
+/** Whether the arrival was undone after the truck was seen. The person who undid it knew better. */
 export const wasUndoneSince = (
   { arrival_undone_at }: Pick<BookingRow, 'arrival_undone_at'>,
   seenAt: Temporal.Instant,
 ): boolean => arrival_undone_at !== null && isBefore(seenAt, arrival_undone_at);
 
-/** EARLY only happens if an operator admits the truck. */
+/** Only an operator admits a truck that is EARLY. */
 export const outcomeOfArrival = (
   { late, arrived_at }: Pick<BookingRow, 'late' | 'arrived_at'>,
   { from }: ArrivalWindow,

@@ -6,14 +6,14 @@ import { verifyPass } from '../../bookings/pass/verify-pass.ts';
 
 export type BroughtText = {
   readonly qr: string | undefined;
-  /** A signed pass; with a fault it counts as the number that it names, and proves nothing. */
+  /** A signed pass. If it has a fault, it proves nothing and only names a booking number. */
   readonly pass?: { readonly claims: PassClaims; readonly fault?: PassFault };
   readonly number: string | undefined;
   /** The text normalized as a plate. */
   readonly key: string;
 };
 
-/** With or without a dash, whichever dash the keyboard has. */
+/** The number may be written with or without a dash, and with any kind of dash. */
 const numberIn = (text: string): string | undefined => {
   const [, day, sequence] = /^(\d{6})[\p{Pd}\s]?(\d{4,5})$/u.exec(text.normalize('NFKC')) ?? [];
   return day && sequence && `${day}-${sequence}`;
@@ -29,7 +29,7 @@ export const readText = (typed: string): BroughtText => {
   };
 };
 
-/** Refused: signed by somebody else, or not at all, so that nothing it says counts. */
+/** `refused`: the text was signed by somebody else or is not signed properly, so nothing of it counts. */
 export const readBrought = async (
   ctx: Context,
   text: string,

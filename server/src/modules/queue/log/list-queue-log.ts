@@ -8,7 +8,7 @@ import { dayRange } from '../../slots/checkpoint-time.ts';
 import { minuteOf } from '../../slots/read-slots.ts';
 import { getLogHead, readLogPage } from './log.queries.ts';
 
-/** Plates are shown to whoever is signed in for so long; the owner sees his own until they are removed. */
+/** Signed-in readers see plates of so many days. The owner sees his own until they are removed. */
 const plateDays = 7;
 
 type LogPage = { readonly content: QueueLogEntry[]; readonly last: boolean; readonly head: LogHead };
@@ -45,7 +45,7 @@ const readPage = async (ctx: Context, { date, page, size }: LogQuery): Promise<R
 };
 
 const keptMs = 3_600_000;
-/** At most half a megabyte each. */
+/** A page has at most half a megabyte. */
 const mostPages = 16;
 
 /**

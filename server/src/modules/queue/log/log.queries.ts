@@ -18,7 +18,7 @@ export const listHashes = async (db: Db, seqs: readonly number[]): Promise<Reado
   return new Map(rows.rows.map(({ seq, hash }) => [seq, hash]));
 };
 
-/** Those that a CUT entry has given up already. */
+/** Heads that earlier CUT entries have given up. */
 export const listLostHeads = async (db: Db): Promise<LogHead[]> => {
   const rows = await db.selectFrom('queue_log').select('body').where('type', '=', 'CUT').execute();
   return rows.flatMap(({ body }) => (JSON.parse(body) as CutEntry).facts.lostHeads);
@@ -29,7 +29,7 @@ type Entry = {
   readonly hash: string;
   readonly at: Temporal.Instant;
   readonly plate: string | null;
-  /** Null: it is about no truck. */
+  /** Null if the entry is about no truck. */
   readonly account_id: string | null;
 };
 
@@ -45,7 +45,7 @@ const firstSince = (at: Temporal.Instant) =>
   sql`(SELECT seq FROM queue_log WHERE at >= ${at} ORDER BY at, seq LIMIT 1)`;
 
 type LogPageRequest = {
-  /** Undefined: the whole log. */
+  /** Undefined: pages of the whole log. */
   readonly range?: { readonly from: Temporal.Instant; readonly to: Temporal.Instant } | undefined;
   readonly page: number;
   readonly size: number;

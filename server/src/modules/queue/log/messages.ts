@@ -3,9 +3,9 @@ import { type Defined, defineMessage } from '../../../platform/messages/define-m
 const head = { date: '2026-09-30', seq: 123_456_789, hash: 'f'.repeat(64) };
 
 export const queueMessages = {
-  /** `line`: as in the heads file. */
+  /** `line` is the head as the heads file has it. */
   'queue-log-head': defineMessage({ ...head, line: JSON.stringify(head) }, { parts: 2 }),
-  /** `draw`: the day whose places are drawn. */
+  /** `draw` is the day whose places are drawn. */
   'draw-head': defineMessage({ ...head, draw: '2026-09-30', line: JSON.stringify(head) }, { parts: 3 }),
 };
 

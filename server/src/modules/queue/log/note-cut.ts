@@ -14,9 +14,12 @@ export type Restore = {
   readonly heads: readonly PublishedHead[];
 };
 
-/** After a restore: records who gives up which published heads, and why. Heads named by an earlier CUT stay its own. */
+/**
+ * After a restore: records who gives up which published heads, and why. Heads that an earlier CUT names are left
+ * out.
+ */
 export const noteCut = async (ctx: TrxContext, restore: Restore): Promise<CutFacts> => {
-  // Nobody may add to the log before what it lacks is known.
+  // Nobody may add to the log before it is known what it lacks.
   await lockHead(ctx.db);
   const hashes = await listHashes(
     ctx.db,

@@ -13,7 +13,7 @@ export const publishHeadJob = defineJob<Record<string, never>>('publish-log-head
   concurrency: 1,
 });
 
-/** Deterministic, so that a retried job does not send a day twice. */
+/** The id depends only on head and address, so that a retried job does not send a message twice. */
 const messageId = ({ date, draw }: PublishedHead, address: string): string => {
   const name = draw === undefined ? `log head ${date} ${address}` : `draw head ${draw} ${address}`;
   const hex = createHash('sha256').update(name).digest('hex');
@@ -51,5 +51,5 @@ export const publishDrawHeadJob = defineJob<PublishedHead>('publish-draw-head', 
   concurrency: 1,
 });
 
-/** The head that ends with the frozen list of a draw, before the round exists that decides it. */
+/** Publishes the head that includes the frozen list of a draw, before the deciding round exists. */
 export const publishDrawHead = publish;

@@ -28,7 +28,7 @@ export type QueueChannel = {
   readonly isSilentFor: (ms: number) => boolean;
   /** Sends all readers the same bytes. */
   show(queue: ShownQueue, sending: Sending): Promise<void>;
-  /** With a revision only to readers that have it; the others are about to get it or have a newer one. */
+  /** With a revision it reaches only readers that have it. The others will get it soon or have a newer one. */
   beat(heartbeat: Heartbeat): Promise<void>;
   /** Returns a function that removes the reader. */
   join(stream: EventStream, since: number | undefined, sending: Sending): () => void;
@@ -39,7 +39,7 @@ export const heartbeatOf = (revision: number, sending: Sending): Heartbeat => ({
   bytes: eventBytes({ name: 'heartbeat', data: JSON.stringify({ ...sending, revision }) }),
 });
 
-/** A comment: proxies see that the stream lives, readers are told nothing. */
+/** An SSE comment: it shows proxies that the stream lives, and tells readers nothing. */
 export const signOfLife: Heartbeat = { bytes: Buffer.from(': the line cannot be read now\n\n') };
 
 const changeOf = (delta: QueueDelta, { serverTime }: Sending): Change => {
@@ -57,13 +57,16 @@ const changeOf = (delta: QueueDelta, { serverTime }: Sending): Change => {
   };
 };
 
-/** All readers of one placement and size, so that each change is diffed and serialized once. */
+/**
+ * A channel has the readers of one placement and size, so that each change is diffed and serialized once for all
+ * of them.
+ */
 export const createQueueChannel = (first: ShownQueue): QueueChannel => {
   const readers = new Set<Reader>();
   const changes: Change[] = [];
   let queue = first;
   let sentAt = performance.now();
-  /** The serialized line, shared by all readers; the time is sent before it. */
+  /** The serialized line, which all readers share. The time is sent before it. */
   let sharedEnd: Buffer | undefined;
 
   const sendState = (stream: EventStream, sending: Sending) => {

@@ -36,7 +36,10 @@ const mostDeserted = 8;
 const desertedLooks = 12 * looksPerHeartbeat;
 const retryAfterSeconds = 2;
 
-/** Each size is diffed and serialized at every change, so only these and the whole line exist. */
+/**
+ * Lines of these sizes and the whole line are the only ones, because each size is diffed and serialized at every
+ * change.
+ */
 const sizes = [10, 100];
 const shownSize = (size: number | undefined) => sizes.find((shown) => size !== undefined && size <= shown);
 
@@ -76,7 +79,7 @@ export const createQueueFeed = (ctx: Surroundings): QueueFeed => {
   };
   const refresh = coalesced(read, say);
 
-  /** Makes up for lost notices. */
+  /** Reads the revision regularly, in case a notice was lost. */
   const poll = async () => {
     try {
       if ((await findRevision(db)) !== line?.head.revision) await refresh();
@@ -102,14 +105,14 @@ export const createQueueFeed = (ctx: Surroundings): QueueFeed => {
 
   const lookMs = times.heartbeatMs / looksPerHeartbeat;
 
-  /** Only for channels that were sent no change meanwhile. */
+  /** Beats only in channels that were sent no change meanwhile. */
   const beat = async () => {
     forgetDeserted();
     if (!line) return;
     const dueAfterMs = times.heartbeatMs - lookMs / 2;
     const due = [...channels.values()].filter(({ channel }) => channel.isSilentFor(dueAfterMs));
     if (due.length === 0) return;
-    // A heartbeat claims that this is the newest line, so none is sent while the database cannot be read.
+    // A heartbeat says that this is the newest line, so none is sent while the database cannot be read.
     const isBlindForLong = performance.now() - confirmedAt > 2 * times.pollMs;
     const heartbeat = isBlindForLong ? signOfLife : heartbeatOf(line.head.revision, await sending());
     for (const { channel } of due) await channel.beat(heartbeat);

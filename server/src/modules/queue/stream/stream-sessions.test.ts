@@ -12,7 +12,7 @@ let close: () => Promise<void>;
 let operator: Visitor;
 
 beforeAll(async () => {
-  // Sessions are reviewed so rarely that only a notice can end a stream in time.
+  // Sessions are reviewed so rarely that only a notice can end a stream within the test.
   const streamTimes = { ...usualStreamTimes, reviewMs: 600_000 };
   ({ first, second, close } = await createTestPair({ streamTimes }));
   operator = await createVisitor(first, { roles: ['ADMIN'] });
@@ -63,7 +63,7 @@ const opened = async (visitor: Visitor, query?: string): Promise<OpenStream> => 
   return stream;
 };
 
-/** Only the notice can end it: sessions are reviewed every ten minutes. */
+/** Resolves when the stream has ended. Only a notice can do that, because sessions are reviewed every ten minutes. */
 const endsSoon = (stream: OpenStream) => stream.ended;
 
 describe('a notice from another instance ends the streams', () => {

@@ -61,7 +61,7 @@ test('a change on one instance is on the streams of another within a second, as 
     const { revision } = await line.read();
     for (const stream of streams) delays.push((await stream.reaches(revision)).at - committed);
   }
-  // The median, as a busy machine may be late once.
+  // The median, because a busy machine may be late once.
   expect(delays.toSorted((a, b) => a - b)[5]).toBeLessThan(1000);
   for (const [place, stream] of streams.entries()) {
     let queue = queueOf((await stream.named('state')).data);
@@ -100,7 +100,7 @@ test('whoever comes back gets what it missed, or the whole line when that is no 
         .map(() => 'delta')
         .concat('heartbeat'),
     );
-    // Replayed changes must not carry a time, which would set clocks back.
+    // Replayed changes must not carry a time, because it would set clocks back.
     expect(back.heard.map(({ data }) => 'serverTime' in data)).toEqual(
       back.heard.map(({ name }) => name === 'heartbeat'),
     );
@@ -117,7 +117,7 @@ test('whoever comes back gets what it missed, or the whole line when that is no 
 test('a lost notice is made up for within five seconds', async () => {
   const stream = await openStream(second, driver);
   const before = (await stream.named('state')).data.revision;
-  // Written without a notice, as if the listener's connection had been down.
+  // Written without a notice, as if the connection of the listener had been down.
   await first.database.db
     .updateTable('queue_head')
     .set({ lag_minutes: 7, revision: before + 1 })

@@ -23,7 +23,7 @@ const parsed = (body: string): unknown => {
   }
 };
 
-/** Undefined: the text is no entry, or not in canonical form. */
+/** Undefined: the text is no entry, or is not in canonical form. */
 export const readEntry = ({ body, hash }: EntryRow): QueueLogEntry | undefined => {
   const { data } = hashedEntry.safeParse(parsed(body));
   return data && hashedText(data as HashedEntry) === body ? { ...(data as HashedEntry), hash } : undefined;
@@ -31,7 +31,7 @@ export const readEntry = ({ body, hash }: EntryRow): QueueLogEntry | undefined =
 
 export const micros = (at: Temporal.Instant): number => Number(at.epochNanoseconds / 1000n);
 
-/** Plates are kept for at least four weeks, whatever the parameters say, but for those of a deleted account. */
+/** Plates are kept for at least four weeks, whatever the parameters say, except those of a deleted account. */
 const shortestKeptDays = 28;
 
 const isPlateWrong = (row: EntryRow, entry: QueueLogEntry, now: Temporal.Instant): boolean => {
@@ -49,7 +49,7 @@ const isFirstCallWrong = (row: EntryRow, replayed: Replayed | undefined): boolea
   return wasCalled !== null && row.first_call === wasCalled;
 };
 
-/** An arrival that a phone told later was not written when the truck came. */
+/** When the entry was written. An arrival that a phone told later was written after `at`. */
 export const madeAt = (entry: QueueLogEntry): string =>
   isAboutTruck(entry) ? (entry.receivedAt ?? entry.at) : entry.at;
 

@@ -18,13 +18,13 @@ export type LastKnown = {
   readonly seq: number;
   readonly salt: string | null;
   readonly plateDigest: string;
-  /** In order; each must have an event in the booking's history. */
+  /** In order. Each act must have an event in the booking's history. */
   readonly acts: readonly LoggedAct[];
 };
 
 export type LoggedAct = { readonly seq: number; readonly type: QueueActType; readonly at: number };
 
-/** An act and its event are written in one transaction, which times out sooner. */
+/** An act and its event may be at most this far apart: they are written in one transaction, which times out sooner. */
 const longestApartMicros = 60_000_000;
 
 /** The first act that contradicts the booking's history; if the history has more events, the last act. */
@@ -49,7 +49,7 @@ const isAt = (at: Temporal.Instant | null, time: number | null) => (at && micros
 
 const wrongTimes = (booking: LoggedBooking, { truck }: LastKnown, began: Temporal.Instant) => {
   const { state, arrivedAt, calledAt, recalledAt, endedAt } = truck;
-  // The log does not know the times of trucks that came before it began.
+  // The log does not have the times of trucks that came before it began.
   const isOlder = booking.arrived_at !== null && Temporal.Instant.compare(booking.arrived_at, began) < 0;
   const arrived = state === 'AWAY' ? null : arrivedAt;
   return {

@@ -106,7 +106,7 @@ test('a tail that was computed anew is found by a head that left after it, and b
   expect(await findAfter(later, scene.heads.slice(0, 1))).toEqual({ findings: [], anchor: scene.heads[0] });
 });
 
-/** The log as a restored backup has it: up to entry 10, with all that entry 11 left behind gone as well. */
+/** Leaves the log as a restored backup has it: up to entry 10, without anything that entry 11 caused. */
 const restore = async (trx: Trx) => {
   await run('DELETE FROM queue_log WHERE seq = 11')(trx);
   await run('UPDATE booking SET recalled_at = NULL')(trx);

@@ -32,7 +32,7 @@ const createHeadsCheck = ({ heads, strangeLines }: HeadsFile, check: LogCheck, r
         else rewritten.push(head);
       bySeq.delete(seq);
     },
-    /** Reports heads whose entry is missing or another; returns the newest head found in the log. */
+    /** Reports published heads whose entry is missing or differs. Returns the newest head found in the log. */
     end: (): PublishedHead | undefined => {
       for (const head of rewritten) reportLost('REWRITTEN', head);
       for (const head of [...bySeq.values()].flat()) reportLost('CUT', head);

@@ -29,7 +29,7 @@ export const listEntriesAfter = (db: Db, seq: number) =>
 
 export type EntryRow = Awaited<ReturnType<typeof listEntriesAfter>>[number];
 
-/** Trucks that came earlier have no arrival in the log. */
+/** When the log began. Trucks that came earlier have no arrival in it. */
 export const findBeginning = async (db: Db): Promise<Temporal.Instant | undefined> => {
   const first = await db.selectFrom('queue_log').select('at').orderBy('seq').limit(1).executeTakeFirst();
   return first?.at;

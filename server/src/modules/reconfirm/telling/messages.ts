@@ -8,19 +8,19 @@ const booking = {
   slot,
   pass: `${site}/pass/AAAAAAAAAAAAAAAAAAAAAA`,
 };
-/** `coming`: the address at which to answer. */
+/** `coming` is the address where the question is answered. */
 const coming = `${site}/coming/AAAAAAAAAAAAAAAAAAAAAA`;
 
 /** Every driver of a day is asked, so the SMS leave at a limited number a minute. */
 const questions = { smsBudget: 'offers' } as const;
 
-/** `until`: without an answer, others get the place from then on. */
+/** `until` is the moment from which others get the place if nobody answers. */
 export const reconfirmMessages = {
   'booking-coming': defineMessage(
     { ...booking, coming, until: slot },
     { ...questions, parts: 3, push: 'offer' },
   ),
-  /** To the phone of the booking, whose link can only say yes. */
+  /** Goes to the phone of the booking. Its link can only say yes. */
   'booking-coming-driver': defineMessage({ ...booking, coming, until: slot }, { ...questions, parts: 3 }),
   'booking-reclaimed': defineMessage({ ...booking, coming }, { parts: 3, push: 'offer' }),
 };

@@ -5,7 +5,7 @@ import { type Contact, verifiedContacts } from '../../accounts/account/contact.t
 import type { BookingRow } from '../../bookings/booking/booking-row.ts';
 import { hashSecret, insertLink } from '../coming.queries.ts';
 
-/** A new secret that answers about the booking's slot. */
+/** Makes a new secret address that answers for the booking's present slot. */
 export const makeLink = async (
   ctx: TrxContext,
   { id, slot_at }: BookingRow,
@@ -16,7 +16,7 @@ export const makeLink = async (
   return `${ctx.config.publicUrl.replace(/\/+$/, '')}/coming/${secret}`;
 };
 
-/** Who may say yes and no, and the phone in the booking, which may be a stranger's and can only say yes. */
+/** `proven` may say yes and no. `driver`, the phone in the booking, may be a stranger's and can only say yes. */
 export const contactsOf = async (
   ctx: TrxContext,
   { account_id, phone }: BookingRow,

@@ -4,7 +4,7 @@ import { recordInJournal } from '../../../platform/journal/record-in-journal.ts'
 import { type EntryRow, updateEntry } from './entries.queries.ts';
 import { tellEntry } from './tell-entry.ts';
 
-/** When its truck comes, or has come, by a booking that it has beside the list. */
+/** The slot of a confirmed booking, past or to come, that the truck has beside its entry. */
 export const bookedBeside = async (
   ctx: TrxContext,
   { account_id, plate_key, created_at }: EntryRow,
@@ -30,7 +30,7 @@ const tell = async (ctx: TrxContext, entry: EntryRow, why: ListEnding): Promise<
   if (slot) await tellEntry(ctx, entry, { template: 'list-over-booked', params: { slot } });
 };
 
-/** By the system. Who never confirmed is not told. */
+/** The system ends an entry. Somebody who never confirmed is not told. */
 export const endEntry = async (
   ctx: TrxContext,
   entry: EntryRow,

@@ -8,7 +8,7 @@ import type { Trx } from '../../../platform/db/transact.ts';
 export type EntryRow = Selectable<Schema['waiting_list_entry']>;
 export type Window = { readonly from: Temporal.Instant; readonly to: Temporal.Instant };
 
-/** Those that a plate has one of. */
+/** A plate can have only one entry in these states. */
 export const openStates = ['WAITING_FOR_CONFIRMATION', 'WAITING', 'OFFERED'] as const;
 
 export const findEntry = (db: Db, id: string): Promise<EntryRow | undefined> =>
@@ -38,7 +38,7 @@ export const findEntryOfBooking = (db: Db, bookingId: string): Promise<EntryRow 
     .where('state', '=', 'TAKEN')
     .executeTakeFirst();
 
-/** Undefined: the plate waits already. */
+/** Returns undefined if the plate already has an open entry. */
 export const insertEntry = async (
   trx: Trx,
   row: Insertable<Schema['waiting_list_entry']>,
@@ -56,7 +56,10 @@ export const insertEntry = async (
     .returningAll()
     .executeTakeFirst();
 
-/** Whoever is second begins anew. Entries are locked after bookings and their numbers. */
+/**
+ * Changes the version that was read. If it is gone, the transaction runs again. Lock order: after bookings and
+ * numbers.
+ */
 export const updateEntry = async (
   trx: Trx,
   { id, version }: Pick<EntryRow, 'id' | 'version'>,
@@ -124,7 +127,7 @@ export const listOwners = (db: Db, rows: readonly Pick<EntryRow, 'account_id'>[]
     )
     .execute();
 
-/** Who joins a day after losers of a draw stands behind them. */
+/** The part of the day's line for new entries: after the losers of a draw if these have joined, else the first. */
 export const partOf = async (db: Db, day: string): Promise<number> =>
   (await firstValueOf<number>(db)`
     SELECT CASE WHEN EXISTS (SELECT FROM waiting_list_entry WHERE order_day = ${day} AND part = 1) THEN 2 ELSE 0 END AS part`) ??

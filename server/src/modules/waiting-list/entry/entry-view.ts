@@ -10,7 +10,7 @@ import { ownerOf } from '../../vehicles/list/operator-answer.ts';
 import { type EntryRow, listOwners, listWindows } from './entries.queries.ts';
 import { listFreed, listPlaces } from './line.queries.ts';
 
-/** How far back places are counted that were given back. */
+/** For how many days back the places that were given back are counted. */
 export const freedDays = 7;
 
 export const freedSince = ({ clock, config }: Pick<Context, 'clock' | 'config'>) => ({
@@ -32,7 +32,7 @@ const offerOf = (ctx: Pick<Context, 'config'>, entry: EntryRow, booking: Booking
 
 const isInLine = ({ state }: EntryRow) => state === 'WAITING' || state === 'OFFERED';
 
-/** At the end of the day on which it joined. */
+/** The lot puts an entry in order at the end of the day on which it joined. */
 const orderedFrom = (ctx: Pick<Context, 'config'>, entry: EntryRow) =>
   isInLine(entry) && entry.lot === null && entry.order_day !== null
     ? wireInstant(ctx, dayRange(ctx, entry.order_day).to)

@@ -3,7 +3,10 @@ import type { Db } from '../../../platform/db/database.ts';
 import { firstValueOf, rowsOf } from '../../../platform/db/rows-of.ts';
 import type { Window } from './entries.queries.ts';
 
-/** Day by day; who let an offer run out behind his day; losers of a draw between who joined before and after it. */
+/**
+ * Orders by day, then by fewest missed offers. Losers of a draw stand between those who joined before it and
+ * after it.
+ */
 export const lineOrder = (table: string) => {
   const of = (column: string) => sql.ref(`${table}.${column}`);
   return sql`${of('order_day')}, ${of('missed_offers')}, ${of('part')}, coalesce(${of('lot')}, ${of('chance')}), ${of('id')}`;
@@ -13,7 +16,7 @@ const inLine = sql`('WAITING', 'OFFERED')`;
 
 type Place = { readonly id: string; readonly position: number; readonly of: number };
 
-/** Among those who wait for any of the same hours. */
+/** Counts an entry's place among all whose windows overlap with its own. */
 export const listPlaces = (db: Db, ids: readonly string[]) => rowsOf<Place>(db)`
     SELECT mine.id, count(*)::int AS of,
       (1 + count(*) FILTER (WHERE (${lineOrder('other')}) < (${lineOrder('mine')})))::int AS position
@@ -38,7 +41,7 @@ type Since = { readonly since: Temporal.Instant; readonly timeZone: string };
 
 const timeOf = (at: RawBuilder<unknown>, timeZone: string) => sql`(${at} AT TIME ZONE ${timeZone})::time`;
 
-/** Whether the hour of a freed place is one of the window's, on whatever day. */
+/** Whether the time of day of a freed place lies in the window, on whatever day. */
 const isSameHour = (timeZone: string) => {
   const [at, from, to] = ['slot_at', 'from_at', 'to_at'].map((name) => timeOf(sql.ref(name), timeZone));
   return sql`(to_at - from_at >= interval '1 day' OR CASE WHEN ${from} < ${to}

@@ -10,9 +10,9 @@ const ended = { ...offers, parts: 2, push: 'bookings' } as const;
 
 export const waitingListMessages = {
   'list-code': defineCodeMessage({ plate, minutes: 60 }),
-  /** `offer`: the address where it is taken, once. */
+  /** `offer` is the one-time address where the place is taken. */
   'list-offer': defineMessage({ plate, offered: slot, until: slot, offer: address }, answered),
-  /** `slot`: the time that stays unless it is taken. */
+  /** `slot` is the time that the truck keeps unless it takes the offer. */
   'list-offer-earlier': defineMessage({ plate, slot, offered: slot, until: slot, offer: address }, answered),
   'list-booked': defineMessage(
     {
@@ -29,7 +29,7 @@ export const waitingListMessages = {
   ),
   'list-ended': defineMessage({ plate, times: 20 }, ended),
   'list-over': defineMessage({ plate }, ended),
-  /** `slot`: of the booking that it has beside the list. */
+  /** `slot` is the time of the booking that the truck has beside the list. */
   'list-over-booked': defineMessage({ plate, slot }, ended),
 };
 

@@ -19,7 +19,7 @@ const answered = async (ctx: Context, page: Page<EntryRow>): Promise<Page<ListEn
 
 const asIs = (row: EntryRow) => row;
 
-/** One whose code did not come in time waits no longer, whether the job has run or not. */
+/** An entry whose code did not come in time is over by the clock, whether the job has run or not. */
 const isOpen = (now: Temporal.Instant) =>
   sql<boolean>`(state IN ('WAITING', 'OFFERED') OR (state = 'WAITING_FOR_CONFIRMATION' AND confirm_until > ${now}))`;
 

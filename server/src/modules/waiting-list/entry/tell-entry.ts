@@ -10,7 +10,7 @@ type News<M extends ListMessage> = M extends ListMessage
   ? { readonly template: M['template']; readonly params: Omit<M['params'], 'plate'> }
   : never;
 
-/** Many places may be freed at once: the SMS then wait for their budget, mails and pushes leave at once. */
+/** Mails and pushes leave at once. SMS wait for their budget, because many places may be freed at once. */
 export const tellEntry = async (
   ctx: TrxContext,
   entry: Pick<EntryRow, 'account_id' | 'plate' | 'language'>,

@@ -31,7 +31,7 @@ const requireOpen = (entry: EntryRow): void => {
 const windowsOf = async (ctx: TrxContext, entry: EntryRow) =>
   (await listWindows(ctx.db, [entry.id])).map(({ from_at, to_at }) => ({ from: from_at, to: to_at }));
 
-/** Who wants more hours stands behind those who have waited for them. */
+/** An entry that adds hours moves to the end, behind those who have waited for them. */
 const changeWindows = async (ctx: TrxContext, entry: EntryRow, given: NonNullable<Change['windows']>) => {
   const windows = toWindows(given);
   await judgeWindows(ctx, windows, await getBookingParams(ctx));
@@ -62,14 +62,14 @@ export const changeEntry = async (ctx: TrxContext, change: Change): Promise<List
   return toEntry(ctx, changed);
 };
 
-/** One that has run out is ended as such. */
+/** Refuses the entry's running offer. An offer whose time is over is ended as run out. */
 const endOffer = async (ctx: TrxContext, { state, booking_id }: EntryRow): Promise<void> => {
   if (state !== 'OFFERED' || booking_id === null) return;
   const booking = await lockCurrentBooking(ctx, booking_id);
   if (booking.offer_id !== null) await refuseOffer(ctx, booking_id);
 };
 
-/** A place that is offered goes to the next. */
+/** A place that is offered to the entry goes to the next one. */
 export const leaveWaitingList = async (ctx: TrxContext, id: string): Promise<void> => {
   const seen = await lockEntry(ctx, id);
   requireOpen(seen);

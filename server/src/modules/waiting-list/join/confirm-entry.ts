@@ -26,7 +26,7 @@ const getAwaitedCode = async (ctx: Pick<Context, 'db' | 'clock'>, entry: EntryRo
   return code;
 };
 
-/** At the end of those who joined today, in an order that the lot of the coming midnight decides. */
+/** Puts an entry behind those who joined before today. The lot of the coming midnight orders those of today. */
 export const placeAtEnd = async (ctx: TrxContext) => {
   const day = today(ctx).toString();
   return { joined_at: ctx.clock.now(), order_day: day, part: await partOf(ctx.db, day), lot: null };

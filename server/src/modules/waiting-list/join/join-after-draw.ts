@@ -9,21 +9,22 @@ import { endOfWindows } from './judge-windows.ts';
 
 export type Loser = {
   readonly truck: TruckRow;
-  /** The hours that it had wished for. */
+  /** The hours that the applicant wished for. */
   readonly windows: readonly Window[];
   readonly documents: readonly string[];
-  /** Its rank in the draw. */
+  /** Rank of the application in the draw. */
   readonly rank: number;
   /** The day on which the draw was held. */
   readonly day: string;
 };
 
-/** As text, ranks stand in the order of their numbers. */
+/** Ranks are padded to this length, because the column is text and has to sort like numbers. */
 const digits = 10;
 
 /**
- * Without a code, because the application had one; behind those who joined on that day before the draw, before those who
- * join after it, in the draw's order. Null: there is no list, or the plate waits already.
+ * Adds a loser of a draw without a code, because the application had one. He stands behind those who joined on
+ * that day before the draw and ahead of those who join later, in the order of the draw. Null: there is no list,
+ * or the plate already waits.
  */
 export const joinAfterDraw = async (ctx: TrxContext, loser: Loser): Promise<string | null> => {
   const { waitingList } = await getBookingParams(ctx);

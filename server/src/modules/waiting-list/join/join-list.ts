@@ -46,10 +46,13 @@ export const requireList = ({ waitingList }: Pick<BookingParams, 'waitingList'>)
   if (!waitingList.enabled) throw new AppError('WAITING_LIST_OFF');
 };
 
-/** Decides among those who joined on the same day until the lot does. */
+/** Until the lot is drawn this random text orders those who joined on the same day. */
 export const newChance = () => randomBytes(16).toString('hex');
 
-/** What stands in the way of a second entry is ended if its time is over, or if the truck is now another's. */
+/**
+ * Ends entries that block a new one: those whose code did not come in time, and another account's for this plate
+ * unless it has an offer.
+ */
 const makeRoom = async (ctx: TrxContext, account: Account, plateKey: string, limit: number) => {
   const now = ctx.clock.now();
   const own = await listOpenOfAccount(ctx.db, account.id);
@@ -68,7 +71,7 @@ type Wish = {
   readonly documents: readonly string[];
 };
 
-/** A booked truck may wait for an earlier time. */
+/** A booked truck may only wait for an earlier time. */
 const requireEarlier = async (ctx: TrxContext, bookingId: string, windows: readonly Window[]) => {
   const booking = await findBooking(ctx.db, bookingId);
   if (!booking) throw new ChangedMeanwhileError();
@@ -77,7 +80,7 @@ const requireEarlier = async (ctx: TrxContext, bookingId: string, windows: reado
     throw new AppError('NOTHING_EARLIER');
 };
 
-/** The rules of a booking, but for the place. Account and plate must be locked. */
+/** Applies the rules for a booking, except those about places. Account and plate must be locked. */
 const judgeTruck = async (
   ctx: TrxContext,
   params: BookingParams,
@@ -187,7 +190,7 @@ const joinUnderLocks = async (
   return toEntry(ctx, entry);
 };
 
-/** The code is asked for now and never again. */
+/** The code is asked for on joining, so that offers can be taken without one. */
 export const joinWaitingList = async (ctx: Context, input: JoinInput): Promise<ListEntry> => {
   const params = await readBookingParams(ctx);
   requireList(params);

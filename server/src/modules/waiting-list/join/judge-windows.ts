@@ -10,7 +10,7 @@ export type GivenWindows = readonly { readonly from: string; readonly to: string
 export const toWindows = (given: GivenWindows): Window[] =>
   given.map(({ from, to }) => ({ from: Temporal.Instant.from(from), to: Temporal.Instant.from(to) }));
 
-/** Nobody waits for a day that is still to be drawn: whoever wants a place there applies for it. */
+/** Refuses days that are still to be drawn: whoever wants a place there applies for the draw. */
 const requireDrawn = async (ctx: TrxContext, windows: readonly Window[]): Promise<void> => {
   const undrawn = await listUndrawnDays(ctx.db);
   const touches = ({ from, to }: Window) => {
@@ -20,7 +20,7 @@ const requireDrawn = async (ctx: TrxContext, windows: readonly Window[]): Promis
   if (windows.some(touches)) throw new AppError('DAY_IS_DRAWN');
 };
 
-/** Something can still be offered in each, and nothing beyond the horizon. */
+/** Requires that a place can still be offered in each window, and that none reaches beyond the horizon. */
 export const judgeWindows = async (
   ctx: TrxContext,
   windows: readonly Window[],

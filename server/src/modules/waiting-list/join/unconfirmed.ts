@@ -1,6 +1,6 @@
 import type { EntryRow } from '../entry/entries.queries.ts';
 
-/** Its code did not come in time. Decided by the clock, not by whether the job has run. */
+/** The code of the entry did not come in time. The clock decides, not whether the job has run. */
 export const isUnconfirmed = (
   { state, confirm_until }: Pick<EntryRow, 'state' | 'confirm_until'>,
   now: Temporal.Instant,

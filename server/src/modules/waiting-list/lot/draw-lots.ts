@@ -5,10 +5,13 @@ import { sha256 } from '../../bookings/line/log-hashes.ts';
 import { today } from '../../slots/checkpoint-time.ts';
 import { getSeed, insertLot, listEntriesOfDay, listUnordered, setLots } from './lots.queries.ts';
 
-/** Anybody can compute it from the log. */
+/** A plain hash, so that anybody can compute it from the seed in the log. */
 export const lotOf = (seed: string, entryId: string): string => sha256(`${seed}:${entryId}`);
 
-/** Who confirmed at the last moment may come after the lot: the same seed gives it its place. */
+/**
+ * Keeps the day's first seed: an entry that is confirmed at midnight may come after the draw and needs the same
+ * one.
+ */
 const drawLot = async (ctx: TrxContext, day: string): Promise<void> => {
   const drawn = randomBytes(32).toString('hex');
   const isFirst = await insertLot(ctx.db, day, drawn, ctx.clock.now());
@@ -21,7 +24,7 @@ const drawLot = async (ctx: TrxContext, day: string): Promise<void> => {
   if (isFirst) await appendFacts(ctx, 'LIST_ORDERED', { date: day, seed, entries: lots.map(({ id }) => id) });
 };
 
-/** At 00:00, or as soon as somebody needs the order: of each day that is over, once. */
+/** Orders each day that is over, once: at 00:00, or when somebody needs the order before that job has run. */
 export const drawDueLots = async (ctx: Context): Promise<void> => {
   for (const day of await listUnordered(ctx.db, today(ctx).toString()))
     await inTransaction(ctx, (trx) => drawLot(trx, day));

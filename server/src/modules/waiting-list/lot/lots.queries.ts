@@ -27,7 +27,7 @@ export const listEntriesOfDay = async (trx: Trx, day: string): Promise<string[]>
   return rows.map(({ id }) => id);
 };
 
-/** False: the lot of the day was drawn before. */
+/** Returns false if the day already has a seed. */
 export const insertLot = async (
   trx: Trx,
   day: string,
@@ -48,7 +48,7 @@ export const getSeed = async (trx: Trx, day: string): Promise<string> =>
 
 type Lot = { readonly id: string; readonly lot: string };
 
-/** Keeps `version`: nobody's edit becomes stale because the order is decided. */
+/** Does not raise `version`, so that nobody's edit fails because the order was decided. */
 export const setLots = async (trx: Trx, lots: readonly Lot[]): Promise<void> => {
   await sql`
     UPDATE waiting_list_entry SET lot = drawn.lot

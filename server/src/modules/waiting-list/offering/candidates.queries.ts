@@ -16,8 +16,8 @@ const covers = (entry: RawBuilder<unknown>, slot: RawBuilder<unknown>) => sql`EX
   SELECT FROM waiting_list_window WHERE entry_id = ${entry} AND ${slot} >= from_at AND ${slot} < to_at)`;
 
 /**
- * Places that may be offered now: not kept for others, not too near, and somebody waits whom nobody has looked at for
- * them.
+ * Places that can be offered now: they rest for anybody, are not too near, and somebody waits who has not been
+ * considered for them.
  */
 export const listOfferable = (db: Db, now: Temporal.Instant, leadMinutes: number) => rowsOf<RestingForList>(
   db,
@@ -32,10 +32,16 @@ export const listOfferable = (db: Db, now: Temporal.Instant, leadMinutes: number
         WHERE state = 'WAITING' AND changed_at > offered_until AND ${covers(sql`entry.id`, sql`slot_at`)}))
     ORDER BY slot_at, freed_at, resting_place.id`;
 
-/** So young that it cannot have waited for the place: it comes last. Losers of a draw have waited since they applied. */
+/**
+ * Entries that joined less than this before the place was freed come last, because they did not wait for it.
+ * Losers of a draw are exempt: they have waited since they applied.
+ */
 const youngMinutes = 30;
 
-/** In line. Of the entries that were passed over for the place only those that have changed since. */
+/**
+ * Entries in line order. Those that were considered for the place before are listed only if they have changed
+ * since.
+ */
 export const listCandidates = (
   db: Db,
   { place_id, slot_at, freed_at, offered_until }: RestingForList,

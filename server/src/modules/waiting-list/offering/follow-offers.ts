@@ -15,7 +15,7 @@ import {
 } from '../entry/entries.queries.ts';
 import { lookSoon, lookWhenOffered } from './look-soon.ts';
 
-/** Behind the others of its day, or out of the list. */
+/** Moves the entry behind the others of its day, or ends it when it has missed too many offers. */
 const countMissed = async (ctx: TrxContext, entry: EntryRow): Promise<void> => {
   const { waitingList } = await getBookingParams(ctx);
   const missed = entry.missed_offers + 1;
@@ -34,11 +34,14 @@ const waitAgain = async (ctx: TrxContext, entry: EntryRow, missed = entry.missed
   await lookSoon(ctx);
 };
 
-/** An offer of the evening may run out in the night: whoever does not want to be woken loses nothing by it. */
+/**
+ * An offer of the evening may run out in the night. It does not count as missed for those who get no offers at
+ * night.
+ */
 const isAsleep = (ctx: TrxContext, { night_offers }: EntryRow): boolean =>
   !night_offers && endOfNight(ctx, ctx.clock.now()) !== undefined;
 
-/** What becomes of the entry when its offer is taken, refused, runs out or is dropped. */
+/** Updates the entry when its offer was taken, refused or dropped, or has run out. */
 export const followOffer = async (ctx: TrxContext, { offer, how, booking }: EndedOffer): Promise<void> => {
   const entry =
     offer.kind === 'WAITING_LIST' && offer.about_id !== null
@@ -56,7 +59,10 @@ export const followOffer = async (ctx: TrxContext, { offer, how, booking }: Ende
   else await waitAgain(ctx, entry);
 };
 
-/** What was booked without asking may be given back for a while: it waits again, but an offer is missed. */
+/**
+ * A truck that was booked without being asked may give the place back for a while. It waits again, with one more
+ * missed offer.
+ */
 export const followGiveBack = async (
   ctx: TrxContext,
   { booking, code, freedPlaceId }: BookingEnded,
@@ -69,7 +75,7 @@ export const followGiveBack = async (
   if (!(await findOpenOfPlate(ctx.db, entry.plate_key))) await countMissed(ctx, entry);
 };
 
-/** Each freed place is counted once, however often it falls back. */
+/** Counts each freed place once, however often it is freed again. */
 export const followFreedPlace = async (ctx: TrxContext, place: FreedPlace): Promise<void> => {
   await ctx.db
     .insertInto('freed_place')
@@ -81,7 +87,7 @@ export const followFreedPlace = async (ctx: TrxContext, place: FreedPlace): Prom
 
 type VehicleRef = { readonly vehicleId: string; readonly plateKey: string };
 
-/** A truck that is deleted or gets another plate waits no longer. */
+/** Ends the entry of a truck that was deleted or got another plate. */
 export const followVehicle = async (ctx: TrxContext, { vehicleId, plateKey }: VehicleRef): Promise<void> => {
   const entry = await findOpenOfPlate(ctx.db, plateKey);
   if (entry?.vehicle_id === vehicleId) await endEntry(ctx, entry, 'TRUCK_GONE');

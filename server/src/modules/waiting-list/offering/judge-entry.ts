@@ -10,10 +10,10 @@ import { OverdueHoldsError } from '../../bookings/hold/expire-holds.ts';
 import type { EntryRow } from '../entry/entries.queries.ts';
 
 export type Judged =
-  /** `own`: the booking that would move. `rivalId`: another account's, which gives way. */
+  /** `own` is the truck's booking, which would move. `rivalId` is another account's booking, which would end. */
   | { readonly verdict: 'fits'; readonly own: BookingRow | undefined; readonly rivalId: string | null }
   | { readonly verdict: 'skipped'; readonly rule: string }
-  /** Not a rule's fault: the place is no use for it. */
+  /** No rule stands against it, but the place would not help the truck. */
   | { readonly verdict: 'useless' | 'truck gone' };
 
 const judgeOwn = (own: BookingRow, start: Temporal.Instant): Judged | undefined => {
@@ -24,7 +24,7 @@ const judgeOwn = (own: BookingRow, start: Temporal.Instant): Judged | undefined 
   return Temporal.Instant.compare(start, own.slot_at) < 0 ? undefined : { verdict: 'useless' };
 };
 
-/** The rules for a booking, as they are now. Account and plate must be locked. */
+/** Applies the rules for a booking as they are now. Account and plate must be locked. */
 export const judgeEntry = async (
   ctx: TrxContext,
   entry: EntryRow,
@@ -57,7 +57,7 @@ export const judgeEntry = async (
       gainsPriority: !own && entry.has_priority,
       ...(!own && { isOffered: true }),
     },
-    // Whoever waits for a day that is not on sale yet has lost its draw.
+    // A day that is not on sale yet does not matter: whoever waits for it has lost its draw.
     { ...facts, drawn: null },
     params,
   );

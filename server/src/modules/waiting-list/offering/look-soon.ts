@@ -2,14 +2,17 @@ import type { TrxContext } from '../../../platform/context/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import type { FreedPlace } from '../../slots/resting/free-place.ts';
 
-/** Offers what rests to those who wait. One at a time on an instance: each looks at everything. */
+/** Offers resting places to those who wait. One job at a time on an instance, because each run looks at everything. */
 export const offerFreedJob = defineJob<Record<string, never>>('offer-freed-places', { concurrency: 1 });
 
-/** Not held back by an act that can be undone: what it frees waits by itself. */
+/**
+ * Enqueued without `heldBy`: an act that can be undone does not hold the job back, because what it frees has a
+ * delay of its own.
+ */
 export const lookSoon = ({ db, jobs }: Pick<TrxContext, 'db' | 'jobs'>): Promise<void> =>
   jobs.enqueue({ db }, offerFreedJob, {});
 
-/** A second later than it may be offered: the clocks of instances and database may differ. */
+/** The job runs a little late, because the clocks of the instances and of the database may differ. */
 const marginSeconds = 1;
 
 export const lookWhenOffered = async (ctx: TrxContext, { offerFrom }: FreedPlace): Promise<void> => {

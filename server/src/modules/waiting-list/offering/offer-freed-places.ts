@@ -9,7 +9,7 @@ import { drawDueLots } from '../lot/draw-lots.ts';
 import { listCandidates, listOfferable, noteLooked, type RestingForList } from './candidates.queries.ts';
 import { offerToEntry } from './offer-to-entry.ts';
 
-/** Without a rest of its own the place is on sale as soon as nobody who waits wants it. */
+/** Where freed places do not rest, a place that nobody on the list wants goes on sale at once. */
 const sellUnwanted = (ctx: Context, { id, slot_at }: RestingForList): Promise<void> =>
   inTransaction(ctx, async (trx) => {
     await lockSlots(trx.db, [slot_at]);
@@ -24,14 +24,14 @@ const offerOne = async (ctx: Context, place: RestingForList, params: BookingPara
     if (outcome !== 'next') return;
   }
   if (params.freedPlaceRestMinutes === 0) await sellUnwanted(ctx, place);
-  // At night some are passed over who may still be asked in the morning.
+  // Not noted at night, because entries that were passed over may still be offered it in the morning.
   else if (!isNight) await inTransaction(ctx, (trx) => noteLooked(trx.db, place.id, now));
 };
 
-/** Less time to answer would be a trap. */
+/** A place is not offered if less time is left to answer. */
 const leastAnswerMinutes = 5;
 
-/** Everything that rests and may be offered now, whoever freed it; once, however many instances do so. */
+/** Offers all resting places that may be offered now. If several instances run it, each place is still offered once. */
 export const offerFreedPlaces = async (ctx: Context): Promise<void> => {
   const params = await getBookingParams(ctx);
   if (!params.waitingList.enabled) return;
@@ -42,7 +42,7 @@ export const offerFreedPlaces = async (ctx: Context): Promise<void> => {
       await offerOne(ctx, place, params);
     } catch (error) {
       if (isDatabaseAway(error)) throw error;
-      // The others are not to wait for it; it is on sale when its rest is over.
+      // The other places must not wait for this one, which goes on sale when its rest is over.
       ctx.log.error({ err: error, placeId: place.place_id }, 'a freed place could not be offered');
     }
   }

@@ -25,7 +25,7 @@ const giveBackHours = 2;
 
 const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? a : b);
 
-/** Less, the nearer the slot is; never beyond the time in which it can still be booked. */
+/** The nearer the slot, the less time to answer, and never within the lead time of bookings. */
 const answerBy = (now: Temporal.Instant, start: Temporal.Instant, { bookingLeadMinutes }: BookingParams) => {
   const hours = start.since(now).total('hours');
   const minutes = hours > 24 ? 60 : hours > 6 ? 30 : 15;
@@ -48,7 +48,7 @@ const make = async (
 ): Promise<Offering> => {
   const cause = { kind: 'WAITING_LIST', aboutId: entry.id } as const;
   if (!fit.own) {
-    // Booked at once, it takes the plate over now; an offer does when it is taken.
+    // Booked without being asked, the truck takes the plate over now; with an offer, when it is taken.
     if (fit.rivalId !== null && place.until === null) await displaceBooking(ctx, fit.rivalId, place.start);
     return offerPlace(ctx, cause, place, entry, documents);
   }
@@ -125,7 +125,7 @@ const offerUnderLocks = async (
   const documents = await listDocuments(ctx.db, entryId);
   const judged = await judgeEntry(ctx, entry, documents, resting.slot_at, params);
   if (judged.verdict === 'truck gone') await endEntry(ctx, entry, 'TRUCK_GONE');
-  // Without `changed_at`, because it was looked at for this place.
+  // `changed_at` stays, or the entry would be considered for this place again.
   if (judged.verdict === 'skipped' && judged.rule !== entry.skipped)
     await updateEntry(ctx.db, entry, { skipped: judged.rule });
   if (judged.verdict !== 'fits') return 'next';
@@ -142,7 +142,7 @@ const offerUnderLocks = async (
   return 'offered';
 };
 
-/** In a transaction of its own, so that nobody's account is locked while another's is offered a place. */
+/** Runs in a transaction of its own, so that no account stays locked while others are offered places. */
 export const offerToEntry = (
   ctx: Context,
   entryId: string,

@@ -25,7 +25,7 @@ import styles from './decision.module.css';
 import { useConsequence, useImposedWords } from './decision-words.ts';
 
 const outcomes = ['LIFTED', 'UPHELD'] as const;
-/** Nothing is chosen at first: neither decision is the usual one. */
+/** No outcome is chosen at first, because neither is the usual one. */
 const schema = z.object({ outcome: z.enum(outcomes), reasons: reasonSchema() });
 type DecisionInput = { outcome: AppealOutcome | null; reasons: ReasonTexts };
 
@@ -53,7 +53,7 @@ const useDecision = ({ appeal, onDecided }: DecisionFormProps) => {
       return true;
     },
   });
-  /** What was typed for the other outcome. */
+  /** Keeps what was typed for each outcome while the other one is chosen. */
   const typed = useRef<Record<AppealOutcome, ReasonTexts>>({ LIFTED: noReason, UPHELD: noReason });
   const outcome = useWatch({ control: flow.control, name: 'outcome' });
   const choose = (next: AppealOutcome) => {

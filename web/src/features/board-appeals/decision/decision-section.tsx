@@ -30,7 +30,7 @@ const DecidedSection = ({ decision, state }: { readonly decision: Decided } & Pi
 
 type Props = { readonly appeal: Appeal; readonly onDecided: () => void };
 
-/** Who may not decide is told why before trying. */
+/** Tells a reader who may not decide why, before he tries. */
 export const DecisionSection = ({ appeal, onDecided }: Props) => {
   const { t } = useTranslation();
   const isAdmin = useMay('admin');

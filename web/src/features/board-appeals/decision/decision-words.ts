@@ -3,7 +3,6 @@ import type { Appeal, AppealOutcome } from '#contract/appeals/appeals.ts';
 import { dayAndMonth, wallDay } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { useIsMine } from '../appeal-words.ts';
 
-/** What each decision causes. */
 export const useConsequence = ({ ban, state, strike, event }: Appeal) => {
   const { t } = useTranslation();
   const subject = strike.type === 'BAN' || ban ? 'ban' : 'warning';
@@ -25,7 +24,7 @@ export const useConsequence = ({ ban, state, strike, event }: Appeal) => {
   };
 };
 
-/** Why its reader decides. */
+/** Words for who gave the strike, and so for why this reader may decide. */
 export const useImposedWords = () => {
   const { t } = useTranslation();
   const isMine = useIsMine();

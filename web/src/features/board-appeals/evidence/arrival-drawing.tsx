@@ -7,7 +7,7 @@ import { roomOfDays, type Stretch, scaleOf, type sideOf, sidesOf } from './arriv
 
 type PartProps = Stretch & { readonly part: string; readonly words?: string };
 
-/** Words are left out where there is no room for them. */
+/** A part of the drawing. It leaves out its words if there is no room for them. */
 const Part = ({ from, to, part, words }: PartProps) => (
   <span
     className={styles.part}
@@ -31,7 +31,7 @@ const Label = ({ place, side, words, tone }: LabelProps) => (
   </span>
 );
 
-/** When the truck could come, and what stood in its way. The list below says the same in words. */
+/** Draws when the truck could come and what stood in its way. The list below says the same in words. */
 export const ArrivalDrawing = ({ evidence }: { readonly evidence: Evidence }) => {
   const { t } = useTranslation();
   const { arrival, booking, pauses, gateLag } = evidence;

@@ -3,7 +3,7 @@ import type { Evidence } from '#contract/appeals/evidence.ts';
 type Arrival = NonNullable<Evidence['arrival']>;
 type Booking = NonNullable<Evidence['booking']>;
 
-/** Percent of the drawing's width. */
+/** Both ends in percent of the drawing's width. */
 export type Stretch = { readonly from: number; readonly to: number };
 
 export const scaleOf = (arrival: Arrival, { dateBooked, canceledDate }: Booking) => {
@@ -21,10 +21,13 @@ export const sideOf = (place: number): 'start' | 'middle' | 'end' => {
   return place > 75 ? 'end' : 'middle';
 };
 
-/** How much room two labels need that also name their days, as they do when the drawing reaches over midnight; per cent. */
+/**
+ * Percent of the width that two labels need if they also name their days, as they do when the drawing crosses
+ * midnight.
+ */
 export const roomOfDays = 55;
 
-/** Two labels in a line: nearer to each other than `room`, the first ends where the second begins. */
+/** Sides of two labels in one line. If they are nearer than `room`, one ends where the other begins. */
 export const sidesOf = (first: number, second: number, room = 36) => {
   if (Math.abs(second - first) > room) return [sideOf(first), sideOf(second)] as const;
   if (first > second) return first > 72 ? (['end', 'end'] as const) : (['start', 'end'] as const);

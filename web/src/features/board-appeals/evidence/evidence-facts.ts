@@ -4,7 +4,7 @@ import { timeRange } from '../../../domain/checkpoint/checkpoint-words.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { spanWords } from '../appeal-words.ts';
 
-/** One line of what the system knows. `isStrong`: it bears on the decision. */
+/** One line of the evidence. `isStrong` means that it bears on the decision. */
 export type EvidenceFact = {
   readonly at: string;
   readonly range?: string;
@@ -113,7 +113,7 @@ const ofEnd = ({ booking, arrival }: Evidence): EvidenceFact[] => {
   return [{ ...common, title: i18next.t('boardAppeals.facts.canceled'), text }];
 };
 
-/** Everything in the order in which it happened. */
+/** All facts in the order in which they happened. */
 export const factsOf = (evidence: Evidence): readonly EvidenceFact[] =>
   [ofBooking, ofMessages, ofPauses, ofGate, ofKiosk, ofEnd]
     .flatMap((part) => part(evidence))

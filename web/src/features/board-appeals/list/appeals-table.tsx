@@ -49,7 +49,7 @@ const Row = ({ appeal, address, isOpen, rowKey }: RowProps) => {
 
 type AppealsTableProps = {
   readonly appeals: readonly Appeal[];
-  /** Listed below those that wait. */
+  /** Recently decided appeals, listed below the waiting ones. */
   readonly decided: readonly Appeal[];
   readonly openId: string | undefined;
   readonly search: AppealSearch;

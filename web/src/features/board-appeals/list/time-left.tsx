@@ -20,7 +20,7 @@ const Left = ({ appeal }: { readonly appeal: Appeal }) => {
   );
 };
 
-/** Of a decided one: how long it took. */
+/** Shows the time left, or for a decided appeal how long the decision took. */
 export const TimeLeft = ({ appeal }: { readonly appeal: Appeal }) => {
   const { t } = useTranslation();
   const { decision, createdDate } = appeal;

@@ -31,7 +31,7 @@ export const AppealPanel = () => {
       replace: true,
       ignoreBlocker,
     });
-  /** Goes on to the next one that waits, whose form is empty; after the last one shows what was decided. */
+  /** Opens the next waiting appeal with an empty form. After the last one, the decided appeal stays. */
   const onDecided = () => {
     const ids = list?.content.map((one) => one.id) ?? [];
     const next = ids.includes(id) ? ids[ids.indexOf(id) + 1] : undefined;

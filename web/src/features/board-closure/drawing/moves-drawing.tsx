@@ -54,7 +54,7 @@ type Props = {
   readonly period: Period;
   /** False: the slots are emptied but stay open for booking. */
   readonly isClosing: boolean;
-  /** It has happened; otherwise it would. */
+  /** The closure has happened. If false, the drawing shows what it would do. */
   readonly isDone?: boolean;
 };
 

@@ -4,7 +4,7 @@ import { barWidth } from './lay-out.ts';
 type Band = Flow & { readonly leavesY: number; readonly entersY: number };
 type Point = { readonly x: number; readonly y: number };
 
-/** In drawing units; the width is that of the narrowest phone. */
+/** Sizes in units of the drawing, whose width is that of the narrowest phone. */
 const pillWidth = 15;
 const pillHeight = 20;
 

@@ -20,7 +20,7 @@ import styles from './closure-view.module.css';
 type Props = { readonly closure: ClosureView };
 type ActsProps = Props & { readonly acts: ReturnType<typeof useClosureActs> };
 
-/** While the messages wait: the seconds left, and a way to send them now. */
+/** While the messages wait, shows the seconds left to undo and offers to send them now. */
 const Undo = ({ closure: { undo, acts: made }, acts }: ActsProps) => {
   const { t } = useTranslation();
   const now = useServerClock();

@@ -7,7 +7,7 @@ import { fetchBody } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { handleRefusal } from '../../../ui/errors/handle-refusal.ts';
 
-/** Messages leave and offers are answered all the time, so it is asked often. */
+/** Polled often, because messages leave and offers are answered all the time. */
 export const closureQuery = (id: string) =>
   queryOptions({
     queryKey: ['closures', id],
@@ -16,7 +16,7 @@ export const closureQuery = (id: string) =>
     refetchInterval: 5000,
   });
 
-/** What reopening now would free, for the words beside the button. */
+/** Asks what reopening now would free, for the words beside the button. */
 export const reopeningQuery = ({ id, from, version }: ClosureView) =>
   queryOptions({
     queryKey: ['closures', id, 'reopening', version],

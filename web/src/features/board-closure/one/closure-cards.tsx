@@ -20,7 +20,7 @@ type Props = { readonly closure: ClosureView };
 const endsOf = ({ acts }: ClosureView) =>
   acts.filter(({ undoneAt }) => undoneAt === null).map(({ to }) => to);
 
-/** The bar shows how much of it is over, and where it was to end before. */
+/** The bar shows how much of the closure is over, and at which time it was to end before. */
 export const PeriodCard = ({ closure, now }: Props & { readonly now: number }) => {
   const { t } = useTranslation();
   const [from, to] = [Date.parse(closure.from), Date.parse(closure.to)];
@@ -123,7 +123,7 @@ export const YardCard = ({ closure }: Props) => {
   );
 };
 
-/** What opening it now would mean; only while it can be opened. */
+/** Tells what opening now would mean, while the closure can be opened. */
 export const ReopeningCard = ({ closure }: Props) => {
   const { t } = useTranslation();
   const { data: reopening } = useQuery({ ...reopeningQuery(closure), enabled: isLive(closure) });

@@ -28,7 +28,7 @@ import { MessagesCard } from './messages-card.tsx';
 
 const tones = { PLANNED: 'amber', RUNNING: 'red', OVER: 'grey', REOPENED: 'green', UNDONE: 'grey' } as const;
 
-/** The drawing and the list take the plan of a shift; a closure knows as much of it as they show. */
+/** Makes the plan that the drawing and the list take. Only the parts that they show are filled. */
 const planOf = ({ id, moves, slots }: ClosureView) => ({
   moves,
   slots,
@@ -70,7 +70,7 @@ const MovesCard = ({ closure }: { readonly closure: ClosureView }) => {
   );
 };
 
-/** How long until the next change that the clock brings. */
+/** How long the closure lasts from now on, or how long until it begins. */
 const useTimeWords = ({ from, to, state }: ClosureView, now: number) => {
   const { t } = useTranslation();
   const duration = useDurationWords();

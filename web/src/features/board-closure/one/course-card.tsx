@@ -58,7 +58,7 @@ const useStepsOfAct = ({ from }: ClosureView) => {
   };
 };
 
-/** What the clock does, as far as it has come. */
+/** Steps that the clock brings: the coming end of the time to undo, and what has happened. */
 const useStepsOfClock = ({ from, to, state, undo }: ClosureView, now: number): Step[] => {
   const { t } = useTranslation();
   const isCalledOff = state === 'UNDONE' || from === to;

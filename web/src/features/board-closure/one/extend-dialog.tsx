@@ -16,7 +16,7 @@ import { ConcernedList } from '../plan/concerned-list.tsx';
 import { PlanRefusal } from '../plan/plan-refusal.tsx';
 import { closureQuery, remember } from './closure-calls.ts';
 
-/** A dry run: who moves on, and how many messages leave. */
+/** A dry run that tells who moves and how many messages leave. */
 const extensionQuery = ({ id, version }: ClosureView, to: string) =>
   queryOptions({
     queryKey: [...closureQuery(id).queryKey, 'extension', to, version],
@@ -28,7 +28,7 @@ const extensionQuery = ({ id, version }: ClosureView, to: string) =>
 
 type Props = { readonly closure: ClosureView; readonly to: string; readonly close: () => void };
 
-/** Shows whom the extension moves, and extends only if it is still the same. */
+/** Shows whom the extension moves, and extends only if that has not changed. */
 export const ExtendDialog = ({ closure, to, close }: Props) => {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(extensionQuery(closure, to));

@@ -11,7 +11,7 @@ import type { Period } from './period.ts';
 /** Midnight at the end of a day counts as its 24:00. */
 const isOneDay = ({ from, to }: Period) => wallDay(from) === wallDay(shifted(to, -1));
 
-/** `02:00–05:00`; with dates if it crosses midnight. */
+/** The period in words, such as `02:00–05:00`, with dates if it crosses midnight. */
 export const periodWords = (period: Period) => {
   const { from, to } = period;
   if (!isOneDay(period))

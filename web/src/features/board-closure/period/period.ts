@@ -3,14 +3,14 @@ import { instantAt, wallClockAt } from '../../../domain/checkpoint/wall-clock.ts
 import { isDay } from '../../../ui/fields/day-schemas.ts';
 import { readTime } from '../../../ui/fields/read-time.ts';
 
-/** Half-open: `to` is not part of it. */
+/** Half-open: the moment `to` does not belong to it. */
 export type Period = { readonly from: string; readonly to: string };
 
 export type PeriodValues = { fromDay: string; fromTime: string; toDay: string; toTime: string };
 
 const minuteMs = 60_000;
 
-/** The server's limit. */
+/** The longest closure that the server accepts. */
 export const longestMinutes = 7 * 24 * 60;
 
 const momentOf = (day: string, typed: string, timeZone: string): string | null => {
@@ -62,7 +62,7 @@ const fromNow = (now: Date, timeZone: string) => {
 
 const wallValues = (from: string, to: string) => valuesOf({ from, to });
 
-/** From now for some hours, rounded to the end of a slot. */
+/** A period from now for some hours, whose end is rounded to the end of a slot. */
 export const nowFor = (hours: number, now: Date, slotMinutes: number, timeZone: string): PeriodValues => {
   const from = fromNow(now, timeZone);
   return wallValues(from, slotEdge(shifted(from, hours * 60), slotMinutes, from));
@@ -70,7 +70,7 @@ export const nowFor = (hours: number, now: Date, slotMinutes: number, timeZone: 
 
 const morningHour = 8;
 
-/** Until eight o'clock, of the next day once that is past. */
+/** A period from now until the next eight o'clock in the morning. */
 export const untilMorning = (now: Date, timeZone: string): PeriodValues => {
   const from = fromNow(now, timeZone);
   const morning = shifted(`${wallDay(from)}T00:00:00`, morningHour * 60);

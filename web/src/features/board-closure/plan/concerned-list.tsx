@@ -83,7 +83,7 @@ const shownAtFirst = 18;
 
 type ListProps = {
   readonly plan: ShiftPlan;
-  /** All rows from the beginning, for paper. */
+  /** Shows all rows from the beginning, for printing. */
   readonly isAll?: boolean;
 };
 

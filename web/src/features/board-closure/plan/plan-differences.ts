@@ -5,9 +5,9 @@ export type ShiftPlan = Omit<ShiftOutcome, 'applied'>;
 
 export type PlanDifferences = {
   readonly added: readonly BookingMove[];
-  /** Cancelled, arrived, or moved by somebody else. */
+  /** The booking was cancelled, has arrived, or was moved by somebody else. */
   readonly gone: readonly BookingMove[];
-  /** Now moved to another slot than shown. */
+  /** The booking would now move to another slot than the one shown. */
   readonly changed: readonly BookingMove[];
 };
 

@@ -28,7 +28,7 @@ import styles from '../period/period.module.css';
 import { datedPeriodWords } from '../period/period-words.ts';
 import { isRunning, type OwnClosure } from './end-earlier.ts';
 
-/** A dry run: the places that can be offered, and to how many. */
+/** A dry run that tells how many places can be offered, and to how many bookings. */
 const reopeningQuery = (id: string, to: string) =>
   queryOptions({
     queryKey: ['closures', id, 'reopening', to],

@@ -57,7 +57,7 @@ const Picture = ({ isPaused, onCode, onTyping, onTryAgain }: Props & { readonly 
   );
 };
 
-/** Trying again begins with a new stream. */
+/** Starts a new stream at each new attempt. */
 export const CameraView = (props: Props) => {
   const [attempt, setAttempt] = useState(0);
   return <Picture key={attempt} {...props} onTryAgain={() => setAttempt(attempt + 1)} />;

@@ -1,2 +1,2 @@
-/** The text of a code in the picture, if there is one. */
+/** Returns the text of the code in the picture, if there is one. */
 export type Decode = (picture: HTMLCanvasElement) => Promise<string | undefined>;

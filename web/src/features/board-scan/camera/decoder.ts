@@ -19,7 +19,7 @@ let loading: Promise<Decode> | undefined;
 const load = async (): Promise<Decode> =>
   (await ownDetector()) ?? (await import('./zxing-decoder.ts')).createZxingDecoder();
 
-/** The phone's own decoder, else ours, which is a megabyte: made once, and tried again if that failed. */
+/** Loads the phone's own decoder, or else ours, which has a megabyte. Loads it once, and again if that failed. */
 export const loadDecoder = (): Promise<Decode> => {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;

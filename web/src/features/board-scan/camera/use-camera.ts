@@ -15,7 +15,7 @@ const faultOf = (error: unknown): CameraFault => {
   return name === 'NotFoundError' || !navigator.mediaDevices ? 'none' : 'failed';
 };
 
-/** Large enough for 65 modules, small enough for a cheap phone. */
+/** Large enough for a code of 65 modules, and small enough for a cheap phone. */
 const longestSide = 960;
 const everyMs = 120;
 const loadAgainMs = 3000;
@@ -27,14 +27,14 @@ const drawInto = (canvas: HTMLCanvasElement, video: HTMLVideoElement) => {
   canvas.getContext('2d', { willReadFrequently: true })?.drawImage(video, 0, 0, canvas.width, canvas.height);
 };
 
-/** A code that has just been dealt with says nothing new until it was out of sight for a moment. */
+/** The code that was read last is ignored until it has been out of sight for so long. */
 const forgottenMs = 1500;
 
 const onlyNews = () => {
   let last: string | undefined;
   let seenAt = 0;
   return {
-    /** The camera looks again: it may still be held at the same code. */
+    /** Starts to wait again, because the camera may still be held at the same code. */
     goOn: () => {
       seenAt = performance.now();
     },
@@ -78,7 +78,7 @@ const useStream = (video: RefObject<HTMLVideoElement | null>) => {
 
 type Options = { readonly isPaused: boolean; readonly onCode: (text: string) => void };
 
-/** While paused the picture stands still, so that what was scanned can be looked at. */
+/** The picture stands still while paused, so that the operator can look at what was scanned. */
 export const useCamera = ({ isPaused, onCode }: Options) => {
   const video = useRef<HTMLVideoElement>(null);
   const { track, fault } = useStream(video);

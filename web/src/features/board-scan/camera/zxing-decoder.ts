@@ -2,7 +2,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { Decode } from './decode.ts';
 
-/** From our own origin: the library would ask a stranger's. */
+/** Loads the program from our own origin, because the library would load it from another site. */
 export const createZxingDecoder = async (): Promise<Decode> => {
   await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true });
   return async (picture) => {

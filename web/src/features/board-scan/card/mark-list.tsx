@@ -28,7 +28,7 @@ const useFate = () => {
 
 type Props = { readonly marks: readonly Mark[] };
 
-/** What has to be decided stays on top until it is; below, the last ones that went well. */
+/** Lists the marks that have to be decided on top, and the last ones that went well below them. */
 export const MarkList = ({ marks }: Props) => {
   const { t } = useTranslation();
   const { time } = useMoments();

@@ -39,12 +39,12 @@ const WhenWords = ({ reading }: { readonly reading: Reading }) => {
 
 type Props = {
   readonly reading: Reading;
-  /** Instead of the verdict's, once the arrival is marked. */
+  /** Replaces the words of the verdict once the arrival is marked. */
   readonly title?: string;
   readonly children?: ReactNode;
 };
 
-/** The plate is the headline: it is what the operator compares with the truck. */
+/** The plate is the headline, because the operator compares it with the truck. */
 export const ScanCard = ({ reading, title, children }: Props) => {
   const { t } = useTranslation();
   const { verdict, number, plate } = reading;

@@ -20,7 +20,7 @@ const icons = {
 
 type Props = {
   readonly waiting: readonly Mark[];
-  /** How many of those another operator has marked. */
+  /** How many of the waiting marks another operator has made. */
   readonly ofOthers: number;
   readonly known: Knowledge | null;
 };

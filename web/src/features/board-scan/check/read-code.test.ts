@@ -94,7 +94,7 @@ test.each([
   expect(await readCode(text, known, slot)).toEqual({ text, verdict });
 });
 
-/** Ten thousand take seven seconds: `OKTET_LONG=1` asks for them. */
+/** Ten thousand runs take seven seconds, so only `OKTET_LONG=1` does them. */
 const numRuns = process.env.OKTET_LONG ? 10_000 : 300;
 
 test('of many altered, foreign, expired and replaced passes none may be marked', async () => {

@@ -12,7 +12,7 @@ import {
 import type { Knowledge } from '../kept/knowledge.ts';
 import type { Seen } from '../kept/marks.ts';
 
-/** BY_HAND: typed, or a code of the old kind, which only the server can check. SCANNED: marked on this phone already. */
+/** BY_HAND: typed, or an unsigned code, which only the server can check. SCANNED: already marked on this phone. */
 export type Verdict = ScanVerdict | 'BY_HAND' | 'SCANNED';
 
 export type Reading = Seen & {
@@ -32,14 +32,17 @@ const headerOf = (jws: string): { alg?: unknown; kid?: unknown } => {
   }
 };
 
-/** The first check takes ten times as long, for the library's tables: made before a truck waits for it. */
+/**
+ * Makes a check before a truck waits for one, because the first check takes ten times as long: it builds the
+ * library's tables.
+ */
 export const prepareChecks = async (): Promise<void> => {
   const point = Point.BASE.toBytes();
   const one = Uint8Array.of(1, ...new Uint8Array(31));
   await verifyAsync(Uint8Array.of(...point, ...one), point, point, { zip215: false });
 };
 
-/** Of the header only `alg` and `kid` are looked at: keys that it brings or names are nobody's. */
+/** Looks only at `alg` and `kid` of the header. Keys that the header brings or names are not trusted. */
 const verifySignature = async (
   jws: string,
   { keys }: PassKeys,
@@ -63,7 +66,7 @@ const seenIn = (text: string, { number, plate, slot }: PassClaims): Seen => ({
   slot: slot * 1000,
 });
 
-/** Nothing that a stranger's pass says is shown. */
+/** Shows nothing that a pass says if somebody else signed it. */
 const readSigned = async (text: string, known: Knowledge | null, now: number): Promise<Reading> => {
   const jws = signedPassIn(text);
   const claims = jws === undefined ? undefined : claimsIn(jws);

@@ -5,7 +5,7 @@ type View = {
   readonly icon: string;
   /** Whether the operator may mark the arrival after a look at the plate. */
   readonly mayMark: boolean;
-  /** Its number may still be right: the server is asked by it. */
+  /** The number may still be right, so the server is asked by it. */
   readonly byNumber?: true;
 };
 
@@ -29,5 +29,5 @@ export const verdictViews: Readonly<Record<Verdict, View>> = {
   FOREIGN: { tone: 'red', icon: cross, mayMark: false },
 };
 
-/** Milliseconds of vibration: one is good, three are not. */
+/** Milliseconds of vibration: one for a good pass, three for others. */
 export const vibrationOf = ({ mayMark }: View): number[] => (mayMark ? [80] : [90, 60, 90, 60, 90]);

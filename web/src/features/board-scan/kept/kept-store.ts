@@ -1,6 +1,6 @@
 import { createStore, del, entries, get, set } from 'idb-keyval';
 
-/** IndexedDB: it survives a reload and a dead battery, and has room for a day's list. */
+/** IndexedDB, because it survives a reload and an empty battery and has room for a day's list. */
 const store = createStore('oktet-scan', 'kept');
 
 export const readKept = <T>(key: string) => get<T>(key, store);

@@ -1,6 +1,6 @@
 import { sharedValue } from '../../../lib/shared-value.ts';
 
-/** Whether the last thing that was asked of the server was answered. */
+/** Whether the server answered the last request. */
 const isThere = sharedValue(navigator.onLine);
 
 export const noteLink = (answered: boolean) => {

@@ -4,7 +4,7 @@ import { drop, keep, listKept } from './kept-store.ts';
 import { scanNow } from './scan-clock.ts';
 
 export type Seen = {
-  /** What is sent: the pass, or a number or plate as typed. */
+  /** The text that is sent: a pass, or a number or plate as typed. */
   readonly text: string;
   readonly number?: string;
   readonly plate?: string;
@@ -14,18 +14,18 @@ export type Seen = {
 
 /** An arrival that an operator has marked on this phone. */
 export type Mark = Seen & {
-  /** Also its idempotency key. */
+  /** Serves as the idempotency key too. */
   readonly id: string;
   readonly accountId: string;
-  /** By the checkpoint's clock. */
+  /** When the truck was seen, by the checkpoint's clock. */
   readonly at: string;
-  /** `refused`: the server did not record it; its operator decides. */
+  /** `refused`: the server did not record it, and its operator has to decide. */
   readonly state: 'waiting' | 'sent' | 'refused';
-  /** It may have reached the server. */
+  /** It was sent, so it may have reached the server. */
   readonly isTried: boolean;
   readonly isUndone: boolean;
   readonly answer?: Pick<CheckInAnswer, 'outcome' | 'id' | 'version' | 'passFault' | 'scanFault'>;
-  /** The server did not take it back: something was built upon the arrival. */
+  /** The server did not undo it, because something was done that builds on the arrival. */
   readonly isUndoRefused?: boolean;
 };
 
@@ -39,20 +39,20 @@ export const listMarks = marks.get;
 export const useMarks = marks.useValue;
 const findMark = (id: string) => marks.get().find((mark) => mark.id === id);
 
-/** The server keeps an arrival for a day; a phone needs to know it no longer than the truck is around. */
+/** How long a sent mark is kept: only while the truck may still be around. */
 const keptMs = 12 * 60 * 60_000;
 const isOver = (mark: Mark) => mark.state === 'sent' && scanNow() - Date.parse(mark.at) > keptMs;
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** One after the other: what is kept and what is shown never differ. */
+/** Runs one after the other, so that what is stored and what is shown never differ. */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   const done = turn.then(work);
   turn = done.catch(() => undefined);
   return done;
 };
 
-/** Also what another tab, or this one before it was closed, has kept. */
+/** Loads all stored marks, also those of another tab or from before a reload. */
 export const loadMarks = () =>
   inTurn(async () => {
     const kept = await listKept<Mark>(prefix);
@@ -70,7 +70,7 @@ const erase = async (mark: Pick<Mark, 'id'>) => {
   marks.set(marks.get().filter(({ id }) => id !== mark.id));
 };
 
-/** Null forgets it. Undefined: it is not there any more. */
+/** `change` returns null to delete the mark. The result is undefined if the mark is gone. */
 export const changeMark = (id: string, change: (latest: Mark) => Mark | null): Promise<Mark | undefined> =>
   inTurn(async () => {
     const latest = findMark(id);
@@ -84,7 +84,7 @@ export const dropMark = ({ id }: Pick<Mark, 'id'>) => changeMark(id, () => null)
 
 const last = () => Math.max(0, ...marks.get().map(({ at }) => Date.parse(at)));
 
-/** Of the same truck, by the same operator; what was refused does not count. */
+/** Finds the operator's mark of the same truck, unless the server refused it. */
 export const findSameTruck = (accountId: string, { text, number }: Seen) =>
   marks
     .get()
@@ -98,29 +98,32 @@ export const findSameTruck = (accountId: string, { text, number }: Seen) =>
 export const markArrival = (accountId: string, seen: Seen): Promise<Mark> =>
   inTurn(async () => {
     const same = findSameTruck(accountId, seen);
-    // It was to be taken back: nothing has to be told at all.
+    // If the same truck's mark was to be undone, that is dropped, and nothing has to be sent.
     const mark: Mark = same?.isUndone
       ? { ...same, isUndone: false, state: same.answer ? 'sent' : 'waiting' }
       : {
           ...seen,
           id: crypto.randomUUID(),
           accountId,
-          // Two marks of one moment keep their order.
+          // At least a millisecond later, so that two marks of one moment keep their order.
           at: new Date(Math.max(Math.floor(scanNow()), last() + 1)).toISOString(),
           state: 'waiting',
           isTried: false,
           isUndone: false,
         };
-    // Shown as kept only once it is.
+    // Shown as kept only when it is stored.
     await write(mark);
     return mark;
   });
 
-/** What the server cannot know is forgotten; the rest is taken back there. */
+/** Deletes a mark that was never sent. The server has to undo any other. */
 export const undoMark = (id: string) =>
   changeMark(id, (mark) => (mark.isTried ? { ...mark, isUndone: true, state: 'waiting' } : null));
 
-/** The pass was replaced after the scan; the truck came when it was seen. */
+/**
+ * Sends the mark again by its number, because the pass was replaced after the scan. The time at which the truck
+ * was seen stays.
+ */
 export const tellByNumber = ({ id }: Mark) =>
   inTurn(async () => {
     const old = findMark(id);

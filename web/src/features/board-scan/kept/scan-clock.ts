@@ -1,15 +1,18 @@
 import { keep, readKept } from './kept-store.ts';
 
-/** The server's time at a moment of the phone's two clocks. */
+/** The server's time, and the two clocks of the phone at that moment. */
 export type Anchor = { readonly server: number; readonly monotonic: number; readonly wall: number };
 
 export type Clocks = { readonly monotonic: number; readonly wall: number };
 
-/** While the screen is on nobody may shift the time by setting the phone's clock. */
+/** While the screen is on, the monotonic clock counts, so that setting the phone's clock does not shift the time. */
 export const timeBy = (anchor: Anchor, { monotonic }: Clocks): number =>
   anchor.server + Math.max(0, monotonic - anchor.monotonic);
 
-/** The monotonic clock stands still while a phone sleeps, and begins anew with the page: then the other one tells. */
+/**
+ * After sleep the larger difference counts, because the monotonic clock stops while a phone sleeps and restarts
+ * with the page.
+ */
 export const timeAfterSleep = (anchor: Anchor, { monotonic, wall }: Clocks): number =>
   anchor.server + Math.max(0, monotonic - anchor.monotonic, wall - anchor.wall);
 
@@ -29,7 +32,7 @@ export const learnTime = (server: number) => anchorAt(server);
 
 export const loadClock = async () => {
   const kept = await readKept<Anchor>(key);
-  // The page's monotonic clock has begun anew.
+  // The monotonic clock has restarted with the page, so only the wall clock tells the difference.
   if (kept && !anchor) anchorAt(timeAfterSleep({ ...kept, monotonic: performance.now() }, clocks()));
 };
 

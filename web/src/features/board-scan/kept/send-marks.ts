@@ -39,12 +39,15 @@ const takeBack = async (mark: Mark) => {
   await dropMark(mark);
 };
 
-/** The server was not reached, or refused for a reason that passes: the session, the load, a limit. It is sent again. */
+/**
+ * Whether the mark has to be sent again: the server was not reached, or refused because of the session, its load
+ * or a limit.
+ */
 const isUnanswered = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || [401, 403, 408, 429].includes(error.status);
 
 const stateOf = ({ isUndone }: Mark, outcome: CheckInOutcome): Mark['state'] => {
-  // It was undone while the server was asked: that is still to be told.
+  // It was undone while the server was asked, so the undo still has to be sent.
   if (isUndone) return 'waiting';
   return known.includes(outcome) ? 'sent' : 'refused';
 };
@@ -79,7 +82,7 @@ const sendOne = async (mark: Mark): Promise<'told' | 'not-yet'> => {
 
 const sendWaiting = async () => {
   await loadMarks();
-  // What was never on its way can be undone without telling anybody.
+  // Without a network nothing is tried, so that marks can still be undone without telling the server.
   if (!navigator.onLine) return noteLink(false);
   for (;;) {
     const next = listMarks().find(({ state }) => state === 'waiting');
@@ -88,8 +91,8 @@ const sendWaiting = async () => {
 };
 
 /**
- * In the order of the scans, by one tab at a time. Whoever is signed in sends what the phone has, so that no arrival waits
- * for the operator who marked it.
+ * Sends in the order of the scans, from one tab at a time. The operator who is signed in sends all marks of the
+ * phone, so that no arrival waits for the one who made it.
  */
 export const sendMarks = (): Promise<void> =>
   navigator.locks.request('oktet-scan-send', { ifAvailable: true }, async (lock) => {

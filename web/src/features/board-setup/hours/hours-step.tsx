@@ -53,7 +53,7 @@ const defaultsOf = ({ hours, place, usualHours }: SetupState): Typed => {
   };
 };
 
-/** What drivers will find: known before anything is kept. */
+/** Sums of what drivers will find, shown before anything is stored. */
 const useSums = ({ slotMinutes, slotCapacity, priorityReserve, cells }: Typed) => {
   const slots = cells.map((hours) => slotsOn(hours, Number(slotMinutes)));
   const all = slots.reduce((sum, count) => sum + count, 0);

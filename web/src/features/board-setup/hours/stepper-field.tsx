@@ -13,7 +13,7 @@ type StepperFieldProps<Input extends FieldValues, Output> = {
   readonly label: string;
 };
 
-/** A number that is often one more or one less than what stands there. */
+/** A number with buttons, because it is often changed by one. */
 export const StepperField = <Input extends FieldValues, Output>(props: StepperFieldProps<Input, Output>) => {
   const { t } = useTranslation();
   const { field, error, rest } = useField(props);

@@ -3,11 +3,11 @@ import type { SetupHours } from '#contract/setup/setup.ts';
 
 type WeeklyHours = SetupHours['weeklyHours'];
 
-/** Of each day, whether each of its 24 hours is open. */
+/** Whether each of the 24 hours of each day is open. */
 export type WeekCells = readonly (readonly boolean[])[];
 
 export const dayHours = 24;
-/** The server's limit for a day. */
+/** How many open intervals the server allows on a day. */
 const mostIntervals = 4;
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
@@ -15,7 +15,7 @@ export const hoursWords = (from: number, to: number) => `${clock(from)}–${cloc
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** An hour that is open in part counts as closed: whoever needs minutes has the parameters. */
+/** An hour that is partly open counts as closed. Minutes can be set in the parameters. */
 export const toCells = (hours: WeeklyHours): WeekCells =>
   weekdays.map((day) =>
     Array.from({ length: dayHours }, (_, hour) =>
@@ -39,7 +39,7 @@ export const tooManyOn = (cells: WeekCells): Weekday | undefined =>
 
 export type Cell = { readonly day: number; readonly hour: number };
 
-/** The rectangle between two corners gets one value, as a brush that was drawn across it. */
+/** Gives all cells of the rectangle between two corners one value, as a brush drawn across them. */
 export const paint = (cells: WeekCells, from: Cell, to: Cell, open: boolean): WeekCells => {
   const isBetween = (value: number, one: number, other: number) =>
     value >= Math.min(one, other) && value <= Math.max(one, other);
@@ -50,7 +50,7 @@ export const paint = (cells: WeekCells, from: Cell, to: Cell, open: boolean): We
   );
 };
 
-/** As the server plans: a slot is sold if all of it is open. */
+/** Counts like the server: a slot is sold if all of it is open. */
 export const slotsOn = (hours: readonly boolean[], slotMinutes: number): number => {
   const slots = (dayHours * 60) / slotMinutes;
   return Array.from({ length: slots }, (_, slot) => {

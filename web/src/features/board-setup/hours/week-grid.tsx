@@ -10,7 +10,7 @@ import styles from './week-grid.module.css';
 const allHours = Array.from({ length: dayHours }, (_, hour) => hour);
 const twoDigits = (hour: number) => String(hour).padStart(2, '0');
 
-/** A Monday, to name the days by. */
+/** Some Monday, from which the names of the weekdays are counted. */
 const monday = Date.UTC(2024, 0, 1);
 const dayMs = 86_400_000;
 
@@ -66,7 +66,7 @@ export const WeekGrid = ({ cells, slotMinutes, capacity, onChange }: WeekGridPro
                     type="button"
                     className={styles.cell}
                     data-cell={`${day} ${hour}`}
-                    // Drawn by the style sheet: the button's name says more.
+                    // The style sheet draws these, because the button's accessible name says more.
                     data-places={isOpen && Number.isInteger(perHour) ? perHour : ''}
                     data-hour={twoDigits(hour)}
                     aria-pressed={isOpen}

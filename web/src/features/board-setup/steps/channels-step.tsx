@@ -123,7 +123,7 @@ type ChannelsStepProps = {
   readonly onNext: () => void;
 };
 
-/** Nothing is kept here: what is configured belongs to the process. So the step may be left out. */
+/** This step stores nothing, because channels are settings of the process. So it may be skipped. */
 export const ChannelsStep = ({ state, onSend, onBack, onNext }: ChannelsStepProps) => {
   const { t } = useTranslation();
   return (

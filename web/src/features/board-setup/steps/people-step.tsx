@@ -31,7 +31,7 @@ type Typed = z.input<typeof schema>;
 
 const nobody = { firstName: '', lastName: '', email: '' };
 
-/** Everything but the password. */
+/** Keeps everything except the password. */
 const toStored = ({ administrator, colleagues }: Typed) => ({
   administrator: { ...administrator, password: '' },
   colleagues,

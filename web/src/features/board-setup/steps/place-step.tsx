@@ -31,7 +31,7 @@ const defaultsOf = ({ place }: SetupState, timeZone: string): PlaceValues => ({
   phone: place?.site.phone ?? '',
 });
 
-/** By their names in the language of the screen. */
+/** Countries by their names in the language of the screen. */
 const useCountryOptions = () => {
   const { t } = useTranslation();
   const tag = languageTag();

@@ -4,7 +4,7 @@ import { optionalPhoneNumber, requiredText } from '../../../ui/form/field-schema
 
 export const placeSchema = z.object({
   country: z.enum([...setupCountries, 'OTHER']),
-  /** Only to be told how to set it: it is no part of what is kept. */
+  /** Chosen only to be told how to set it. It is not stored. */
   zone: z.string(),
   names: z.object({ RU: requiredText(100), EN: requiredText(100), CN: requiredText(100) }),
   address: requiredText(300),

@@ -6,9 +6,9 @@ import styles from '../setup.module.css';
 
 type StepActionsProps = {
   readonly onBack?: () => void;
-  /** What the step comes to. */
+  /** A short sum of what the step sets. */
   readonly summary?: ReactNode;
-  /** The button that goes on. */
+  /** The button that leads to the next step. */
   readonly children: ReactNode;
 };
 

@@ -28,7 +28,7 @@ type StepCardProps = {
   readonly children: ReactNode;
 };
 
-/** The step that is worked on. Its heading gets the focus, so that a screen reader says where one is. */
+/** The step that is open. Its heading gets the focus, so that screen readers tell which step it is. */
 export const OpenStep = ({ step, children }: StepCardProps) => {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -56,7 +56,7 @@ type ClosedStepProps = {
   readonly step: StepName;
   readonly isDone: boolean;
   readonly summary: ReactNode;
-  /** Absent: it cannot be opened yet. */
+  /** Absent if the step cannot be opened yet. */
   readonly onOpen?: (() => void) | undefined;
 };
 

@@ -3,7 +3,7 @@ import type { SetupState } from '#contract/setup/setup.ts';
 export const stepNames = ['place', 'hours', 'channels', 'people'] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** A step may be opened once those before it are kept; messages keep nothing and may be left out. */
+/** A step can be opened once those before it are stored. The step of messages stores nothing and may be skipped. */
 const isReachable = (step: StepName, { place, hours }: SetupState) => {
   if (step === 'place') return true;
   return step === 'hours' ? place !== null : place !== null && hours !== null;

@@ -8,7 +8,7 @@ const storageKey = (step: StepName) => `oktet.setup.${step}`;
 export const readTyped = <Values>(step: StepName) => readTab<Partial<Values>>(storageKey(step));
 export const forgetTyped = (step: StepName) => forgetTab(storageKey(step));
 
-/** What is typed survives a reload before the step is kept. `toStored` leaves out what must not lie in the browser. */
+/** Keeps what is typed over a reload. `toStored` leaves out what must not be stored in the browser. */
 export const useKeptValues = <Input extends FieldValues, Output>(
   step: StepName,
   { subscribe }: UseFormReturn<Input, unknown, Output>,

@@ -12,7 +12,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import type { PlaceValues } from './place-values.ts';
 
-/** The server's own zone is always there: it may stand outside of the country's list. */
+/** The server's own zone is always offered, because it may not be a zone of the country. */
 const zonesOf = (country: string, ofServer: string) => [
   ...new Set([
     ofServer,
@@ -20,7 +20,7 @@ const zonesOf = (country: string, ofServer: string) => [
   ]),
 ];
 
-/** `UTC+9`: what people at a border say to one another. */
+/** The zone with its offset, such as `UTC+9`, because people at a border speak of offsets. */
 export const zoneWords = (timeZone: string, at: Date) => {
   const parts = dateFormat('en-US', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at);
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
@@ -35,7 +35,7 @@ type ZoneFieldProps = {
   readonly country: string;
 };
 
-/** The zone is a setting of the process (085): another one is chosen here only to be told how to set it. */
+/** The zone is a setting of the process. Choosing another one here only tells how to set it. */
 export const ZoneField = ({ control, country }: ZoneFieldProps) => {
   const { t } = useTranslation();
   const ofServer = useTimeZone();

@@ -3,7 +3,7 @@ import type { Tone } from '../../../ui/badge/state-mark.tsx';
 import text from '../../../ui/text/text.module.css';
 import type { CheckedReceipt, Finding } from './run-check.ts';
 
-/** A compact JWS. */
+/** Whether the text looks like a receipt, which is a compact JWS. */
 export const isReceipt = (typed: string) => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(typed.trim());
 
 const toneOf = (finding: Finding): Tone => {
@@ -27,7 +27,7 @@ const useFindingWords = () => {
   };
 };
 
-/** What became of the applications whose receipts are at hand. */
+/** Tells what became of the applications whose receipts were given. */
 export const ReceiptFindings = ({ receipts }: { readonly receipts: readonly CheckedReceipt[] }) => {
   const words = useFindingWords();
   return receipts.map((one) => (

@@ -7,31 +7,31 @@ import { afterPaint } from '../../../lib/screen/after-paint.ts';
 import { loadWholeList } from '../list/list-calls.ts';
 import { type Outcomes, outcomesOf } from './step-outcomes.ts';
 
-/** What its owner was given for an application; `number` is absent where only the receipt is there. */
+/** The receipt of an application. `number` is absent if only the receipt is known. */
 export type Receipt = { readonly receipt: string; readonly number?: string };
 
-/** UNSIGNED: by none of the published keys. */
+/** UNSIGNED: none of the published keys signed it. */
 export type Finding = ReceiptFinding | 'UNSIGNED';
 
 export type CheckedReceipt = { readonly name: string; readonly finding: Finding };
 
 export type CheckResult = {
   readonly outcomes: Outcomes;
-  /** Before that only what was frozen can be compared. */
+  /** If it is not drawn yet, only the frozen list can be compared. */
   readonly isDrawn: boolean;
   readonly applications: number;
   readonly receipts: readonly CheckedReceipt[];
   readonly seconds: number;
 };
 
-/** Its exact bytes: their hash is what was published. */
+/** Loads the exact bytes of the list, because their hash was published. */
 const loadFrozen = async (date: string, signal: AbortSignal): Promise<Uint8Array> => {
   const answer = await fetch(toUrl('/draws/{date}/frozen.json', { params: { date } }), { signal });
   if (!answer.ok) throw new ApiError(answer.status, null);
   return new Uint8Array(await answer.arrayBuffer());
 };
 
-/** The code of the curves is large and comes only now. */
+/** Loads the code of elliptic curves only now, because it is large. */
 const loadKernel = async () => {
   const [{ checkDraw }, { readFrozen }, receipts] = await Promise.all([
     import('#kernel/draw/check-draw.ts'),
@@ -43,7 +43,7 @@ const loadKernel = async () => {
 
 const painted = () => new Promise<void>((resolve) => afterPaint(resolve));
 
-/** Computes the whole draw anew, without trusting the server's word for any of it. */
+/** Computes the whole draw again without relying on anything that the server only says. */
 export const runCheck = async (
   date: string,
   receipts: readonly Receipt[],
@@ -66,11 +66,11 @@ export const runCheck = async (
     const claims = kernel.readReceipt(receipt, keys.keys);
     const shown = list?.find(({ ref }) => ref === claims?.ref)?.number;
     const name = number ?? shown ?? claims?.ref.slice(0, 8) ?? '';
-    // Without a list that can be read nobody can say what is in it; the step says that.
+    // If the list cannot be read, nobody can say what is in it. The step of the list says so.
     if (!claims || !applications) return { name, finding: 'UNSIGNED' };
     return { name, finding: kernel.findReceipt(claims, applications) };
   };
-  // A kept receipt and that of the signed-in account may be of one application.
+  // Removes doubles, because a pasted receipt may be one of the signed-in account's.
   const found = new Map(receipts.map(look).map((one) => [`${one.name} ${one.finding}`, one]));
   return {
     outcomes: outcomesOf(faults, isDrawn),

@@ -3,7 +3,7 @@ import type { DrawFault } from '#kernel/draw/check-draw.ts';
 const checkSteps = ['opened', 'frozen', 'round', 'order', 'shown'] as const;
 export type CheckStep = (typeof checkSteps)[number];
 
-/** `unknown`: it is still to come, or an earlier step failed in a way that leaves nothing to compare with. */
+/** `unknown`: the step is still to come, or an earlier one failed and left nothing to compare with. */
 export type Outcome = 'passed' | 'failed' | 'unknown';
 export type Outcomes = Readonly<Record<CheckStep, Outcome>>;
 
@@ -18,7 +18,7 @@ const stepOf: Readonly<Record<DrawFault, CheckStep>> = {
   LIST: 'shown',
 };
 
-/** After these nothing else was looked at. */
+/** After one of these faults the check looked at nothing else. */
 const final: readonly DrawFault[] = ['LOG', 'FROZEN'];
 
 export const outcomesOf = (faults: readonly DrawFault[], isDrawn: boolean): Outcomes => {

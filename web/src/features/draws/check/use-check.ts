@@ -5,13 +5,13 @@ import { ownApplicationsQuery } from '../../../domain/draw/draws.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useSession } from '../../../lib/session/session.ts';
 
-/** Begun by a press: it loads some hundred KB and computes for a second on a cheap phone. */
+/** Starts only at a press, because it loads some hundred KB and computes for a second on a cheap phone. */
 export const useCheck = ({ date }: Pick<DrawView, 'date'>) => {
   const isSignedIn = useSession().userId !== null;
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
   return useMutation({
-    /** With a receipt that somebody has kept, whoever he is. */
+    /** `receipt` is one that somebody has kept, whether or not he is signed in. */
     mutationFn: async (receipt: string | null) => {
       running.current = new AbortController();
       const { runCheck } = await import('./run-check.ts');

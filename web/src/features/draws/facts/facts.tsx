@@ -34,7 +34,7 @@ const Tile = ({ name, value, note, children }: TileProps) => (
 
 const number = (value: number) => new Intl.NumberFormat(languageTag()).format(value);
 
-/** While it is open nobody is told how many have applied. */
+/** Facts of an open draw. Nobody is told yet how many have applied. */
 const Before = ({ draw }: DrawProps) => {
   const { t } = useTranslation();
   const closing = useClosingWords(draw);

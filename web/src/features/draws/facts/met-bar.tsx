@@ -6,7 +6,7 @@ import layout from '../../../ui/layout/layout.module.css';
 
 type Met = NonNullable<DrawView['met']>;
 
-/** Wishes by rank; any time comes last. */
+/** Sorts wishes by rank. Any time comes last. */
 const inOrder = (met: Met) => [...met].sort((one, other) => (one.wish || 99) - (other.wish || 99));
 
 /** The earlier the wish, the darker. */

@@ -75,7 +75,7 @@ const Rows = ({ draw: { date, maxWishes } }: ListCardProps) => {
   );
 };
 
-/** Who got what, in the order of the lots. */
+/** The list of who got what, in the order of the lots. */
 export const ListCard = ({ draw }: ListCardProps) => {
   const { t } = useTranslation();
   if (draw.state === 'DRAWN')

@@ -9,12 +9,12 @@ import styles from './list-card.module.css';
 
 type RowProps = {
   readonly row: DrawRow;
-  /** How many each might have. */
+  /** The largest number of wishes that an application may have. */
   readonly wishes: number;
   readonly own: DrawApplication | undefined;
 };
 
-/** More would not fit. */
+/** More signs would not fit. */
 const mostPips = 6;
 
 const Met = ({ row: { met, start, notTaken }, wishes }: Omit<RowProps, 'own'>) => {

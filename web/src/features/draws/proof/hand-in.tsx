@@ -8,7 +8,7 @@ import { readSignature } from './read-signature.ts';
 
 const addressOf = (chain: string, round: number) => `https://api.drand.sh/${chain}/public/${round}`;
 
-/** Anybody may bring the number that a draw waits for; it proves itself. */
+/** Anybody may hand in the number that a draw waits for, because its signature proves it. */
 export const HandIn = ({ draw: { date, round = 0, beacon } }: { readonly draw: DrawView }) => {
   const chain = beacon && 'hash' in beacon ? beacon.hash : '';
   const handingIn = useMutation({

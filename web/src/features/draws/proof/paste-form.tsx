@@ -6,16 +6,16 @@ import text from '../../../ui/text/text.module.css';
 
 type Props = {
   readonly words: 'draw.handIn' | 'draw.receipt';
-  /** Where it can be found. */
+  /** Address at which the text can be found. */
   readonly source?: string;
-  /** Null: it is something else. */
+  /** Returns null if the text is something else. */
   readonly read: (typed: string) => string | null;
   readonly takesFiles?: boolean;
   readonly isPending: boolean;
   readonly onSend: (read: string) => void;
 };
 
-/** A text that somebody has from elsewhere. */
+/** A form for a text that the reader has from elsewhere. */
 export const PasteForm = ({ words, source, read, takesFiles = false, isPending, onSend }: Props) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

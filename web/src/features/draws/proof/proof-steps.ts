@@ -7,16 +7,16 @@ export type ProofStep = {
   readonly step: CheckStep;
   readonly title: string;
   readonly text: string;
-  /** Absent: it is still to come. */
+  /** Absent if the step is still to come. */
   readonly at: string | undefined;
   readonly hash: string | undefined;
-  /** What a check that passed says. */
+  /** The words for a check of this step that has passed. */
   readonly passed: string;
 };
 
 export const hasBeacon = ({ beacon }: DrawView) => beacon !== undefined && 'key' in beacon;
 
-/** What proves a draw, in the order in which it happened. */
+/** The steps that prove a draw, in the order in which they happened. */
 export const useProofSteps = (draw: DrawView): readonly ProofStep[] => {
   const { t } = useTranslation();
   const { opensAt, applications, frozenAt, root, round, roundAt, drawnAt, signature, result, log } = draw;
@@ -67,6 +67,6 @@ export const useProofSteps = (draw: DrawView): readonly ProofStep[] => {
       hash: undefined,
     },
   ];
-  // What has not come by then never will.
+  // In a draw that was called off the missing steps will never come.
   return draw.state === 'CALLED_OFF' ? steps.filter(({ at }) => at !== undefined) : steps;
 };

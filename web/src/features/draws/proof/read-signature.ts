@@ -1,4 +1,4 @@
-/** The answer of a beacon as it came, or its signature alone, in hex. Null: neither. */
+/** Reads the signature from a beacon's whole answer, or from its hex text alone. Null: the text is neither. */
 export const readSignature = (text: string): string | null => {
   const named = /"signature"\s*:\s*"([0-9a-f]+)"/i.exec(text)?.[1];
   const signature = (named ?? text.trim()).toLowerCase();

@@ -15,6 +15,7 @@ import { currentDutyQuery } from '../../domain/duty/duties.ts';
 import { listWords } from '../../lib/list-words.ts';
 import { useMainContent } from '../../lib/screen/main-content.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
+import foot from '../../ui/layout/foot.module.css';
 import layout from '../../ui/layout/layout.module.css';
 import { LoadFailure } from '../../ui/states/load-failure.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
@@ -54,7 +55,7 @@ const DutyContent = ({ duty, isMine }: ContentProps) => {
   const tick = (key: string, isSeen: boolean) =>
     setTicked(isSeen ? [...ticked, key] : ticked.filter((one) => one !== key));
   return (
-    <>
+    <div className={`${layout.stack} ${foot.page}`}>
       <header className={layout.row}>
         <h1>{t(isMine ? 'boardDuty.handOver' : 'boardDuty.takeOver')}</h1>
         <p className={text.dimmed}>{useSubtitle(duty, isMine)}</p>
@@ -85,7 +86,7 @@ const DutyContent = ({ duty, isMine }: ContentProps) => {
           setTicked([]);
         }}
       />
-    </>
+    </div>
   );
 };
 

@@ -17,7 +17,7 @@ import { useMainContent } from '../../lib/screen/main-content.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
 import foot from '../../ui/layout/foot.module.css';
 import layout from '../../ui/layout/layout.module.css';
-import { LoadFailure } from '../../ui/states/load-failure.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import text from '../../ui/text/text.module.css';
 import { useUnsavedWork } from '../../ui/unsaved/unsaved-work.ts';
@@ -95,9 +95,9 @@ export const DutyPage = () => {
   const { t } = useTranslation();
   usePageTitle(t('console.duty.title'));
   const { data: profile } = useQuery(profileQuery);
-  const { data: duty, isError, refetch } = useQuery(currentDutyQuery);
+  const { data: duty, error, refetch } = useQuery(currentDutyQuery);
   if (!duty || !profile) {
-    if (isError) return <LoadFailure message={t('boardDuty.failed')} onRetry={() => void refetch()} />;
+    if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
     return <SkeletonRows rows={6} height={60} />;
   }
   const isMine = duty.operator?.id === profile.id && duty.endedAt === undefined;

@@ -12,7 +12,6 @@ import { call } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { RemoveButton } from '../../ui/button/remove-button.tsx';
 import controls from '../../ui/button/text-button.module.css';
-import card from '../../ui/card/card.module.css';
 import parts from '../../ui/card/parts.module.css';
 import { confirmDialog } from '../../ui/dialogs/open-dialog.ts';
 import { tellRefusal } from '../../ui/errors/handle-error.ts';
@@ -97,9 +96,7 @@ export const WatchListPage = () => {
             <Button onClick={() => void openWatchDialog()}>{t('boardWatchList.add')}</Button>
           </May>
         </div>
-        <div className={card.frame}>
-          <WatchedPlates />
-        </div>
+        <WatchedPlates />
       </div>
     </Screen>
   );

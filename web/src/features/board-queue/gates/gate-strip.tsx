@@ -84,7 +84,7 @@ const Gate = ({ gate, isNext, now }: GateProps) => {
     >
       <button
         type="button"
-        className={`${text.small} ${styles.choose}`}
+        className={`${layout.grow} ${text.small} ${styles.choose}`}
         aria-pressed={isNext}
         aria-label={t('boardQueue.gates.choose', {
           gate: gateWords(name),

@@ -48,8 +48,9 @@ export const PeriodCard = ({ closure, now }: Props & { readonly now: number }) =
         </div>
         <p className={`${layout.apart} ${text.small}`}>
           <span>{wallTime(closure.from)}</span>
+          {former && Date.parse(former) > to && <span>{wallTime(closure.to)}</span>}
           {former && <span>{t('boardClosure.one.wasUntil', { time: wallTime(former) })}</span>}
-          <span>{wallTime(closure.to)}</span>
+          {last === to && <span>{wallTime(closure.to)}</span>}
         </p>
       </div>
     </SectionCard>

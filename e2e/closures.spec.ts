@@ -67,6 +67,7 @@ test('Thirteen keys close the checkpoint for three hours with a ready reason', a
     await expect(page.getByRole('region', { name: 'Причина' }).getByText(words)).toBeVisible();
   await page.getByRole('button', { name: /^Отменить закрытие, \d+ с$/ }).click();
   await expect(page.getByText('отменено', { exact: true })).toBeVisible();
+  await expect(page.getByText('записи остались на прежнем времени')).toBeVisible();
 });
 
 test(

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { operatorOf } from '../support/bookings.ts';
+import { setParams } from '../support/line.ts';
+import { callAs } from '../support/people.ts';
 import { wordsOn } from './words-on.ts';
 
 const panelShown = (page: Page) => page.locator('[data-panel] [data-panel-body] h2').first().waitFor();
@@ -51,4 +54,14 @@ export const listKeys = async (page: Page) => {
   await page.evaluate('document.activeElement?.blur()');
   await page.keyboard.press('?');
   await page.getByRole('dialog').waitFor();
+};
+
+/** More gates than there is room for with a plate each; they stay. */
+export const haveGates = async (page: Page) => {
+  const gates = ['1', '2', '3', '4', 'Ворота 5 (весы)', '6', 'А-7', 'Досмотр 8'];
+  await setParams(page.request, { gates });
+  const closed = { closed: true, reasons: { RU: 'Весы сломались: мастер приедет после обеда' } };
+  await callAs(page.request, await operatorOf(page.request), 'PUT', '/gates/2', closed);
+  await page.reload();
+  await page.locator('li[data-state=closed]').waitFor();
 };

@@ -22,6 +22,7 @@ import {
 } from './booking-acts.ts';
 import {
   checkInUnknown,
+  haveGates,
   listKeys,
   openBanner,
   openEditOfFirst,
@@ -209,6 +210,7 @@ export const screens: readonly Screen[] = [
   { name: 'board-parameters-effect', path: '/board/parameters/rules', as: 'admin', act: lowerCapacity },
   { name: 'board-parameters-stale', path: '/board/parameters/rules', as: 'admin', act: saveTooLate },
   { name: 'board-parameters-refused', path: '/board/parameters/rules', as: 'admin', act: addNamelessCargo },
+  { name: 'board-queue-gates', path: '/board/queue', as: 'admin', act: haveGates },
   ...Object.keys(words.gallery.sections).map(
     (section): Screen => ({ name: `widgets-${section}`, path: `/dev/ui?section=${section}` }),
   ),

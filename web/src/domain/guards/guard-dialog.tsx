@@ -48,29 +48,38 @@ export const GuardDialog = ({ plate, needs, otherWays, close }: Props) => {
   const { t } = useTranslation();
   useDeadKeys();
   const open = otherWays.filter(({ against }) => needs.some(({ code }) => code === against));
+  const choices = (
+    <>
+      <Button onClick={() => close(false)}>{t('guards.leave')}</Button>
+      {open.map(({ label, run }) => (
+        <Button
+          key={label}
+          variant="default"
+          onClick={() => {
+            close(false);
+            run();
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+      <Button variant="default" color="red" onClick={() => close(true)}>
+        {t('guards.goOn')}
+      </Button>
+    </>
+  );
   return (
     <DialogFrame
       role="alertdialog"
       title={plate === undefined ? t('guards.title') : t('guards.titleOf', { plate: plateText(plate) })}
       actions={
-        <>
-          <Button onClick={() => close(false)}>{t('guards.leave')}</Button>
-          {open.map(({ label, run }) => (
-            <Button
-              key={label}
-              variant="default"
-              onClick={() => {
-                close(false);
-                run();
-              }}
-            >
-              {label}
-            </Button>
-          ))}
-          <Button variant="default" color="red" onClick={() => close(true)}>
-            {t('guards.goOn')}
-          </Button>
-        </>
+        open.length > 0 ? (
+          <div className={`${layout.grow} ${layout.stack} ${layout.tight}`} style={{ paddingInline: 0 }}>
+            {choices}
+          </div>
+        ) : (
+          choices
+        )
       }
     >
       <Callout tone="red">

@@ -9,6 +9,7 @@ import { Plate } from '../../domain/plate/plate.tsx';
 import { actDetails, actWords, whyNotWords } from '../../domain/queue/acts/own-act-words.ts';
 import { ownActsQuery, sendOwnAct, undoOwnAct } from '../../domain/queue/acts/own-acts.ts';
 import { useSecondsToUndo } from '../../domain/queue/acts/waiting-acts.tsx';
+import { listWords } from '../../lib/list-words.ts';
 import { useToday } from '../../lib/time/time-zone.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { PlainButton } from '../../ui/button/plain-button.tsx';
@@ -49,7 +50,7 @@ const ActRow = ({ act, isFirst }: RowProps) => {
         {wallTime(at)}
         {day !== today && <span className={rows.second}>{shortDay(day)}</span>}
       </time>
-      <span>{plate && <Plate text={plate} size="sm" />}</span>
+      <span>{plate ? <Plate text={plate} size="sm" /> : <strong>{actWords(act)}</strong>}</span>
       {undoable ? (
         <PlainButton data-autofocus={isFirst || undefined} onClick={() => void undoOwnAct(act)}>
           {t('lineActs.bar.undo')}
@@ -60,8 +61,10 @@ const ActRow = ({ act, isFirst }: RowProps) => {
         </Badge>
       )}
       <div className={styles.words}>
-        <div className={text.strong}>{actWords(act)}</div>
-        <span className={rows.second}>{whyNot ? whyNotWords(whyNot, act, today) : actDetails(act)}</span>
+        {plate && <div className={text.strong}>{actWords(act)}</div>}
+        <span className={rows.second}>
+          {listWords([!(plate && whyNot) && actDetails(act), whyNot && whyNotWords(whyNot, act, today)])}
+        </span>
         {undoable && until && <Waiting act={act} />}
       </div>
     </li>

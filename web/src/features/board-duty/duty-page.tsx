@@ -15,8 +15,9 @@ import { currentDutyQuery } from '../../domain/duty/duties.ts';
 import { listWords } from '../../lib/list-words.ts';
 import { useMainContent } from '../../lib/screen/main-content.ts';
 import { usePageTitle } from '../../lib/screen/use-page-title.ts';
+import foot from '../../ui/layout/foot.module.css';
 import layout from '../../ui/layout/layout.module.css';
-import { LoadFailure } from '../../ui/states/load-failure.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import text from '../../ui/text/text.module.css';
 import { useUnsavedWork } from '../../ui/unsaved/unsaved-work.ts';
@@ -54,7 +55,7 @@ const DutyContent = ({ duty, isMine }: ContentProps) => {
   const tick = (key: string, isSeen: boolean) =>
     setTicked(isSeen ? [...ticked, key] : ticked.filter((one) => one !== key));
   return (
-    <>
+    <div className={`${layout.stack} ${foot.page}`}>
       <header className={layout.row}>
         <h1>{t(isMine ? 'boardDuty.handOver' : 'boardDuty.takeOver')}</h1>
         <p className={text.dimmed}>{useSubtitle(duty, isMine)}</p>
@@ -85,7 +86,7 @@ const DutyContent = ({ duty, isMine }: ContentProps) => {
           setTicked([]);
         }}
       />
-    </>
+    </div>
   );
 };
 
@@ -94,9 +95,9 @@ export const DutyPage = () => {
   const { t } = useTranslation();
   usePageTitle(t('console.duty.title'));
   const { data: profile } = useQuery(profileQuery);
-  const { data: duty, isError, refetch } = useQuery(currentDutyQuery);
+  const { data: duty, error, refetch } = useQuery(currentDutyQuery);
   if (!duty || !profile) {
-    if (isError) return <LoadFailure message={t('boardDuty.failed')} onRetry={() => void refetch()} />;
+    if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
     return <SkeletonRows rows={6} height={60} />;
   }
   const isMine = duty.operator?.id === profile.id && duty.endedAt === undefined;

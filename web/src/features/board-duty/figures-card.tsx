@@ -32,7 +32,7 @@ const Hours = ({ hours }: Pick<DutyFigures, 'hours'>) => {
         {hours.map(({ at, departures, planned }) => {
           const time = wallTime(at);
           return (
-            <li key={at} data-behind={departures < planned}>
+            <li key={at} className={layout.grow} data-behind={departures < planned}>
               <VisuallyHidden>{t('boardDuty.hourOf', { time, count: departures, planned })}</VisuallyHidden>
               <span className={styles.track} aria-hidden="true">
                 <span className={styles.bars} style={{ height: `${(departures / highest) * 100}%` }}>

@@ -12,12 +12,9 @@ import { call } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { RemoveButton } from '../../ui/button/remove-button.tsx';
 import controls from '../../ui/button/text-button.module.css';
-import card from '../../ui/card/card.module.css';
-import parts from '../../ui/card/parts.module.css';
 import { confirmDialog } from '../../ui/dialogs/open-dialog.ts';
 import { tellRefusal } from '../../ui/errors/handle-error.ts';
 import layout from '../../ui/layout/layout.module.css';
-import rows from '../../ui/rows/rows.module.css';
 import { Screen } from '../../ui/screen/screen.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
@@ -47,23 +44,25 @@ const WatchedRow = ({ watched }: { readonly watched: WatchedPlate }) => {
   const { t } = useTranslation();
   const { registrationPlate, reasons, until, addedAt, addedBy, bookings } = watched;
   return (
-    <li className={`${layout.row} ${layout.loose} ${parts.part}`}>
+    <li className={`${layout.row} ${layout.loose} ${layout.ruled}`}>
       <Plate text={registrationPlate} size="sm" />
-      <div className={rows.words}>
+      <div className={`${layout.words} ${text.breaks}`}>
         <p>{reasons[currentLanguage()]}</p>
         <p className={`${text.small} ${text.dimmed}`}>
           {t('boardWatchList.added', { when: shortWhen(addedAt), who: addedBy.name })}
           {until && `${t('common.listSeparator')}${t('guards.until', { when: shortWhen(until) })}`}
         </p>
       </div>
-      {bookings.map(({ id, formattedBookingNumber }) => (
-        <Link key={id} to="/bookings/$id" params={{ id }} className={controls.link}>
-          {formattedBookingNumber}
-        </Link>
-      ))}
-      <May access="operator">
-        <TakeOff watched={watched} />
-      </May>
+      <div className={`${layout.row} ${layout.end}`}>
+        {bookings.map(({ id, formattedBookingNumber }) => (
+          <Link key={id} to="/bookings/$id" params={{ id }} className={controls.link}>
+            {formattedBookingNumber}
+          </Link>
+        ))}
+        <May access="operator">
+          <TakeOff watched={watched} />
+        </May>
+      </div>
     </li>
   );
 };
@@ -97,9 +96,7 @@ export const WatchListPage = () => {
             <Button onClick={() => void openWatchDialog()}>{t('boardWatchList.add')}</Button>
           </May>
         </div>
-        <div className={card.frame}>
-          <WatchedPlates />
-        </div>
+        <WatchedPlates />
       </div>
     </Screen>
   );

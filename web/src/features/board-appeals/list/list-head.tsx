@@ -23,7 +23,7 @@ const TabBar = ({ search, counts }: { search: AppealSearch; counts: AppealCounts
           to="/appeals"
           search={addressOf(readAppealSearch({ tab, size: search.size }))}
           activeOptions={{ exact: true }}
-          className={tabBar.tab ?? ''}
+          className={`${layout.line} ${layout.tight} ${tabBar.tab}`}
           aria-current={tab === search.tab ? 'page' : undefined}
         >
           {t(`boardAppeals.tabs.${tab}`)}

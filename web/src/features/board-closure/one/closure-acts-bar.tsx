@@ -114,7 +114,7 @@ export const ClosureActsBar = ({ closure }: Props) => {
           </May>
         )}
       </div>
-      {closure.state === 'REOPENED' && closure.undo === null && (
+      {closure.state === 'REOPENED' && closure.undo === null && closure.from !== closure.to && (
         <p className={text.hint}>{t('boardClosure.one.reopenedAt', { time: wallTime(closure.to) })}</p>
       )}
     </div>

@@ -11,7 +11,7 @@ import { SectionCard } from '../../../ui/card/section-card.tsx';
 import facts from '../../../ui/facts/facts.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
-import { periodWords } from '../period/period-words.ts';
+import { isOneDay, periodWords } from '../period/period-words.ts';
 import { isLive, reopeningQuery, reword } from './closure-calls.ts';
 import styles from './closure-view.module.css';
 
@@ -28,12 +28,16 @@ export const PeriodCard = ({ closure, now }: Props & { readonly now: number }) =
   const shareOf = (at: number) =>
     `${Math.min(1, Math.max(0, (at - from) / Math.max(1, last - from))) * 100}%`;
   const former = endsOf(closure).find((end) => Date.parse(end) !== to);
+  const rangeOf = (words: (at: string) => string) =>
+    isOneDay(closure)
+      ? words(closure.from)
+      : t('boardClosure.when.range', { from: words(closure.from), to: words(closure.to) });
   return (
     <SectionCard
       title={t('boardClosure.one.period')}
-      action={<span className={text.dimmed}>{longDay(wallDay(closure.from))}</span>}
+      action={<span className={text.dimmed}>{rangeOf((at) => longDay(wallDay(at)))}</span>}
     >
-      <p className={styles.period}>{periodWords(closure)}</p>
+      <p className={styles.period}>{isOneDay(closure) ? periodWords(closure) : rangeOf(wallTime)}</p>
       <div>
         <div className={styles.track} aria-hidden="true">
           <span className={styles.closed} data-tone="red" style={{ inlineSize: shareOf(to) }} />
@@ -44,8 +48,9 @@ export const PeriodCard = ({ closure, now }: Props & { readonly now: number }) =
         </div>
         <p className={`${layout.apart} ${text.small}`}>
           <span>{wallTime(closure.from)}</span>
+          {former && Date.parse(former) > to && <span>{wallTime(closure.to)}</span>}
           {former && <span>{t('boardClosure.one.wasUntil', { time: wallTime(former) })}</span>}
-          <span>{wallTime(closure.to)}</span>
+          {last === to && <span>{wallTime(closure.to)}</span>}
         </p>
       </div>
     </SectionCard>

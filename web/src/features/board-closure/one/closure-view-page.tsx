@@ -11,6 +11,7 @@ import { usePageTitle } from '../../../lib/screen/use-page-title.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
+import foot from '../../../ui/layout/foot.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx';
@@ -55,7 +56,9 @@ const MovesCard = ({ closure }: { readonly closure: ClosureView }) => {
       }
     >
       {moves.length === 0 ? (
-        <p className={text.dimmed}>{t('boardClosure.drawing.nobody')}</p>
+        <p className={text.dimmed}>
+          {t(closure.state === 'UNDONE' ? 'boardClosure.one.movedBack' : 'boardClosure.drawing.nobody')}
+        </p>
       ) : (
         <>
           <div hidden={isList} className={layout.onScreen}>
@@ -85,7 +88,7 @@ const Loaded = ({ closure }: { readonly closure: ClosureView }) => {
   const { by } = closure;
   const time = useTimeWords(closure, now);
   return (
-    <div className={layout.stack}>
+    <div className={`${layout.stack} ${foot.page}`}>
       <header className={layout.row}>
         <h1>{t('boardClosure.one.title', { period: datedPeriodWords(closure) })}</h1>
         <Badge tone={tones[closure.state]}>{t(`boardClosure.one.states.${closure.state}`)}</Badge>

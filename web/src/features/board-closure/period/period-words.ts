@@ -9,7 +9,7 @@ import {
 import type { Period } from './period.ts';
 
 /** Midnight at the end of a day counts as its 24:00. */
-const isOneDay = ({ from, to }: Period) => wallDay(from) === wallDay(shifted(to, -1));
+export const isOneDay = ({ from, to }: Period) => from === to || wallDay(from) === wallDay(shifted(to, -1));
 
 /** The period in words, such as `02:00–05:00`, with dates if it crosses midnight. */
 export const periodWords = (period: Period) => {

@@ -55,7 +55,7 @@ const Hours = ({ hours }: { readonly hours: readonly Hour[] }) => {
       <p className={`${layout.apart} ${text.dimmed} ${styles.legend}`}>
         <span>{wallTime(first?.slot.start ?? '')}</span>
         {running && (
-          <strong>
+          <strong data-tone="orange" className={text.toned}>
             {t('boardQueue.load.now', {
               time: wallTime(running.slot.start),
               taken: running.taken,

@@ -66,6 +66,8 @@ const Answer = ({ answer, text, row, revision, checkIn, onShow }: AnswerProps) =
   // A colleague may have moved the booking since, or corrected the plate.
   const { dateBooked, vehicleRegistrationPlate: plate } = row ?? answer;
   const { etaFrom = null, etaTo = null } = answer;
+  // The line may be older than the answer.
+  const { gate, calledAt } = row?.calledAt ? row : answer;
   const forecast = forecastWords(row ?? { etaFrom, etaTo });
   const slot = dateBooked && (dateBooked.startsWith(today) ? wallTime(dateBooked) : shortWhen(dateBooked));
   return (
@@ -87,10 +89,10 @@ const Answer = ({ answer, text, row, revision, checkIn, onShow }: AnswerProps) =
       </div>
       <p>
         {slot && t('boardQueue.checkIn.slot', { slot })}
-        {position && forecast && t('boardQueue.checkIn.forecast', { forecast })}{' '}
+        {position && forecast && t('boardQueue.checkIn.forecast', { forecast })}
         {t(`boardQueue.outcomes.${outcome}.text`, {
-          gate: row?.gate ? gateWords(row.gate) : '',
-          time: row?.calledAt ? wallTime(row.calledAt) : '',
+          gate: gate ? gateWords(gate) : '',
+          time: calledAt ? wallTime(calledAt) : '',
         })}
       </p>
       <AnswerActions

@@ -76,10 +76,15 @@ const Gate = ({ gate, isNext, now }: GateProps) => {
   const { name, digit, called } = gate;
   const { state, title, details } = useGateWords(gate, isNext, now);
   return (
-    <li className={styles.gate} data-state={state} data-tone={tones[state]} data-next={isNext}>
+    <li
+      className={`${layout.boxed} ${styles.gate}`}
+      data-state={state}
+      data-tone={tones[state]}
+      data-next={isNext}
+    >
       <button
         type="button"
-        className={styles.choose}
+        className={`${layout.grow} ${text.small} ${styles.choose}`}
         aria-pressed={isNext}
         aria-label={t('boardQueue.gates.choose', {
           gate: gateWords(name),
@@ -94,9 +99,9 @@ const Gate = ({ gate, isNext, now }: GateProps) => {
           {state === 'busy' ? (
             <Plate text={called[0]?.vehicleRegistrationPlate ?? ''} size="sm" />
           ) : (
-            <strong>{title}</strong>
+            <strong className={text.toned}>{title}</strong>
           )}
-          <span className={text.clip}>{details}</span>
+          <span className={text.clamp}>{details}</span>
         </span>
       </button>
       <May access="operator">
@@ -113,7 +118,7 @@ export const GateStrip = memo(({ gates, gate: next }: GateChoice) => {
   if (gates.length === 0) return null;
   return (
     <section aria-label={t('boardQueue.gates.title')}>
-      <ul className={styles.strip}>
+      <ul className={`${layout.columns} ${styles.strip}`}>
         {gates.map((gate) => (
           <Gate key={gate.name} gate={gate} isNext={gate.name === next} now={now} />
         ))}

@@ -55,7 +55,7 @@ export const CallBar = ({ line: { isLive, queue }, gate: { gates, gate }, next }
             <span className={`${layout.line} ${text.whole}`} aria-hidden="true">
               {t('boardQueue.next.call')}
               <Plate text={plate} size="sm" />
-              {gate && <span>→ {gateWords(gate)}</span>}
+              {gate && <span className={text.clip}>→ {gateWords(gate)}</span>}
               <kbd>{keys.call}</kbd>
             </span>
           </>
@@ -68,7 +68,7 @@ export const CallBar = ({ line: { isLive, queue }, gate: { gates, gate }, next }
           {t('boardQueue.next.justChanged')}
         </p>
       )}
-      <Link to="/closure" className={`${buttons.button} ${styles.close}`}>
+      <Link to="/closure" className={`${buttons.button} ${text.whole} ${styles.close}`}>
         {t('boardClosure.link')}
       </Link>
     </div>

@@ -96,9 +96,7 @@ const Marks = ({ row, cargo, isPastSlot }: Pick<Props, 'row' | 'cargo' | 'isPast
   return (
     <>
       {row.noAnswers > 0 && (
-        <span className={styles.whole}>
-          <Badge tone="red">{t('boardQueue.marks.noAnswers', { count: row.noAnswers })}</Badge>
-        </span>
+        <Badge tone="red">{t('boardQueue.marks.noAnswers', { count: row.noAnswers })}</Badge>
       )}
       {row.hasPriority && <Badge tone="amber">{t('boardQueue.marks.priorityOf', { cargo })}</Badge>}
       {cameLate(row) && <Badge tone="grey">{t('boardQueue.marks.late')}</Badge>}

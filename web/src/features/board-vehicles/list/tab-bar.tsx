@@ -5,6 +5,7 @@ import { vehicleCountsQuery } from '../../../domain/vehicle/vehicle-counts.ts';
 import { languageTag } from '../../../lib/i18n.ts';
 import { useChosenInSight } from '../../../lib/screen/use-chosen-in-sight.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from '../../../ui/tabs/tab-bar.module.css';
 import { settingsOf, tabs } from '../search/tabs.ts';
 import { readVehicleSearch, type VehicleSearch, vehiclesAddress } from '../search/vehicle-search.ts';
@@ -27,7 +28,7 @@ export const TabBar = ({ search }: { readonly search: VehicleSearch }) => {
         <a
           key={tab}
           href={vehiclesAddress({ ...readVehicleSearch({ tab, size: search.size }), search: search.search })}
-          className={styles.tab}
+          className={`${layout.line} ${layout.tight} ${styles.tab}`}
           aria-current={tab === search.tab ? 'page' : undefined}
         >
           {t(`boardVehicles.tabs.${tab}`)}

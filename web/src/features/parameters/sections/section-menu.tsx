@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useChosenInSight } from '../../../lib/screen/use-chosen-in-sight.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { changedNames } from '../params-values.ts';
 import type { ParamsFormState } from '../use-params-form.ts';
@@ -31,7 +32,7 @@ export const SectionMenu = ({ shown, changed = [], wrong = [], onShow }: Section
       <button
         key={section}
         type="button"
-        className={`${styles.item} ${section === shown ? text.strong : ''}`}
+        className={`${layout.line} ${layout.tight} ${styles.item} ${section === shown ? text.strong : ''}`}
         aria-current={section === shown ? 'page' : undefined}
         onClick={() => onShow(section)}
       >

@@ -120,7 +120,9 @@ test('Who types and presses before the code is there loses nothing, and is signe
   await expect(page).toHaveURL('/booking');
 });
 
-test('Who has forgotten the password before the code is there need not type the name again', async ({ page }) => {
+test('Who has forgotten the password before the code is there need not type the name again', async ({
+  page,
+}) => {
   await holdCode(page);
   await page.goto('/user/login', { waitUntil: 'commit' });
   await page.locator('input[name=username]').fill('driver@oktet.local');

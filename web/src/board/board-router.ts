@@ -21,7 +21,7 @@ const scan = screen('scan', () => import('./scan/scan-route.tsx'), 'ScanRoute');
 const log = screen('log', () => import('./log-route.tsx'), 'LogRoute');
 /**
  * A route without a screen. A session ended by the server does not come here: it is replaced in place, so
- * that typed input is kept (060).
+ * that typed input is kept.
  */
 const leave = createRoute({
   getParentRoute: () => boardRoot,

@@ -11,7 +11,6 @@ const readIndex = (page: Page) =>
     const digitsIn = (part: Element | null) => (part?.textContent ?? '').replace(/\D/g, '');
     return {
       at: Date.now(),
-      page: index?.querySelector('p strong')?.textContent ?? '',
       trucks: [...(index?.querySelectorAll('ol li') ?? [])].map(
         (truck) => `${digitsIn(truck.querySelector('b'))}: ${digitsIn(truck.querySelector('i'))}`,
       ),
@@ -41,12 +40,12 @@ for (const { trucks, called, size, details } of [
       type Turned = Awaited<ReturnType<typeof readIndex>>;
       const turned: Turned[] = [await readIndex(page)];
       // The first page was there already: the round begins with the second.
-      const isRound = () => turned.length > 2 && turned.at(-1)?.page === turned[1]?.page;
+      const isRound = () => turned.length > 2 && turned.at(-1)?.trucks[0] === turned[1]?.trucks[0];
       for (let steps = 0; steps < 120 && !isRound(); steps += 1) {
         line.passTime(stepMs);
         await page.clock.fastForward(stepMs);
         const now = await readIndex(page);
-        if (now.page !== turned.at(-1)?.page) turned.push(now);
+        if (now.trucks[0] !== turned.at(-1)?.trucks[0]) turned.push(now);
       }
       expect(isRound()).toBe(true);
       const [, ...round] = turned;

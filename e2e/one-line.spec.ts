@@ -6,7 +6,7 @@ import { callButton, called, oneLine, openQueue, rowOf, scan, statusOf } from '.
 import { setParams } from './support/line.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
 import { callAs, registerPerson } from './support/people.ts';
-import { registerOperator } from './support/second-operator.ts';
+import { colleagueOf } from './support/second-operator.ts';
 import { addTruck } from './support/trucks.ts';
 import { emptyLine, lineUp, runningSlot } from './support/waiting-trucks.ts';
 
@@ -100,7 +100,7 @@ test('What a colleague does is in the answer and in what was found at once, and 
 }) => {
   await setParams(page.request, { gates: ['1', '2'] });
   const [first = await Promise.reject(), second = await Promise.reject()] = await lineUp(page.request, 2);
-  const colleague = await registerOperator(page.request);
+  const colleague = await colleagueOf(page.request);
   const callInstead = async ({ id }: Pick<Booking, 'id'>, gate: string) => {
     const path = `/booking/${id}?status=GO_TO_GATE`;
     const answer = await callAs(page.request, colleague, 'PUT', path, {

@@ -6,7 +6,17 @@ import { test } from './support/test.ts';
 
 /** What the index of those behind the next twelve shows now, by the clock of the screen: digits of the plate, place. */
 const readIndex = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    const frame = () =>
+      new Promise<void>((done) => {
+        const observer = new ResizeObserver(() => {
+          observer.disconnect();
+          done();
+        });
+        observer.observe(document.body);
+      });
+    // Where headings change their language and height, the grid is right a frame or two later.
+    for (let frames = 0; frames < 4; frames += 1) await frame();
     const index = document.querySelector('section[aria-labelledby=display-index]');
     const digitsIn = (part: Element | null) => (part?.textContent ?? '').replace(/\D/g, '');
     return {

@@ -52,8 +52,8 @@ for (const { trucks, called, size, details } of [
       // The first page was there already: the round begins with the second.
       const isRound = () => turned.length > 2 && turned.at(-1)?.trucks[0] === turned[1]?.trucks[0];
       for (let steps = 0; steps < 120 && !isRound(); steps += 1) {
-        line.passTime(stepMs);
         await page.clock.fastForward(stepMs);
+        line.passTime(stepMs);
         const now = await readIndex(page);
         if (now.trucks[0] !== turned.at(-1)?.trucks[0]) turned.push(now);
       }

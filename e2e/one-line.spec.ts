@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { bookFor, lead } from './support/bookings.ts';
+import { stopClock } from './support/clock.ts';
 import { callButton, called, oneLine, openQueue, rowOf, scan, statusOf } from './support/console-queue.ts';
 import { setParams } from './support/line.ts';
 import { testOnOwnProduct } from './support/own-product.ts';
-import { registerPerson } from './support/people.ts';
+import { callAs, registerPerson } from './support/people.ts';
+import { colleagueOf } from './support/second-operator.ts';
 import { addTruck } from './support/trucks.ts';
 import { emptyLine, lineUp, runningSlot } from './support/waiting-trucks.ts';
 
@@ -90,6 +93,56 @@ test('Two keys send the next truck to another gate, let one go, and say that one
   await page.keyboard.press('F7');
   await expect.poll(() => statusOf(page, second)).toBe('WAITING');
   expect(await statusOf(page, third)).toBe('WAITING');
+});
+
+test('What a colleague does is in the answer and in what was found at once, and for a second Enter does not act on it', async ({
+  page,
+}) => {
+  await setParams(page.request, { gates: ['1', '2'] });
+  const [first = await Promise.reject(), second = await Promise.reject()] = await lineUp(page.request, 2);
+  const colleague = await colleagueOf(page.request);
+  const callInstead = async ({ id }: Pick<Booking, 'id'>, gate: string) => {
+    const path = `/booking/${id}?status=GO_TO_GATE`;
+    const answer = await callAs(page.request, colleague, 'PUT', path, {
+      gate,
+      acknowledged: ['OUT_OF_ORDER'],
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  const recalls = async ({ id }: Pick<Booking, 'id'>) => {
+    const history = await callAs(page.request, colleague, 'GET', `/booking/${id}/history?size=100`);
+    const types = (await history.json()).content.map(({ type }: { readonly type: string }) => type);
+    return types.filter((type: string) => type === 'RECALLED').length;
+  };
+  await page.clock.install();
+  await openQueue(page);
+  await expect(rowOf(page, second.vehicleRegistrationPlate)).toBeVisible();
+  await scan(page, first.vehicleRegistrationPlate);
+  await expect(page.getByRole('heading', { name: 'Уже в очереди' })).toBeVisible();
+
+  // Its time stands still: what it asks for from time to time is not asked for.
+  await stopClock(page);
+  await callInstead(first, '1');
+  await expect(page.getByRole('heading', { name: 'Вызван к воротам' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.clock.resume();
+
+  await byHand(page, second.vehicleRegistrationPlate.slice(-4));
+  const found = page.getByRole('option', { selected: true });
+  await expect(found).toContainText('Вызвать');
+  await stopClock(page);
+  await callInstead(second, '2');
+  await expect(found).toContainText('Повторить вызов');
+  await expect(page.getByText('Строка только что изменилась: прочитайте')).toBeVisible();
+  await page.clock.fastForward(900);
+  await page.keyboard.press('Enter');
+  await expect(found).toContainText('Повторить вызов');
+  await page.clock.fastForward(100);
+  await expect(page.getByText('Строка только что изменилась: прочитайте')).toBeHidden();
+  expect([await recalls(first), await recalls(second)]).toEqual([0, 0]);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => recalls(second)).toBe(1);
+  expect(await recalls(first)).toBe(0);
 });
 
 test('Eight called trucks leave the line, its first rows and the call in sight, on a desk and on a phone', async ({

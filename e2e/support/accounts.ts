@@ -13,9 +13,17 @@ export type Role = keyof typeof accounts;
 
 const password = 'oktet-demo';
 
-/** A fresh token of a demo account, without its scheme. */
-export const requestToken = async (request: APIRequestContext, role: Role): Promise<string> => {
-  const { username, application } = accounts[role];
+type Account = {
+  readonly username: string;
+  readonly password: string;
+  readonly application: (typeof accounts)[Role]['application'];
+};
+
+/** A fresh token of an account, without its scheme. */
+export const requestTokenOf = async (
+  request: APIRequestContext,
+  { username, password, application }: Account,
+): Promise<string> => {
   const answer = await request.post('/oktet/api/v1/login-attempt', {
     headers: { 'Application-Type': application },
     data: { username, password, language: 'RU' },
@@ -25,6 +33,10 @@ export const requestToken = async (request: APIRequestContext, role: Role): Prom
     throw new Error(`${username} could not sign in: ${answer.status()} ${await answer.text()}`);
   return header.replace(/^Bearer /, '');
 };
+
+/** Of a demo account. */
+export const requestToken = (request: APIRequestContext, role: Role): Promise<string> =>
+  requestTokenOf(request, { password, ...accounts[role] });
 
 /** Every page that `page` opens from now on is signed in, until it signs out. */
 export const signIn = async (page: Page, role: Role): Promise<string> => {

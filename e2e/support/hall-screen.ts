@@ -18,6 +18,31 @@ export const passTime = async (page: Page, product: Product, seconds: number) =>
   await page.clock.fastForward(seconds * 1000);
 };
 
+/** Writes down in the page which plate is announced, and since when by its clock. */
+const writeDownAnnouncements = () => {
+  const log: { readonly plate: string | null; readonly at: number }[] = [];
+  const look = () => {
+    const plate = document.querySelector('[role=alert] [role=img]')?.getAttribute('aria-label') ?? null;
+    if (plate !== (log.at(-1)?.plate ?? null)) log.push({ plate, at: Date.now() });
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+  Object.assign(window, { announcements: log });
+};
+
+/** Call before the page is opened. For how long each truck was announced over the whole screen, one after the other. */
+export const watchAnnouncements = async (page: Page) => {
+  await page.addInitScript(writeDownAnnouncements);
+  return async () => {
+    const log: { readonly plate: string | null; readonly at: number }[] = await page.evaluate(() =>
+      Reflect.get(window, 'announcements'),
+    );
+    const now = await page.evaluate(() => Date.now());
+    return log.flatMap(({ plate, at }, place) =>
+      plate === null ? [] : [{ plate, forMs: (log[place + 1]?.at ?? now) - at }],
+    );
+  };
+};
+
 /** A route would do the same, and the browser would fetch everything anew: it keeps nothing where there are routes. */
 const withoutOtherWords = () => {
   const { fetch } = window;

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import { requestTokenOf } from './accounts.ts';
 import { operatorOf } from './bookings.ts';
 import { callAs, type Person, registerPerson } from './people.ts';
 
@@ -12,4 +13,10 @@ export const registerOperator = async (
   const given = await callAs(request, await operatorOf(request), 'PUT', path, { roles: [role] });
   expect(given.status(), await given.text()).toBe(200);
   return person;
+};
+
+/** The same, signed in at the console. */
+export const colleagueOf = async (request: APIRequestContext) => {
+  const { username, password } = await registerOperator(request);
+  return { token: await requestTokenOf(request, { username, password, application: 'admin' }) };
 };

@@ -93,6 +93,7 @@ export const closuresRoutes = {
   createClosure: route('POST /closures', 'operator', {
     summary:
       'Closes the checkpoint and moves its bookings; messages wait for 10 s, in which it can be undone. Its beginning and its reasons may be given as for a shift',
+    idempotent: true,
     query: z.strictObject({ date: beginning.optional() }),
     body: z
       .strictObject({

@@ -16,3 +16,5 @@ export const createKeyMaker = () => {
     },
   };
 };
+
+export type KeyMaker = ReturnType<typeof createKeyMaker>;

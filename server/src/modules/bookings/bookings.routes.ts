@@ -6,7 +6,7 @@ import { passKeysRoutes } from '#contract/bookings/pass-keys.ts';
 import { passListRoutes } from '#contract/bookings/pass-list.ts';
 import { passageRoutes as passage } from '#contract/bookings/passage-routes.ts';
 import { reasonsOf } from '#contract/reasons.ts';
-import { inTransaction } from '../../platform/context/context.ts';
+import { inTransaction, type TrxContext } from '../../platform/context/context.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import { answer, bind, bindInTransaction, bindOnce, type RouteHost } from '../../platform/http/bind.ts';
 import { keyedHeaders } from '../../platform/http/keyed-headers.ts';
@@ -99,11 +99,13 @@ export const bindBookingsRoutes = (host: RouteHost): void => {
   );
   bind(host, closures.listClosures, (ctx, { query }) => listClosures(ctx, query));
   bind(host, closures.getClosure, (ctx, { params }) => getClosure(ctx, params.id));
-  bindInTransaction(host, closures.createClosure, (ctx, { query, body: { reason, close, ...body } }) => {
+  bind(host, closures.createClosure, (ctx, { query, body: { reason, close, ...body } }) => {
     const reasons = close?.reasons ?? reasonsOf({ reason, reasons: body.reasons });
     const date = body.date ?? query.date;
     if (date === undefined) throw invalidField('date', 'REQUIRED');
-    return closeCheckpoint(ctx, { ...body, date, reasons, undoable: true });
+    const work = (trx: TrxContext) => closeCheckpoint(trx, { ...body, date, reasons, undoable: true });
+    // A preview reads in a snapshot, which nothing may precede, and is looked at anew each time.
+    return inTransaction(ctx, work, body.dryRun ? {} : { once: true });
   });
   bindInTransaction(host, closures.changeClosure, (ctx, { params, body }) =>
     changeClosure(ctx, { ...params, ...body }),

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { ShiftOutcome } from '#contract/bookings/shift.ts';
 import type { Reasons } from '#contract/reasons.ts';
@@ -11,6 +11,7 @@ import { readyReasonsQuery } from '../../domain/reasons/ready-reasons.ts';
 import { noReason, type ReasonTexts, reasonsOf } from '../../domain/reasons/reason-texts.ts';
 import { fetchBody } from '../../lib/api.ts';
 import { hasCode } from '../../lib/api-error.ts';
+import { createKeyMaker, type KeyMaker } from '../../lib/idempotency-key.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { serverNow } from '../../lib/time/server-clock.ts';
 import { useTimeZone } from '../../lib/time/time-zone.ts';
@@ -49,8 +50,10 @@ const shiftAll = async ({ period, plan, reasons }: ClosureRequest): Promise<Shif
   });
 };
 
-const closeAll = ({ period, plan, reasons }: ClosureRequest) =>
-  fetchBody('POST /closures', { body: { ...stretchFrom(period, serverNow()), plan, reasons } });
+const closeAll = ({ period, plan, reasons }: ClosureRequest, keys: KeyMaker) => {
+  const body = { ...stretchFrom(period, serverNow()), plan, reasons };
+  return fetchBody('POST /closures', { body, headers: { 'Idempotency-Key': keys.keyFor(body) } });
+};
 
 const outdateAll = () =>
   Promise.all([
@@ -101,6 +104,7 @@ export const useClosure = () => {
   const first = useFirstValues();
   const [mode, setMode] = useState<ClosureMode>('close');
   const [done, setDone] = useState<DoneShift | null>(null);
+  const keys = useRef(createKeyMaker());
 
   const flow = useFormFlow({
     schema,
@@ -113,7 +117,7 @@ export const useClosure = () => {
       const request = { period: requested, plan: plan.plan, reasons: reasonsOf(reasons) };
       if (mode === 'shift') setDone({ period: requested, outcome: await shiftAll(request) });
       else {
-        const { closure } = await closeAll(request);
+        const { closure } = await closeAll(request, keys.current);
         if (closure) await navigate({ to: '/closures/$id', params: { id: closure.id }, ignoreBlocker: true });
       }
       void outdateAll();

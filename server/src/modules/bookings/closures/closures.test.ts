@@ -116,6 +116,21 @@ test('of sending and undoing at once exactly one happens', async () => {
   expect([undone.status, sent]).toEqual(undone.status === 200 ? [200, 0] : [409, 1]);
 });
 
+test('the same request at the same moment and again after a lost answer is one closure; a preview is none', async () => {
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const body = { date: at(10), minutes: 60, reasons };
+  const send = (more: object = {}) =>
+    scene.operator.call('POST', '/closures', { body: { ...body, ...more }, headers });
+  expect(await send({ dryRun: true })).toMatchObject({ status: 200, body: { applied: false } });
+  const [first, ...others] = [...(await Promise.all([send(), send(), send()])), await send()];
+  expect(first).toMatchObject({ status: 200, body: { applied: true } });
+  for (const other of others) expect(other).toMatchObject({ status: 200, body: first?.body });
+  expect((await params()).closures).toHaveLength(1);
+  expect((await send({ minutes: 120 })).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  // A closure of its own, as before, without a key.
+  expect((await close(10, 60)).body.closure.id).not.toBe(first?.body.closure.id);
+});
+
 test('an extension moves on who is concerned; undone, it was as long as before', async () => {
   const { id } = await bookAndConfirm(scene.app, scene.driver, at(10));
   const { closure } = (await close(10, 60)).body;

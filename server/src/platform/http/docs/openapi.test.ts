@@ -132,6 +132,7 @@ test('which routes take which headers, and which sign in', () => {
     'checkIn',
     'createBooking',
     'createBookingAsap',
+    'createClosure',
     'joinWaitingList',
     'makeAppeal',
     'register',

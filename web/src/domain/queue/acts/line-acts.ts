@@ -125,7 +125,7 @@ type CancelledTruck = SeenTruck & { readonly isOutsideLine?: boolean };
 export const cancelWithReason = ({ id, plate, version, isOutsideLine = false }: CancelledTruck) =>
   askForReason({
     title: i18next.t('lineActs.cancel.title', { plate: plateText(plate) }),
-    message: i18next.t('lineActs.cancel.message'),
+    message: i18next.t(isOutsideLine ? 'lineActs.cancel.message' : 'lineActs.cancel.messageInLine'),
     label: i18next.t('lineActs.cancel.reason'),
     okLabel: i18next.t('lineActs.cancel.ok'),
     backLabel: i18next.t('lineActs.cancel.back'),

@@ -81,7 +81,8 @@ export const useEditBooking = (opened: Booking, onSaved: (booking: Booking) => v
       setRefusals(noRefusals);
       const changed = await guarded(
         (acknowledged) => fetchBody('PUT /booking', { body: { ...body, acknowledged } }),
-        { plate: base.vehicleRegistrationPlate },
+        // Of another truck, it is that one's plate that stands against the edit.
+        { plate: body.vehicleRegistrationPlate ?? base.vehicleRegistrationPlate },
       );
       client.removeQueries({ queryKey: ['booking', 'active-of-plate'] });
       void outdateBookings();

@@ -14,10 +14,13 @@ export const pageWithin = (page: number, pages: number) => Math.min(page, Math.m
 export const pageAfter = (page: number, turns: number, pages: number) =>
   (page + Math.max(0, turns)) % Math.max(1, pages);
 
-/** Changes only with the turn, so that no row disappears while it is read. */
+/**
+ * Changes only with the turn, so that no row disappears while it is read. A clock that is corrected backwards over
+ * a turn reaches that turn twice, and skipped a page if it counted twice.
+ */
 export const usePage = (turn: number, pages: number): number => {
   const [at, setAt] = useState({ turn, page: 0 });
-  if (at.turn === turn) return pageWithin(at.page, pages);
+  if (turn === at.turn || turn === at.turn - 1) return pageWithin(at.page, pages);
   const page = pageAfter(at.page, turn - at.turn, pages);
   setAt({ turn, page });
   return page;

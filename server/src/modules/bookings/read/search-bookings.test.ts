@@ -73,6 +73,23 @@ test('a phone is found by its last four, however it is written, and by its begin
   expect(await list({ phoneNumber: '9140' })).toEqual([]);
 });
 
+test('a filter in which nothing can be looked for is refused as in the list of vehicles, not ignored', async () => {
+  for (const [name, typed] of Object.entries({ registrationPlate: '-·-', phoneNumber: '+' })) {
+    const fault = { propertyPath: name, code: 'TOO_SHORT' };
+    const asked = `${name}=${encodeURIComponent(typed)}`;
+    for (const { status, body } of [
+      await operator.call('POST', '/booking/all', { body: { [name]: typed } }),
+      await operator.call('GET', `/booking/excel?${asked}`),
+      await operator.call('GET', `/vehicle/all?${asked}`),
+    ]) {
+      expect(status).toBe(400);
+      expect(body.errors).toMatchObject([fault]);
+    }
+    expect(await list({ ...early, [name]: '' })).toHaveLength(3);
+  }
+  expect(await list({ formattedBookingNumber: 'abc' })).toEqual([]);
+});
+
 test('is sorted by each of its headings, both ways', async () => {
   const [first, , third] = bookings as [Booking, Booking, Booking];
   await operator.call('PUT', `/booking/${third.id}?status=WAITING`);

@@ -153,7 +153,7 @@ export const bookingsRoutes = {
   }),
   listVehiclesWithNextBooking: route('GET /booking/vehicles/with-next-booking-or-unbooked', 'signed-in', {
     summary: 'Vehicles whose plate begins so, each with its next booking or none, by plate',
-    query: z.strictObject({ registrationPlate: z.string().trim().max(30), ...pageQuery(maxPageSize) }),
+    query: z.strictObject({ registrationPlate: plateToSearch, ...pageQuery(maxPageSize) }),
     answers: { 200: z.array(z.object({ vehicle, booking: booking.nullable() })) },
   }),
   confirmBooking: route('POST /booking/confirm', 'acting', {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Booking } from '#contract/bookings/bookings.ts';
+import type { FieldError } from '#contract/errors.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createTruck } from '../../../testing/trucks/test-truck.ts';
@@ -73,20 +74,26 @@ test('a phone is found by its last four, however it is written, and by its begin
   expect(await list({ phoneNumber: '9140' })).toEqual([]);
 });
 
-test('a filter in which nothing can be looked for is refused as in the list of vehicles, not ignored', async () => {
-  for (const [name, typed] of Object.entries({ registrationPlate: '-·-', phoneNumber: '+' })) {
-    const fault = { propertyPath: name, code: 'TOO_SHORT' };
-    const asked = `${name}=${encodeURIComponent(typed)}`;
-    for (const { status, body } of [
-      await operator.call('POST', '/booking/all', { body: { [name]: typed } }),
-      await operator.call('GET', `/booking/excel?${asked}`),
-      await operator.call('GET', `/vehicle/all?${asked}`),
-    ]) {
-      expect(status).toBe(400);
-      expect(body.errors).toMatchObject([fault]);
-    }
-    expect(await list({ ...early, [name]: '' })).toHaveLength(3);
+test('a filter in which nothing can be looked for is refused everywhere, not ignored', async () => {
+  const nothing = '-·-';
+  const faultsOf = ({ status, body }: Awaited<ReturnType<typeof operator.call>>) =>
+    status === 400 && body.errors.map((fault: FieldError) => `${fault.propertyPath} ${fault.code}`);
+  for (const path of [
+    '/vehicle/all?registrationPlate',
+    '/booking/excel?registrationPlate',
+    '/booking/excel?phoneNumber',
+    '/booking/vehicles/with-next-booking-or-unbooked?registrationPlate',
+    `/vehicle/user/${driver.userId}/booking-report?regPlate`,
+    '/events?plate',
+  ]) {
+    const typed = path.endsWith('phoneNumber') ? '-' : nothing;
+    const answer = await operator.call('GET', `${path}=${encodeURIComponent(typed)}`);
+    expect(faultsOf(answer), path).toEqual([`${path.split('?')[1]} TOO_SHORT`]);
   }
+  const all = (body: object) => operator.call('POST', '/booking/all', { body });
+  expect(faultsOf(await all({ registrationPlate: nothing }))).toEqual(['registrationPlate TOO_SHORT']);
+  expect(faultsOf(await all({ phoneNumber: '+' }))).toEqual(['phoneNumber TOO_SHORT']);
+  expect(await list({ ...early, registrationPlate: '', phoneNumber: '' })).toHaveLength(3);
   expect(await list({ formattedBookingNumber: 'abc' })).toEqual([]);
 });
 

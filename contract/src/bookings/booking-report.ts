@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bound, instant, paged, pageQuery } from '../common.ts';
 import { route } from '../route.ts';
+import { plateToSearch } from '../vehicles/vehicle-list.ts';
 import { bookingStatus } from './bookings.ts';
 
 export const bookingReportRow = z.object({
@@ -20,7 +21,7 @@ export type BookingReportRow = z.infer<typeof bookingReportRow>;
 
 export const bookingReportQuery = z.strictObject({
   /** Three or more characters match anywhere in the plate; fewer match its beginning only. */
-  regPlate: z.string().trim().max(30).optional(),
+  regPlate: plateToSearch.optional(),
   dateFrom: bound,
   dateTo: bound,
   ...pageQuery(),

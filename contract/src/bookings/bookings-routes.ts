@@ -17,6 +17,7 @@ import {
 } from '../common.ts';
 import { acknowledged } from '../guards.ts';
 import { route } from '../route.ts';
+import { plateToSearch } from '../vehicles/vehicle-list.ts';
 import { vehicle } from '../vehicles/vehicles.ts';
 import { booking, bookingFields, bookingStatus, cargoTypeItem, codeAndNames } from './bookings.ts';
 import { bookingDay, timeSlot } from './time-slots.ts';
@@ -50,9 +51,9 @@ const sortBookings = sortBy(
 export const bookingFilter = {
   dateFrom: bound,
   dateTo: bound,
-  registrationPlate: z.string().trim().max(30).optional(),
+  registrationPlate: plateToSearch.optional(),
   formattedBookingNumber: z.string().trim().max(20).optional(),
-  phoneNumber: phoneToSearch.optional(),
+  phoneNumber: phoneToSearch.refine((text) => text === '' || /\d/.test(text), 'TOO_SHORT').optional(),
   driver: z.string().trim().max(100).optional(),
   cargoType: z.string().trim().max(32).optional(),
   userId: id.optional(),
@@ -155,7 +156,7 @@ export const bookingsRoutes = {
   }),
   listVehiclesWithNextBooking: route('GET /booking/vehicles/with-next-booking-or-unbooked', 'signed-in', {
     summary: 'Vehicles whose plate begins so, each with its next booking or none, by plate',
-    query: z.strictObject({ registrationPlate: z.string().trim().max(30), ...pageQuery(maxPageSize) }),
+    query: z.strictObject({ registrationPlate: plateToSearch, ...pageQuery(maxPageSize) }),
     answers: { 200: z.array(z.object({ vehicle, booking: booking.nullable() })) },
   }),
   confirmBooking: route('POST /booking/confirm', 'acting', {

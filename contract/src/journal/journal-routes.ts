@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { bound, givenInstant, id, line, paged, pageQuery, queryFlag } from '../common.ts';
+import { bound, givenInstant, id, paged, pageQuery, queryFlag } from '../common.ts';
 import { type QueryOf, route } from '../route.ts';
+import { plateToSearch } from '../vehicles/vehicle-list.ts';
 import { eventTypes } from './event-types.ts';
 import { journalActor, journalEvent } from './journal.ts';
 
@@ -18,7 +19,7 @@ export const eventFilter = {
   samePlate: queryFlag.optional(),
   userId: id.optional(),
   /** Any part of a plate, in any spelling. */
-  plate: line(20).min(1).optional(),
+  plate: plateToSearch.optional(),
   /** Only calls out of order: somebody who stood further ahead in the line was still waiting. */
   outOfOrder: z
     .literal('true')

@@ -29,10 +29,11 @@ export const datePairs = {
 
 const countDigits = (text: string) => text.replace(/\D/g, '').length;
 
+/** A part of a plate. Left empty, it counts as absent. */
 export const plateToSearch = z
   .string()
   .max(30)
-  .refine((text) => plateKey(text) !== '', 'TOO_SHORT');
+  .refine((text) => text === '' || plateKey(text) !== '', 'TOO_SHORT');
 
 const shape = z.strictObject({
   ...pageQuery(),

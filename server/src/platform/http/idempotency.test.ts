@@ -33,6 +33,12 @@ test('requests at the same moment are done once too', async () => {
   expect(await messagesTo(app, '+79142220002')).toHaveLength(1);
 });
 
+test('however many come at the same moment, they count as one against the limits', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => register('key-9', '+79142220012')));
+  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+  expect((await register('key-10', '+79142220012')).statusCode).toBe(201);
+});
+
 test('another body under the same key is a conflict', async () => {
   await register('key-3', '+79142220003');
   expect(refusal(await register('key-3', '+79142220003', { firstName: 'C' }))).toMatchObject({

@@ -35,6 +35,22 @@ const requestKeyOf = (
         status: Number(Object.keys(route.answers)[0]),
       };
 
+/** What this instance is doing, by key. */
+const running = new Map<string, Promise<unknown>>();
+
+/** A repeat that comes meanwhile waits for the first, so that limits do not count both. */
+const afterItsFirst = async <T>({ scope, route, key }: RequestKey, work: () => Promise<T>): Promise<T> => {
+  const name = `${scope} ${route} ${key}`;
+  const first = running.get(name) ?? Promise.resolve();
+  const mine = first.then(work, work);
+  running.set(name, mine);
+  try {
+    return await mine;
+  } finally {
+    if (running.get(name) === mine) running.delete(name);
+  }
+};
+
 export type RepeatLookup = 'first' | 'when refused';
 
 type AnswerToSend = { readonly status: number; readonly body?: unknown };
@@ -59,7 +75,7 @@ export const answerOnce = async (
     return earlier && { status: requestKey.status, body: earlier.output };
   };
   const work = () => run({ ...ctx, requestKey });
-  if (lookup === 'first') return (await findEarlier()) ?? work();
+  if (lookup === 'first') return afterItsFirst(requestKey, async () => (await findEarlier()) ?? work());
   try {
     return await work();
   } catch (error) {

@@ -34,29 +34,33 @@ const requireServedCountry = ({ config }: Context, { channel, target }: Contact)
   if (!countries.some((prefix) => target.startsWith(prefix))) throw new AppError('PHONE_COUNTRY_NOT_SERVED');
 };
 
-/** Counts unknown targets too. Sessions also count per account: users can enter others’ contacts. */
+/** Counts unknown targets too. Sessions also count per account: users can enter others’ contacts. Returns the undo. */
 export const takeSend = async (
   ctx: Context,
   { kind, account_id, ...contact }: SendRequest,
-): Promise<void> => {
+): Promise<() => Promise<void>> => {
   requireServedCountry(ctx, contact);
   const name = identifierOf(contact);
   const network = networkOf(ctx.address);
   const isOfSession = getCodeKind(kind).askedBy === 'a session';
   // The recipient of a second-step code has already entered the password.
   const isSmsToAnybody = contact.channel === 'SMS' && kind !== 'LOGIN_ATTEMPT';
-  await takeAllOrRefuse(
+  const giveBackHere = await takeAllOrRefuse(
     ctx,
     [perTargetAndAddress, kind, name.value, network],
     ...(isOfSession && !isOperator(ctx.actor) ? [[perAccount, kind, account_id ?? ''] as const] : []),
     ...(isSmsToAnybody && !isOfSession ? [[smsPerAddress, network] as const] : []),
   );
   // Strangers elsewhere must not use up the owner’s limit at an address where he has a session.
-  if (await hasSessionFrom(ctx.db, name, ctx.address, ctx.clock.now())) return;
-  await takeAllOrRefuse(
+  if (await hasSessionFrom(ctx.db, name, ctx.address, ctx.clock.now())) return giveBackHere;
+  const giveBackAnywhere = await takeAllOrRefuse(
     ctx,
     [perTarget, kind, name.value],
     ...(isSmsToAnybody ? [[smsPerTarget, name.value] as const] : []),
     ...(kind === 'PASSWORD_RESET' ? [[recoveriesPerTarget, name.value] as const] : []),
   );
+  return async () => {
+    await giveBackHere();
+    await giveBackAnywhere();
+  };
 };

@@ -50,6 +50,16 @@ test('the message names the time that is left until the place falls back', async
   expect(await validMinutes()).toBe(1);
 });
 
+test('whoever sends the right code several times at once reads that it is done, not that it has expired', async () => {
+  const id = await hold();
+  const body = { id, code: await lastCodeTo(app, phone) };
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => driver.call('POST', '/booking/confirm', { body })),
+  );
+  const done = answers.map((answer) => answer.body?.code ?? answer.status);
+  expect(done.sort()).toEqual([204, ...Array(4).fill('NOT_AWAITING_CODE')]);
+});
+
 test('the mail that confirms a booking says from when until when to come', async () => {
   const email = 'reads-mail@example.com';
   const account = app.database.db.updateTable('account').where('id', '=', driver.userId);

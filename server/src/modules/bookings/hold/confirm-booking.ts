@@ -50,7 +50,7 @@ export const confirmBooking = async (
   await requireHeld(ctx.db, seen, ctx.clock.now());
   const code = seen.confirmation_id === null ? undefined : await findCode(ctx.db, seen.confirmation_id);
   if (!code) throw new AppError('NOT_AWAITING_CODE');
-  await redeemCode(ctx, code, input.code, async (trx) => {
+  const redeeming = redeemCode(ctx, code, input.code, async (trx) => {
     const isFirstCode = seen.status === 'WAITING_FOR_CONFIRMATION';
     const booking = await (isFirstCode ? lockAndClaimPlate : lockBookingAndSlots)(trx, seen.id);
     await requireHeld(trx.db, booking, trx.clock.now());
@@ -68,5 +68,11 @@ export const confirmBooking = async (
           }
         : { template: 'booking-moved', from: booking.slot_at },
     );
+  });
+  await redeeming.catch(async (refusal) => {
+    // A second tap repeats the code while the first is redeemed: the code is then used, not wrong.
+    if (refusal instanceof AppError && refusal.code === 'INVALID_INPUT')
+      await requireHeld(ctx.db, await getVisibleBooking(ctx, input.id), ctx.clock.now());
+    throw refusal;
   });
 };

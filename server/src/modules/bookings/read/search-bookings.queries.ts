@@ -39,9 +39,10 @@ const byPlate = <Q extends Bookings>(query: Q, typed: string): Q => {
   ) as Q;
 };
 
-/** A prefix with or without the dash; four digits are the last four. */
+/** A prefix with or without the dash; four digits are the last four. Text without a digit is in no number. */
 const byNumber = <Q extends Bookings>(query: Q, typed: string): Q => {
   const digits = typed.replace(/\D/g, '');
+  if (digits === '') return query.where(sql<boolean>`false`) as Q;
   if (digits.length === endingDigits && !typed.includes('-'))
     return query.where(sql`right(number, 4) COLLATE "C"`, '=', digits) as Q;
   const number = digits.length > 6 ? `${digits.slice(0, 6)}-${digits.slice(6)}` : digits;
@@ -85,7 +86,7 @@ export const searchBookings = (db: Db, filter: BookingFilter, { by, direction }:
   }
   if (filter.registrationPlate) query = byPlate(query, filter.registrationPlate);
   if (filter.formattedBookingNumber) query = byNumber(query, filter.formattedBookingNumber);
-  if (filter.phoneNumber?.match(/\d/)) query = byPhone(query, filter.phoneNumber);
+  if (filter.phoneNumber) query = byPhone(query, filter.phoneNumber);
   if (filter.driver) query = byDriver(query, filter.driver);
   if (filter.cargoType) query = query.where('cargo_type', '=', filter.cargoType);
   if (hasPriority !== undefined) query = query.where('has_priority', '=', hasPriority);

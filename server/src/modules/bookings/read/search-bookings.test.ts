@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Booking } from '#contract/bookings/bookings.ts';
+import type { FieldError } from '#contract/errors.ts';
 import { createVisitor, type Visitor } from '../../../testing/people/test-visitor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createTruck } from '../../../testing/trucks/test-truck.ts';
@@ -71,6 +72,29 @@ test('a phone is found by its last four, however it is written, and by its begin
   expect(await list({ phoneNumber: '+7914' })).toHaveLength(3);
   expect(await list({ ...early, phoneNumber: '79' })).toHaveLength(3);
   expect(await list({ phoneNumber: '9140' })).toEqual([]);
+});
+
+test('a filter in which nothing can be looked for is refused everywhere, not ignored', async () => {
+  const nothing = '-·-';
+  const faultsOf = ({ status, body }: Awaited<ReturnType<typeof operator.call>>) =>
+    status === 400 && body.errors.map((fault: FieldError) => `${fault.propertyPath} ${fault.code}`);
+  for (const path of [
+    '/vehicle/all?registrationPlate',
+    '/booking/excel?registrationPlate',
+    '/booking/excel?phoneNumber',
+    '/booking/vehicles/with-next-booking-or-unbooked?registrationPlate',
+    `/vehicle/user/${driver.userId}/booking-report?regPlate`,
+    '/events?plate',
+  ]) {
+    const typed = path.endsWith('phoneNumber') ? '-' : nothing;
+    const answer = await operator.call('GET', `${path}=${encodeURIComponent(typed)}`);
+    expect(faultsOf(answer), path).toEqual([`${path.split('?')[1]} TOO_SHORT`]);
+  }
+  const all = (body: object) => operator.call('POST', '/booking/all', { body });
+  expect(faultsOf(await all({ registrationPlate: nothing }))).toEqual(['registrationPlate TOO_SHORT']);
+  expect(faultsOf(await all({ phoneNumber: '+' }))).toEqual(['phoneNumber TOO_SHORT']);
+  expect(await list({ ...early, registrationPlate: '', phoneNumber: '' })).toHaveLength(3);
+  expect(await list({ formattedBookingNumber: 'abc' })).toEqual([]);
 });
 
 test('is sorted by each of its headings, both ways', async () => {

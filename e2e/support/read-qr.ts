@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test';
+import { scanRGBABuffer } from '@undecaf/zbar-wasm';
 import decodeQR from 'qr/decode.js';
 
-/** What a scanner held before the screen would read. */
-export const readQr = async (code: Locator): Promise<string> => {
+/** A code as a picture of the screen has it. */
+const pictureOf = async (code: Locator) => {
   const picture = `data:image/png;base64,${(await code.screenshot()).toString('base64')}`;
   // A page of its own: the product's content policy allows no pictures from data.
   const reader = await code.page().context().newPage();
@@ -18,5 +19,15 @@ export const readQr = async (code: Locator): Promise<string> => {
     return { width: image.width, height: image.height, pixels: [...data] };
   }, picture);
   await reader.close();
-  return decodeQR({ width, height, data: Uint8ClampedArray.from(pixels) });
+  return { width, height, data: Uint8ClampedArray.from(pixels) };
+};
+
+/** What a scanner held before the screen would read. */
+export const readQr = async (code: Locator): Promise<string> => decodeQR(await pictureOf(code));
+
+/** What ZBar reads, which many scanners run, and how wide the picture is that it has read. */
+export const readByZbar = async (code: Locator) => {
+  const { width, height, data } = await pictureOf(code);
+  const found = await scanRGBABuffer(data.buffer, width, height);
+  return { width, texts: found.map((one) => one.decode()) };
 };

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import type { Pass } from '#contract/bookings/pass.ts';
+import { passQr } from '#kernel/passes/pass-qr.ts';
+import { openWithBooking } from './support/booking-screens.ts';
+import { ownBookings } from './support/bookings.ts';
+import { setParams } from './support/line.ts';
+import { testOnOwnProduct } from './support/own-product.ts';
+import { readByZbar } from './support/read-qr.ts';
+import { bookPasses } from './support/scan-phone.ts';
+
+const test = testOnOwnProduct('zbar');
+
+const count = 200;
+const side = 256;
+
+test(`ZBar reads ${count} passes, signed ones and those of the old kind, from pictures of ${side} px`, async ({
+  page,
+}) => {
+  test.setTimeout(20 * 60_000);
+  await setParams(page.request, { slotCapacity: 500 });
+  const { driver } = await openWithBooking(page, 5);
+  const [{ passToken = '' } = {}] = await ownBookings(page.request, driver);
+  const passes = await bookPasses(page.request, count);
+
+  let shown = '';
+  await page.route(`**/pass/${passToken}`, async (route) => {
+    if (route.request().isNavigationRequest()) return route.continue();
+    const answer = await route.fetch();
+    const pass: Pass = await answer.json();
+    await route.fulfill({ response: answer, json: { ...pass, formattedBookingNumber: shown, qr: shown } });
+  });
+  // The code takes what a low screen leaves it.
+  await page.setViewportSize({ width: 390, height: side + 150 });
+  const misread: string[] = [];
+  for (const { number, text } of passes)
+    for (const drawn of [text, passQr(number, text)]) {
+      shown = drawn;
+      await page.goto(`/pass/${passToken}`);
+      const code = page.getByRole('img', { name: drawn, exact: true });
+      await expect(code).toBeVisible();
+      const { width, texts } = await readByZbar(code);
+      expect(width).toBe(side);
+      if (texts.join() !== drawn) misread.push(`${drawn} as ${texts.join()}`);
+    }
+  expect(new Set(passes.map(({ text }) => text)).size).toBe(count);
+  expect(misread).toEqual([]);
+});

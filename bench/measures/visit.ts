@@ -9,7 +9,7 @@ import { ensureWebBuilt } from '../../tools/lib/web-build.ts';
 import { benchToken } from '../support/bench-app.ts';
 import { median } from '../support/load/load.ts';
 import type { Measure, Row } from '../support/measure.ts';
-import { type Visit, visitPage } from '../support/page-visit.ts';
+import { slowWorkers, type Visit, visitPage } from '../support/page-visit.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
 const allowed = { form: 1500, times: 2500, requests: 20, shift: 0.001 };
@@ -35,21 +35,26 @@ const showBanners = async ({ app }: Stage): Promise<void> => {
   }
 };
 
-const rowOf = (what: string, ms: number, visits: readonly Visit[]): Row => {
+const rowOf = (nth: string, what: string, ms: number, visits: readonly Visit[]): Row => {
   const [ready, requests] = [
     median(visits.map((one) => one.ready)),
     median(visits.map((one) => one.requests)),
   ];
   const shift = Math.max(...visits.map((one) => one.shift));
   return {
-    what: `first visit on a slow phone: ${what}, requests, layout shift`,
+    what: `${nth} visit on a slow phone: ${what}, requests, layout shift`,
     target: `≤ ${ms / 1000} s, ≤ ${allowed.requests}, 0`,
     measured: `${(ready / 1000).toFixed(2)} s, ${requests}, ${shift.toFixed(3)}`,
     isMet: ready <= ms && requests <= allowed.requests && shift < allowed.shift,
   };
 };
 
-/** Chromium at 1.6 Mbit/s, 150 ms and a quarter of the processor, 390 px wide, a new profile each time. */
+type Visits = { readonly first: Visit[]; readonly second: Visit[] };
+
+/**
+ * Chromium at 1.6 Mbit/s, 150 ms and a quarter of the processor, 390 px wide: a new profile each time, which comes a
+ * second time when the service worker stands.
+ */
 export const measureVisit: Measure = async ({ server, isQuick }) => {
   const rounds = isQuick ? 1 : 7;
   await ensureWebBuilt();
@@ -60,15 +65,19 @@ export const measureVisit: Measure = async ({ server, isQuick }) => {
   });
   const stage = await openStage(await server.database('visit'), { drivers: 1, params: {} });
   const onNewPhone = async (
+    { first, second }: Visits,
     url: string,
     selector: string,
     prepare?: (context: BrowserContext) => Promise<unknown>,
   ) => {
     const context = await browser.newContext(phone);
     await prepare?.(context);
-    const visit = await visitPage(context, url, selector);
+    first.push(await visitPage(context, url, selector));
+    await slowWorkers(browser);
+    const again = await visitPage(context, url, selector);
+    if (!again.isControlled) throw new Error('The second visit had no service worker');
+    second.push(again);
     await context.close();
-    return visit;
   };
   try {
     await showBanners(stage);
@@ -78,12 +87,18 @@ export const measureVisit: Measure = async ({ server, isQuick }) => {
     const token = driver?.authorization.replace('Bearer ', '') ?? '';
     const signIn = (context: BrowserContext) =>
       context.addInitScript((value) => localStorage.setItem('oktet.token.user', value), token);
-    const [forms, times]: [Visit[], Visit[]] = [[], []];
+    const [forms, times]: [Visits, Visits] = [
+      { first: [], second: [] },
+      { first: [], second: [] },
+    ];
     for (let round = 0; round < rounds; round += 1) {
-      forms.push(await onNewPhone(`${origin}/user/login`, 'form input[type=password]:enabled'));
-      times.push(await onNewPhone(`${origin}/booking`, 'input[name=booking-slot]', signIn));
+      await onNewPhone(forms, `${origin}/user/login`, 'form input[type=password]:enabled');
+      await onNewPhone(times, `${origin}/booking`, 'input[name=booking-slot]', signIn);
     }
-    return [rowOf('sign-in form', allowed.form, forms), rowOf('free times', allowed.times, times)];
+    return (['first', 'second'] as const).flatMap((nth) => [
+      rowOf(nth, 'sign-in form', allowed.form, forms[nth]),
+      rowOf(nth, 'free times', allowed.times, times[nth]),
+    ]);
   } finally {
     await browser.close();
     await stage.close();

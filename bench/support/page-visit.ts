@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
 
 export type Visit = {
   /** Milliseconds until what was waited for was painted. */
@@ -6,6 +6,8 @@ export type Visit = {
   readonly requests: number;
   /** Cumulative layout shift. */
   readonly shift: number;
+  /** By a service worker that an earlier visit of the profile has installed. */
+  readonly isControlled: boolean;
 };
 
 type PageMetrics = Pick<Visit, 'ready' | 'shift'>;
@@ -46,7 +48,20 @@ const countRequests = (cdp: CDPSession) => {
   return { requests: () => asked.size, idle: () => performance.now() - at };
 };
 
-/** Opens a page on a slow phone, and waits until nothing more is loaded. */
+/** A worker asks over a network of its own, of which the page's session knows nothing. */
+export const slowWorkers = async (browser: Browser): Promise<void> => {
+  const cdp = await browser.newBrowserCDPSession();
+  const { targetInfos } = await cdp.send('Target.getTargets');
+  for (const { targetId } of targetInfos.filter(({ type }) => type === 'service_worker')) {
+    const { sessionId } = await cdp.send('Target.attachToTarget', { targetId });
+    const tell = (id: number, method: string, params = {}) =>
+      cdp.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) });
+    await tell(1, 'Network.enable');
+    await tell(2, 'Network.emulateNetworkConditions', network);
+  }
+};
+
+/** Opens a page on a slow phone, and waits until nothing more is loaded and the profile has its service worker. */
 export const visitPage = async (context: BrowserContext, url: string, selector: string): Promise<Visit> => {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -62,6 +77,8 @@ export const visitPage = async (context: BrowserContext, url: string, selector: 
   const deadline = performance.now() + 20 * quietMs;
   while (count.idle() < quietMs && performance.now() < deadline) await page.waitForTimeout(100);
   const metrics = await page.evaluate<PageMetrics>('visit');
+  const isControlled = await page.evaluate<boolean>('navigator.serviceWorker.controller !== null');
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
   await page.close();
-  return { ...metrics, requests: count.requests() };
+  return { ...metrics, isControlled, requests: count.requests() };
 };

@@ -92,7 +92,9 @@ for (const { language, details } of inEveryLanguage('RU'))
         return /\/coming\/[\w-]{22}/.exec(text)?.[0] ?? '';
       };
       await linkOf(given);
-      await linkOf(silent);
+      await page.goto(await linkOf(silent));
+      await expect(page.getByRole('button', { name: say('booking.coming.no') })).toBeVisible();
+      await expectNoAxeViolationsInBothSchemes(page);
 
       await remember(page, 'oktet.token.user', person.token);
       await remember(page, 'oktet.language', language);

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
 export type Visit = {
   /** Milliseconds until what was waited for was painted. */
@@ -61,8 +61,17 @@ export const slowWorkers = async (browser: Browser): Promise<void> => {
   }
 };
 
-/** Opens a page on a slow phone, and waits until nothing more is loaded and the profile has its service worker. */
-export const visitPage = async (context: BrowserContext, url: string, selector: string): Promise<Visit> => {
+/** Who is signed in gets one some seconds after the page. */
+export const waitForWorker = (page: Page) =>
+  page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+
+/** Opens a page on a slow phone, and waits until nothing more is loaded. */
+export const visitPage = async (
+  context: BrowserContext,
+  url: string,
+  selector: string,
+  atItsEnd?: (page: Page) => Promise<unknown>,
+): Promise<Visit> => {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
@@ -78,7 +87,8 @@ export const visitPage = async (context: BrowserContext, url: string, selector: 
   while (count.idle() < quietMs && performance.now() < deadline) await page.waitForTimeout(100);
   const metrics = await page.evaluate<PageMetrics>('visit');
   const isControlled = await page.evaluate<boolean>('navigator.serviceWorker.controller !== null');
-  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+  const requests = count.requests();
+  await atItsEnd?.(page);
   await page.close();
-  return { ...metrics, isControlled, requests: count.requests() };
+  return { ...metrics, isControlled, requests };
 };

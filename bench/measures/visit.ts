@@ -78,10 +78,11 @@ export const measureVisit: Measure = async ({ server, isQuick }) => {
     const [driver] = await stage.drivers.take(1);
     const token = driver?.authorization.replace('Bearer ', '') ?? '';
     const signIn = (context: BrowserContext) =>
-      context.addInitScript((value) => {
-        if (location.pathname === '/user/login') localStorage.removeItem('oktet.token.user');
-        else localStorage.setItem('oktet.token.user', value);
-      }, token);
+      context.addInitScript({
+        content: `
+          if (location.pathname === '/user/login') localStorage.removeItem('oktet.token.user');
+          else localStorage.setItem('oktet.token.user', '${token}');`,
+      });
     const rounds: Visit[][] = [];
     while (rounds.length < count) {
       const first = await onNewPhone(async (context) => [

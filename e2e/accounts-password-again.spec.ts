@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { codeSentTo, rememberSession } from './support/account-screens.ts';
+import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { field } from './support/fields.ts';
 import { long } from './support/languages.ts';
 import { newEmail, newPassword, type Person, registerPerson } from './support/people.ts';
@@ -43,10 +44,12 @@ test(
     await again.getByLabel('Пароль', { exact: true }).fill(newPassword());
     await again.getByRole('button', { name: 'Продолжить' }).click();
     await expect(again.getByLabel('Пароль', { exact: true })).toHaveAccessibleDescription('Неверный пароль');
+    await expectNoAxeViolationsInBothSchemes(page, '[role=dialog]');
     await again.getByLabel('Пароль', { exact: true }).fill(person.password);
     await again.getByRole('button', { name: 'Продолжить' }).click();
     const code = await codeSentTo(page, email);
     await expect(page.getByRole('dialog')).toContainText(email);
+    await expectNoAxeViolationsInBothSchemes(page, '[role=dialog]');
     await page.reload();
     await field(page, 'Код подтверждения').fill(code);
     await expect(mail.getByText(email)).toBeVisible();

@@ -8,6 +8,7 @@ import {
   speaking,
 } from './support/account-screens.ts';
 import { requestToken } from './support/accounts.ts';
+import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { button, field, secret } from './support/fields.ts';
 import { inEveryLanguage, long } from './support/languages.ts';
 import { readOutbox } from './support/outbox.ts';
@@ -41,6 +42,7 @@ for (const { language, details } of inEveryLanguage('CN'))
       await button(page, say('accounts.recovery.save')).click();
       await expect(codeField).toHaveAttribute('aria-invalid', 'true');
       await expect(page.getByText(attemptsLeft(say, language, 4))).toBeVisible();
+      await expectNoAxeViolationsInBothSchemes(page);
       await expect(secret(page, say('accounts.fields.newPassword'))).toHaveValue(password);
 
       await codeField.fill(code);

@@ -92,10 +92,13 @@ for (const { language, details } of inEveryLanguage('RU'))
         return /\/coming\/[\w-]{22}/.exec(text)?.[0] ?? '';
       };
       await linkOf(given);
-      await linkOf(silent);
+      const question = await linkOf(silent);
 
       await remember(page, 'oktet.token.user', person.token);
       await remember(page, 'oktet.language', language);
+      await page.goto(question);
+      await expect(page.getByRole('button', { name: say('booking.coming.no') })).toBeVisible();
+      await expectNoAxeViolationsInBothSchemes(page);
       await page.goto('/booking');
       await expect(page.getByRole('button', { name: say('booking.coming.answer') })).toBeVisible();
       await expectNoAxeViolationsInBothSchemes(page, `#booking-${silent.id}`);

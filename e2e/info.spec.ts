@@ -21,8 +21,11 @@ test('A driver reads the rules in Chinese on a phone, reached from the footer', 
   await inBothSchemes(page, (look) => look());
   await page.getByRole('navigation', { name: '帮助栏目' }).getByRole('link', { name: '隐私政策' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('隐私政策');
-  await page.getByRole('navigation', { name: '帮助栏目' }).getByRole('link', { name: '新闻' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('新闻');
+  for (const name of ['司机指南', '新闻']) {
+    await page.getByRole('navigation', { name: '帮助栏目' }).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await inBothSchemes(page, (look) => look());
+  }
 });
 
 test('A link to a page tells what stands on it', async ({ request }) => {

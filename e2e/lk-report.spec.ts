@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { rememberSession } from './support/account-screens.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
 import { bookFor, slotsOf } from './support/bookings.ts';
 import { callAs, registerPerson } from './support/people.ts';
 import { test } from './support/test.ts';
@@ -30,6 +31,7 @@ test('A dispatcher finds a truck in the report on /lk and downloads what is show
   await expect(report.getByRole('listitem')).toContainText(kept.formattedBookingNumber);
   await expect(report.getByRole('listitem')).not.toContainText(shownPlate(second.plate));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectNoAxeViolations(page);
 
   const saved = page.waitForEvent('download');
   await report.getByRole('button', { name: 'Excel' }).click();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { codeSentTo, enterCode, fillPerson, fillSignIn, speaking } from './support/account-screens.ts';
+import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { button, field } from './support/fields.ts';
 import { newPassword, newPhone, registerPerson } from './support/people.ts';
 import { test } from './support/test.ts';
@@ -47,6 +48,7 @@ test('Whoever signs in beside the free places finds the chosen time in the form,
 test('The page about open data names its files, and they open', async ({ page }) => {
   await page.goto('/open');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Открытые данные');
+  await expectNoAxeViolationsInBothSchemes(page);
   for (const name of ['/open/status.json', '/open/places.json', '/open/places.csv']) {
     const href = await page.getByRole('link', { name }).getAttribute('href');
     expect((await page.request.get(String(href))).status()).toBe(200);

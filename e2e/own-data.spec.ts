@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from './support/axe.ts';
 import { openWithBooking } from './support/booking-screens.ts';
 import { test } from './support/test.ts';
 
@@ -11,6 +12,7 @@ test('A driver takes a copy of his data, sees what deleting the account does, de
   await own.getByRole('button', { name: 'Запросить копию' }).click();
   const log = page.getByRole('region', { name: 'Что происходило со входом', exact: true });
   await expect(log.getByRole('listitem')).toContainText(['Вход']);
+  await expectNoAxeViolationsInBothSchemes(page);
   const download = page.waitForEvent('download');
   await own.getByRole('button', { name: 'Скачать' }).click();
   expect((await download).suggestedFilename()).toMatch(/^oktet-\d{4}-\d\d-\d\d\.zip$/);
@@ -20,6 +22,7 @@ test('A driver takes a copy of his data, sees what deleting the account does, de
   await expect(question).toContainText('1 запись будет отменена');
   await expect(question).toContainText(booking.formattedBookingNumber);
   await expect(question.getByRole('button', { name: 'Отмена' })).toBeFocused();
+  await expectNoAxeViolationsInBothSchemes(page, '[role=alertdialog]');
 
   // As the server answers ten minutes after the sign-in.
   const refusal = { code: 'PASSWORD_REQUIRED', message: 'x', messagesByLang: {}, errors: [], requestId: 'x' };
@@ -29,6 +32,7 @@ test('A driver takes a copy of his data, sees what deleting the account does, de
   await question.getByRole('button', { name: 'Удалить навсегда' }).click();
   const again = page.getByRole('dialog', { name: 'Введите пароль ещё раз' });
   await again.getByLabel('Пароль', { exact: true }).fill(driver.password);
+  await expectNoAxeViolations(page, '[role=dialog]');
   await again.getByRole('button', { name: 'Продолжить' }).click();
 
   const done = page.getByRole('alertdialog', { name: 'Учётная запись удалена' });

@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
 export type Visit = {
   /** Milliseconds until the awaited element was painted. */
@@ -6,6 +6,8 @@ export type Visit = {
   readonly requests: number;
   /** Cumulative layout shift. */
   readonly shift: number;
+  /** By a service worker that an earlier visit of the profile has installed. */
+  readonly isControlled: boolean;
 };
 
 type PageMetrics = Pick<Visit, 'ready' | 'shift'>;
@@ -46,8 +48,30 @@ const countRequests = (cdp: CDPSession) => {
   return { requests: () => asked.size, idle: () => performance.now() - at };
 };
 
+/** A worker asks over a network of its own, of which the page's session knows nothing. */
+export const slowWorkers = async (browser: Browser): Promise<void> => {
+  const cdp = await browser.newBrowserCDPSession();
+  const { targetInfos } = await cdp.send('Target.getTargets');
+  for (const { targetId } of targetInfos.filter(({ type }) => type === 'service_worker')) {
+    const { sessionId } = await cdp.send('Target.attachToTarget', { targetId });
+    const tell = (id: number, method: string, params = {}) =>
+      cdp.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) });
+    await tell(1, 'Network.enable');
+    await tell(2, 'Network.emulateNetworkConditions', network);
+  }
+};
+
+/** Who is signed in gets one some seconds after the page. */
+export const waitForWorker = (page: Page) =>
+  page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+
 /** Opens a page on a slow phone, and waits until nothing more is loaded. */
-export const visitPage = async (context: BrowserContext, url: string, selector: string): Promise<Visit> => {
+export const visitPage = async (
+  context: BrowserContext,
+  url: string,
+  selector: string,
+  atItsEnd?: (page: Page) => Promise<unknown>,
+): Promise<Visit> => {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
@@ -62,6 +86,9 @@ export const visitPage = async (context: BrowserContext, url: string, selector: 
   const deadline = performance.now() + 20 * quietMs;
   while (count.idle() < quietMs && performance.now() < deadline) await page.waitForTimeout(100);
   const metrics = await page.evaluate<PageMetrics>('visit');
+  const isControlled = await page.evaluate<boolean>('navigator.serviceWorker.controller !== null');
+  const requests = count.requests();
+  await atItsEnd?.(page);
   await page.close();
-  return { ...metrics, requests: count.requests() };
+  return { ...metrics, isControlled, requests };
 };

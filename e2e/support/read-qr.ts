@@ -1,11 +1,10 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { scanRGBABuffer } from '@undecaf/zbar-wasm';
 import decodeQR from 'qr/decode.js';
 
-/** What a scanner held before the screen would read. */
-export const readQr = async (code: Locator): Promise<string> => {
+/** Read in another page: the product's content policy allows no pictures from data. */
+const pictureOf = async (code: Locator, reader: Page) => {
   const picture = `data:image/png;base64,${(await code.screenshot()).toString('base64')}`;
-  // A page of its own: the product's content policy allows no pictures from data.
-  const reader = await code.page().context().newPage();
   const { width, height, pixels } = await reader.evaluate(async (source) => {
     const image = new Image();
     image.src = source;
@@ -15,8 +14,25 @@ export const readQr = async (code: Locator): Promise<string> => {
     if (!pen) throw new Error('This browser cannot draw');
     pen.drawImage(image, 0, 0);
     const { data } = pen.getImageData(0, 0, image.width, image.height);
-    return { width: image.width, height: image.height, pixels: [...data] };
+    const rows = Array.from({ length: image.height }, (_, row) =>
+      String.fromCharCode(...data.subarray(row * image.width * 4, (row + 1) * image.width * 4)),
+    );
+    return { width: image.width, height: image.height, pixels: btoa(rows.join('')) };
   }, picture);
+  return { width, height, data: Uint8ClampedArray.from(Buffer.from(pixels, 'base64')) };
+};
+
+/** What a scanner held before the screen would read. */
+export const readQr = async (code: Locator): Promise<string> => {
+  const reader = await code.page().context().newPage();
+  const picture = await pictureOf(code, reader);
   await reader.close();
-  return decodeQR({ width, height, data: Uint8ClampedArray.from(pixels) });
+  return decodeQR(picture);
+};
+
+/** What ZBar reads, which many scanners run, and how wide the picture is that it has read. */
+export const readByZbar = async (code: Locator, reader: Page) => {
+  const { width, height, data } = await pictureOf(code, reader);
+  const found = await scanRGBABuffer(data.buffer, width, height);
+  return { width, texts: found.map((one) => one.decode()) };
 };

@@ -19,13 +19,15 @@ export const bookPasses = async (request: APIRequestContext, count: number): Pro
   const operator = await operatorOf(request);
   const slots = [...(await slotsOf(request, operator, 0)), ...(await slotsOf(request, operator, 1))];
   const slot = slots.find(({ state, free }) => state !== 'PAST' && state !== 'CLOSED' && free >= count);
+  const plates = new Set<string>();
+  while (plates.size < count) plates.add(newPlate());
   const passes: PassOfTruck[] = [];
-  for (let made = 0; made < count; made += 1) {
+  for (const vehicleRegistrationPlate of plates) {
     const answer = await callAs(request, operator, 'POST', '/booking', {
       dateBooked: slot?.start,
       cargoType: 'GENERAL',
       vehicleModel: 'Sitrak C7H',
-      vehicleRegistrationPlate: newPlate(),
+      vehicleRegistrationPlate,
       firstNameOfDriver: 'Пётр',
       lastNameOfDriver: 'Сидоров',
       phoneNumber: '+79145550123',

@@ -13,16 +13,8 @@ import layout from '../../ui/layout/layout.module.css';
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx';
 import styles from './account-page.module.css';
 
-/** At the end of the page and rarely used, so their code comes after the rest. */
-const SecuritySection = lazy(async () => ({
-  default: (await import('../../features/own-data/security-section.tsx')).SecuritySection,
-}));
-const PushCard = lazy(async () => ({
-  default: (await import('../../domain/push/push-card.tsx')).PushCard,
-}));
-const OwnDataSection = lazy(async () => ({
-  default: (await import('../../features/own-data/own-data-section.tsx')).OwnDataSection,
-}));
+/** At the end of the page and rarely used, so its code comes after the rest. */
+const AccountEnd = lazy(async () => ({ default: (await import('./account-end.tsx')).AccountEnd }));
 
 export const AccountPage = () => {
   const { t } = useTranslation();
@@ -43,9 +35,7 @@ export const AccountPage = () => {
       </div>
       <ReportSection />
       <Suspense fallback={<SkeletonRows rows={1} height={160} />}>
-        <PushCard />
-        <SecuritySection />
-        <OwnDataSection />
+        <AccountEnd />
       </Suspense>
     </div>
   );

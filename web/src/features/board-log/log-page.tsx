@@ -94,8 +94,9 @@ const HeadCard = ({ head }: { readonly head: LogHead }) => {
   return (
     <div className={layout.line}>
       <QrCode className={styles.code} text={headAddress(head)} label={t('boardLog.headCode')} />
-      <p className={text.breaks}>
-        {t('boardLog.head', { seq: head.seq })} <code className={text.code}>{head.hash}</code>
+      <p>
+        {t('boardLog.head', { seq: head.seq })}{' '}
+        <code className={`${text.code} ${text.breaks}`}>{head.hash}</code>
       </p>
       <CopyButton text={head.hash} label={t('boardLog.copyHead')} />
     </div>

@@ -96,7 +96,7 @@ export const BookingPage = () => {
   // Where the form stands first, what waits would be out of sight.
   const isAbove = isNarrow && !isFolded;
   return (
-    <div className={`${sides.sides} ${styles.page}`} data-folded={isFolded || undefined}>
+    <div className={`${sides.sides} ${styles.page}`}>
       <CalledNow called={inLine.filter(({ bookingStatus }) => bookingStatus === 'GO_TO_GATE')} />
       <WatchedLine bookings={inLine} />
       <AskedNow />

@@ -77,7 +77,6 @@ const Rows = <T,>({ list, rows, label, idOf, renderRow }: RowsProps<T>) => {
 
   return (
     <div className={layout.stack}>
-      {list.offline && <ListCallout text={t('pagedList.offline')} />}
       {list.refreshFailed && <ListCallout text={t('pagedList.refreshFailed')} onRetry={list.reload} />}
       <ul ref={element} className={layout.stack} aria-label={label} aria-busy={list.loadingNext}>
         {rows.map((row) => (

@@ -20,7 +20,6 @@ export const Loaded = <Data,>({ query, skeleton, children }: Props<Data>) => {
   if (data === undefined) return error ? <ErrorState error={error} onRetry={retry} /> : skeleton;
   return (
     <>
-      {isPaused && <ListCallout text={t('pagedList.offline')} />}
       {error && <ListCallout text={t('pagedList.refreshFailed')} onRetry={retry} />}
       {children(data)}
     </>

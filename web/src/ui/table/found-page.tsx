@@ -51,7 +51,6 @@ export const FoundPage = <Row,>({ list, place, onPlace, className, ...parts }: P
   const { content, total, totalCapped = false, last } = data;
   return (
     <Renewed className={className} isOld={isPlaceholderData}>
-      {isOffline && <ListCallout text={t('pagedList.offline')} />}
       {isRefetchError && <ListCallout text={t('pagedList.refreshFailed')} onRetry={() => void refetch()} />}
       {isNothing ? parts.empty : parts.children(content)}
       {!isNothing && (

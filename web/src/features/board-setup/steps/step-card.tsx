@@ -39,7 +39,7 @@ export const OpenStep = ({ step, children }: StepCardProps) => {
   return (
     <section className={`${card.frame} ${styles.open}`} aria-labelledby={`setup-${step}`}>
       <header className={`${layout.apart} ${styles.head}`}>
-        <div className={layout.row}>
+        <div className={`${layout.row} ${layout.words}`}>
           <StepMark step={step} state="current" />
           <h2 id={`setup-${step}`} ref={heading} tabIndex={-1}>
             {t(`setup.${step}.title`)}
@@ -65,7 +65,7 @@ export const ClosedStep = ({ step, isDone, summary, onOpen }: ClosedStepProps) =
   const title = t(`setup.${step}.title`);
   return (
     <section className={`${card.frame} ${layout.apart} ${styles.head}`} aria-labelledby={`setup-${step}`}>
-      <div className={layout.row}>
+      <div className={`${layout.row} ${layout.words}`}>
         <StepMark step={step} state={isDone ? 'done' : 'later'} />
         <h2 id={`setup-${step}`}>{title}</h2>
         <span className={text.dimmed}>{summary}</span>

@@ -41,7 +41,7 @@ const ApplyForm = (input: ApplyInput) => {
     <Form
       flow={flow}
       actions={
-        <div className={styles.send}>
+        <div className={`${layout.stack} ${styles.send}`}>
           <CaptchaCallout checking={captcha.checking} />
           <SubmitButton disabled={documents.isBusy}>
             {t(before ? 'draw.apply.change' : 'draw.apply.send')}

@@ -212,7 +212,7 @@ const assemble = async (
   const figures = config.metrics;
   const metricsServer =
     figures &&
-    (await orTellWhyNotListening({ ...figures, settings: 'METRICS_' }, serveMetrics(figures, watched)));
+    (await orTellWhyNotListening({ ...figures, prefix: 'METRICS_' }, serveMetrics(figures, watched)));
   const machineClock = options.machineClock ?? systemClock;
   const clockWatch = watchClock({ db, machineClock, readiness, jobs });
   const close = async () => {

@@ -74,17 +74,17 @@ const dataDirFault = ({ code = '', path }: Fault, dataDir: string): Sentence => 
 const openFault = (error: Fault, { database: { url }, dataDir }: Config): Sentence =>
   (url === undefined ? undefined : databaseFault(error, url)) ?? dataDirFault(error, dataDir);
 
-type Listening = Pick<Config, 'host' | 'port'> & { readonly settings?: 'METRICS_' };
+type Listening = Pick<Config, 'host' | 'port'> & { readonly prefix?: string };
 
-const listenFault = ({ code = '' }: Fault, { host, port, settings = '' }: Listening): Sentence => {
+const listenFault = ({ code = '' }: Fault, { host, port, prefix = '' }: Listening): Sentence => {
   if (code === 'EADDRINUSE')
-    return `Port ${port} is taken on ${host}: stop what uses it, or set ${settings}PORT to another one.`;
+    return `Port ${port} is taken on ${host}: stop what uses it, or set ${prefix}PORT to another one.`;
   if (code === 'EACCES')
-    return `This user may not listen on port ${port} of ${host}: set ${settings}PORT to one from 1024 on.`;
+    return `This user may not listen on port ${port} of ${host}: set ${prefix}PORT to one from 1024 on.`;
   if (code === 'EADDRNOTAVAIL')
-    return `This machine has no address ${host}: set ${settings}HOST to one that it has, or to 0.0.0.0 for all of them.`;
+    return `This machine has no address ${host}: set ${prefix}HOST to one that it has, or to 0.0.0.0 for all of them.`;
   if (unknownName.has(code))
-    return `There is no host ${host}: set ${settings}HOST to an address of this machine, or to 0.0.0.0 for all of them.`;
+    return `There is no host ${host}: set ${prefix}HOST to an address of this machine, or to 0.0.0.0 for all of them.`;
   return undefined;
 };
 

@@ -18,7 +18,13 @@ const run = async (config: Config) => {
 try {
   const config = loadConfig();
   const names = await orTellWhyNotOpen(config, run(config));
-  console.log(names.length === 0 ? 'There is nothing to migrate.' : `Migrated: ${names.join(', ')}`);
+  const place =
+    config.database.url === undefined ? `the embedded database in ${config.dataDir}` : 'PostgreSQL';
+  console.log(
+    names.length === 0
+      ? `There is nothing to migrate in ${place}.`
+      : `Migrated ${place}: ${names.join(', ')}`,
+  );
 } catch (error) {
   complain(error);
   process.exitCode = 1;

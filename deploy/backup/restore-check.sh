@@ -3,14 +3,14 @@
 # Run it on a database machine as the user postgres; the running database is only read, apart from a restore point.
 #   npm run restore-check      or      sh deploy/backup/restore-check.sh
 # Settings: STANZA (oktet), PGDATABASE (oktet), PGPORT (5432), CHECK_PORT (5499), CHECK_DIR (a folder with room for the
-# database), PG_BIN (folder of PostgreSQL's programs), PGBACKREST (pgbackrest, with options if it needs some).
+# database, /var/tmp), PG_BIN (folder of PostgreSQL's programs), PGBACKREST (pgbackrest, with options if it needs some).
 set -eu
 stanza=${STANZA:-oktet}
 port=${CHECK_PORT:-5499}
 bin=${PG_BIN:-$(pg_config --bindir)}
 backrest=${PGBACKREST:-pgbackrest}
 export PGDATABASE="${PGDATABASE:-oktet}"
-dir=$(mktemp -d "${CHECK_DIR:-${TMPDIR:-/tmp}}/oktet-restore-XXXXXX")
+dir=$(mktemp -d "${CHECK_DIR:-/var/tmp}/oktet-restore-XXXXXX")
 trap '"$bin/pg_ctl" -D "$dir/data" -m immediate stop >/dev/null 2>&1 || true; rm -rf "$dir"' EXIT
 ask() { psql -XAtq -v ON_ERROR_STOP=1 "$@"; }
 
@@ -27,8 +27,13 @@ mkdir -m 700 "$dir/data"
 $backrest --stanza="$stanza" --pg1-path="$dir/data" --type=name --target="$point" --target-action=promote \
   --archive-mode=off --log-level-console=warn restore
 restored=$(date +%s)
-"$bin/pg_ctl" -D "$dir/data" -l "$dir/log" -w -t 3600 -o "-p $port -k $dir -c listen_addresses= -c config_file=$dir/data/postgresql.conf" \
-  start >/dev/null || { cat "$dir/log"; exit 1; }
+# The copy has settings of its own, because Debian keeps those of the database outside of its folder and they name that folder.
+# It cannot replay the log with less than the running database has of these. Only this user may enter the folder of its socket.
+ask -c "SELECT name || ' = ' || setting FROM pg_settings WHERE name IN ('max_connections', 'max_worker_processes', 'max_wal_senders',
+  'max_prepared_transactions', 'max_locks_per_transaction')" > "$dir/postgresql.conf"
+echo 'local all all trust' > "$dir/pg_hba.conf"
+"$bin/pg_ctl" -D "$dir/data" -l "$dir/log" -w -t 3600 \
+  -o "-p $port -k $dir -c listen_addresses= -c config_file=$dir/postgresql.conf -c hba_file=$dir/pg_hba.conf" start >/dev/null || { cat "$dir/log"; exit 1; }
 # Until then it only replays the archive.
 until state=$(ask -h "$dir" -p "$port" -c 'SELECT pg_is_in_recovery()') || { tail -n 5 "$dir/log" >&2; exit 1; }
   [ "$state" = f ]; do sleep 0.2; done

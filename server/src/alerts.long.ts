@@ -53,7 +53,7 @@ await writeFile(
   (await readFile(join(root, 'deploy/monitoring/prometheus.yml'), 'utf8'))
     .replace('scrape_interval: 15s', 'scrape_interval: 4s')
     .replace('15s', '1s')
-    .replace('127.0.0.1:9464', `127.0.0.1:${app.metricsPort}`),
+    .replace(/targets: .*/, `targets: ["127.0.0.1:${app.metricsPort}"]`),
 );
 const prometheus = spawn(
   'prometheus',

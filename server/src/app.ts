@@ -51,6 +51,7 @@ import { openStorage } from './platform/storage/open-storage.ts';
 import { createScanner } from './platform/storage/scanner.ts';
 import { createEventStreams, type StreamTimes, usualStreamTimes } from './platform/streams/event-streams.ts';
 import { type Clock, systemClock } from './platform/time/clock.ts';
+import { orTellWhyNotListening } from './start-faults.ts';
 
 export type AppOptions = Pick<DatabaseOptions, 'share' | 'say' | 'waits'> & {
   readonly config: Config;
@@ -208,7 +209,10 @@ const assemble = async (
   await jobs.start(systemContext);
   const stored = [...jobFigures, smsBudgetFigure, ...modules.flatMap(({ figures = [] }) => figures)];
   const watched = { database, readiness, systemContext, stored };
-  const metricsServer = config.metrics && (await serveMetrics(config.metrics, watched));
+  const figures = config.metrics;
+  const metricsServer =
+    figures &&
+    (await orTellWhyNotListening({ ...figures, prefix: 'METRICS_' }, serveMetrics(figures, watched)));
   const machineClock = options.machineClock ?? systemClock;
   const clockWatch = watchClock({ db, machineClock, readiness, jobs });
   const close = async () => {

@@ -36,7 +36,13 @@ test('all that is wrong with the settings is said at once', { timeout: 60_000 },
   });
 });
 
-test('a host that nobody knows is said to be that, by a server that was ready otherwise', {
+const listening = (host: string, port: number) =>
+  new Promise<ReturnType<typeof createServer>>((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(port, host, () => resolve(server));
+  });
+
+test('a host that nobody knows and a taken port for metrics are said to be that, by a server that was ready otherwise', {
   timeout: 60_000,
 }, async () => {
   const database = await createTestDatabase();
@@ -45,6 +51,14 @@ test('a host that nobody knows is said to be that, by a server that was ready ot
     errors:
       'There is no host oktet.invalid: set HOST to an address of this machine, or to 0.0.0.0 for all of them.\n',
   });
+  const port = await freePort();
+  const other = await listening('127.0.0.1', port);
+  const taken = { DATA_DIR: folder, DATABASE_URL: database.url, METRICS_PORT: String(port) };
+  expect(await startInVain(taken)).toEqual({
+    code: 1,
+    errors: `Port ${port} is taken on 127.0.0.1: stop what uses it, or set METRICS_PORT to another one.\n`,
+  });
+  other.close();
   await database.drop();
 });
 
@@ -70,12 +84,6 @@ test('a database of before 0.1.0 is said to be that, with what to do', async () 
   );
   await clone.drop();
 });
-
-const listening = (host: string, port: number) =>
-  new Promise<ReturnType<typeof createServer>>((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(port, host, () => resolve(server));
-  });
 
 test('a port that is taken and an address of another machine are told apart', async () => {
   const port = await freePort();

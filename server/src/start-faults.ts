@@ -74,25 +74,27 @@ const dataDirFault = ({ code = '', path }: Fault, dataDir: string): Sentence => 
 const openFault = (error: Fault, { database: { url }, dataDir }: Config): Sentence =>
   (url === undefined ? undefined : databaseFault(error, url)) ?? dataDirFault(error, dataDir);
 
-const listenFault = ({ code = '' }: Fault, { host, port }: Config): Sentence => {
+type Listening = Pick<Config, 'host' | 'port'> & { readonly prefix?: string };
+
+const listenFault = ({ code = '' }: Fault, { host, port, prefix = '' }: Listening): Sentence => {
   if (code === 'EADDRINUSE')
-    return `Port ${port} is taken on ${host}: stop what uses it, or set PORT to another one.`;
+    return `Port ${port} is taken on ${host}: stop what uses it, or set ${prefix}PORT to another one.`;
   if (code === 'EACCES')
-    return `This user may not listen on port ${port} of ${host}: set PORT to one from 1024 on.`;
+    return `This user may not listen on port ${port} of ${host}: set ${prefix}PORT to one from 1024 on.`;
   if (code === 'EADDRNOTAVAIL')
-    return `This machine has no address ${host}: set HOST to one that it has, or to 0.0.0.0 for all of them.`;
+    return `This machine has no address ${host}: set ${prefix}HOST to one that it has, or to 0.0.0.0 for all of them.`;
   if (unknownName.has(code))
-    return `There is no host ${host}: set HOST to an address of this machine, or to 0.0.0.0 for all of them.`;
+    return `There is no host ${host}: set ${prefix}HOST to an address of this machine, or to 0.0.0.0 for all of them.`;
   return undefined;
 };
 
 const explainFaults =
-  (tell: (error: Fault, config: Config) => Sentence) =>
-  async <T>(config: Config, work: Promise<T>): Promise<T> => {
+  <Settings>(tell: (error: Fault, settings: Settings) => Sentence) =>
+  async <T>(settings: Settings, work: Promise<T>): Promise<T> => {
     try {
       return await work;
     } catch (error) {
-      const sentence = error instanceof PlainError ? undefined : tell(error as Fault, config);
+      const sentence = error instanceof PlainError ? undefined : tell(error as Fault, settings);
       throw sentence === undefined ? error : new PlainError(sentence, { cause: error });
     }
   };

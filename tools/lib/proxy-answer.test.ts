@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inRoot } from './paths.ts';
 
+const readAnswer = (name: string) => readFileSync(inRoot(`deploy/${name}`), 'utf8');
+
 const wordsOf = (language: string) =>
   JSON.parse(readFileSync(inRoot(`locales/${language}.json`), 'utf8')).errors.UNAVAILABLE;
 
 test('while no instance is ready the proxy answers in the words of the product, with Retry-After', () => {
-  const [head, body = ''] = readFileSync(inRoot('deploy/503.http'), 'utf8').split('\r\n\r\n');
+  const [head, body = ''] = readAnswer('503.http').split('\r\n\r\n');
   expect(head).toMatch(/^HTTP\/1\.0 503 .*\r\nRetry-After: \d+$/s);
   expect(JSON.parse(body)).toEqual({
     code: 'UNAVAILABLE',
@@ -15,4 +17,5 @@ test('while no instance is ready the proxy answers in the words of the product, 
     errors: [],
     requestId: '',
   });
+  for (const language of ['ru', 'en', 'cn']) expect(readAnswer('503.html')).toContain(wordsOf(language));
 });

@@ -68,12 +68,15 @@ const offer = async (ctx: Context, entryId: string, start: Temporal.Instant) => 
 
 const span = (start: Temporal.Instant, hours: number) => ({ from: start, to: start.add({ hours }) });
 
+/** The sooner the slot, the shorter the time to answer: a day away it is an hour, so whoever looks around first still finds the offer. */
+const offeredAhead = { hours: 24, minutes: 30 };
+
 /** His truck is booked and waits for an earlier time. */
 const offerToDriver = async (ctx: Context, accountId: string): Promise<void> => {
   const now = ctx.clock.now();
   const truck = await findBookedTruck(ctx.db, accountId);
   if (!truck) return;
-  const [slot] = await listFullestSlots(ctx.db, { from: now.add({ hours: 3 }), to: truck.booked_at });
+  const [slot] = await listFullestSlots(ctx.db, { from: now.add(offeredAhead), to: truck.booked_at });
   const entryId = slot && (await wait(ctx, truck, now.subtract({ hours: 30 }), span(slot.start_at, 4)));
   if (entryId) await offer(ctx, entryId, slot.start_at);
 };

@@ -54,3 +54,18 @@ test('a start during which the time to take has run out is finished all the same
   expect(await getDraw(app, '2026-11-26')).toMatchObject({ state: 'DRAWN' });
   await requireSlotsAgree(app.database.db);
 }, 240_000);
+
+test.for(['17:59', '18:00', '23:40'])(
+  'a demo that begins at %s has a draw that is still open',
+  { timeout: 240_000 },
+  async (time) => {
+    app = await createTestApp();
+    app.clock.set(`2026-11-20T${time}:00+09:00`);
+    await seedDemo(app.systemContext());
+    const draw = await getDraw(app, '2026-11-27');
+    expect(draw).toMatchObject({ state: 'OPEN', opensAt: '2026-11-20T00:00:00+09:00' });
+    expect(Date.parse(draw.closesAt)).toBeGreaterThan(app.clock.now().epochMilliseconds);
+    expect(await getDraw(app, '2026-11-26')).toMatchObject({ state: 'DRAWN' });
+    await requireSlotsAgree(app.database.db);
+  },
+);

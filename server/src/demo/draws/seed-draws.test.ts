@@ -5,6 +5,7 @@ import { getDraw } from '../../testing/draws/draw-scene.ts';
 import { hookStatements } from '../../testing/hook-statements.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { requireSlotsAgree } from '../../testing/trucks/slots-agree.ts';
+import { findDemoAccount } from '../demo-accounts.ts';
 import { seedDemo } from '../seed-demo.ts';
 
 let app: TestApp;
@@ -27,7 +28,10 @@ test('a drawn day can be checked, the newest is open, the demo driver has applie
   const applications = () =>
     app.database.db.selectFrom('draw_application').selectAll().orderBy('id').execute();
   const seeded = await applications();
-  expect(seeded.filter(({ day }) => day === '2026-11-27').length).toBeGreaterThan(5);
+  const open = seeded.filter(({ day }) => day === '2026-11-27');
+  expect(open.length).toBeGreaterThan(5);
+  const driver = await findDemoAccount(app.systemContext(), 'driver@oktet.local');
+  expect(open.filter(({ account_id }) => account_id === driver?.id)).toHaveLength(1);
   const { rows } = await app.database.pool.query(
     `SELECT 1 FROM booking JOIN offer ON offer.booking_id = booking.id WHERE kind = 'DRAW' AND status = 'BOOKED'`,
   );

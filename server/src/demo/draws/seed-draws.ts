@@ -19,7 +19,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { uuidv7 } from '../../platform/time/ids.ts';
 import { asOf } from '../as-of.ts';
 import { findDemoAccount } from '../demo-accounts.ts';
-import { findFreeTruck, listFreeTrucks } from '../waiting-list/waiting-list.queries.ts';
+import { findTruckWithoutPlans, listFreeTrucks } from '../waiting-list/waiting-list.queries.ts';
 
 /** More than the hours they wish for have places. */
 const appliedYesterday = 60;
@@ -122,7 +122,7 @@ export const seedDraws = async (ctx: Context): Promise<void> => {
     await setBookingParams(trx, { draw: { ...params.draw, ...late, enabled: true } });
   });
   const others = await listFreeTrucks(ctx.db, appliedYesterday, driver.id);
-  const own = await findFreeTruck(ctx.db, driver.id);
+  const own = await findTruckWithoutPlans(ctx.db, driver.id);
   await drawYesterday({ ctx, admin, trucks: others }, drawn);
   await openDraws(asOf(ctx, admin, dayRange(ctx, today(ctx).toString()).from));
   const open = await findDraw(ctx.db, newest.toString());

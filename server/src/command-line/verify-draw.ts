@@ -19,7 +19,7 @@ was frozen; the file of a receipt has the text that the applicant was given. It 
   0  right, and anchored before the beacon
   1  something was found
   2  it could not be checked
-  3  right, but not anchored before the beacon`;
+  3  right, but no head of this draw was given`;
 
 const words: Readonly<Record<DrawFault, string>> = {
   LOG: 'the log does not have opening, freeze and result of the draw, each once and as it was hashed',
@@ -67,11 +67,12 @@ const readAll = async <T>(read: Read, path: string, firstPage = 0): Promise<T[]>
   }
 };
 
+const hasChanged = 'the log does not lead to the head that left at the freeze: it was changed afterwards';
+
 /** Whether the head that was published at the freeze follows, link by link, from the entry with the frozen list. */
-const isAnchored = async (read: Read, { log }: DrawView, heads: readonly PublishedHead[], date: string) => {
-  const head = heads.find(({ draw }) => draw === date);
+const leadsTo = async (read: Read, { log }: DrawView, head: PublishedHead): Promise<boolean> => {
   const frozen = log.find(({ type }) => type === 'DRAW_FROZEN');
-  if (!head || !frozen || head.seq < frozen.seq) return false;
+  if (!frozen || head.seq < frozen.seq) return false;
   const entries = await readAll<QueueLogEntry>(read, '/queue/log', Math.floor((frozen.seq - 1) / pageSize));
   const from = entries.findIndex(({ seq }) => seq === frozen.seq);
   const chain = entries.slice(from, from + head.seq - frozen.seq + 1);
@@ -124,11 +125,12 @@ export const verifyDrawCommand = async (
   const found: string[] = faults.map((fault) => words[fault]);
   const missing = receipt === undefined ? undefined : await checkReceipt(json, receipt, frozen);
   if (missing !== undefined) found.push(missing);
+  const kept = heads === undefined ? [] : readHeads(await readFile(heads, 'utf8')).heads;
+  const head = kept.find((one) => one.draw === date);
+  if (head && !(await leadsTo(json, draw, head))) found.push(hasChanged);
   for (const line of found) print(line);
   if (found.length > 0) return 1;
-  const kept = heads === undefined ? [] : readHeads(await readFile(heads, 'utf8')).heads;
-  const anchored = await isAnchored(json, draw, kept, date);
   print(`${result?.rows.length} applications of ${date}, computed anew: right.`);
-  print(anchored ? 'Anchored before the beacon.' : 'Not anchored before the beacon.');
-  return anchored ? 0 : 3;
+  print(head ? 'Anchored before the beacon.' : 'Not anchored before the beacon.');
+  return head ? 0 : 3;
 };

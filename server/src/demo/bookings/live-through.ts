@@ -46,7 +46,8 @@ const ownVisits = (
   for (const daysAgo of [3, 7, 12]) take('working', around('PASSED', -daysAgo));
   take('working', around('DRIVER', -10));
   take('warned', around('NO_SHOW', -7));
-  take('warned', around('PASSED', 1));
+  // Late enough that there are slots before it, more than a day ahead, for the waiting list to offer.
+  take('warned', around('PASSED', 1.25));
   take(
     'banned',
     visits.find(({ ending }) => ending === 'BANNED'),

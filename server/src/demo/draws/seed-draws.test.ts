@@ -5,6 +5,7 @@ import { getDraw } from '../../testing/draws/draw-scene.ts';
 import { hookStatements } from '../../testing/hook-statements.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { requireSlotsAgree } from '../../testing/trucks/slots-agree.ts';
+import { findDemoAccount } from '../demo-accounts.ts';
 import { seedDemo } from '../seed-demo.ts';
 
 let app: TestApp;
@@ -27,7 +28,10 @@ test('a drawn day can be checked, the newest is open, the demo driver has applie
   const applications = () =>
     app.database.db.selectFrom('draw_application').selectAll().orderBy('id').execute();
   const seeded = await applications();
-  expect(seeded.filter(({ day }) => day === '2026-11-27').length).toBeGreaterThan(5);
+  const open = seeded.filter(({ day }) => day === '2026-11-27');
+  expect(open.length).toBeGreaterThan(5);
+  const driver = await findDemoAccount(app.systemContext(), 'driver@oktet.local');
+  expect(open.filter(({ account_id }) => account_id === driver?.id)).toHaveLength(1);
   const { rows } = await app.database.pool.query(
     `SELECT 1 FROM booking JOIN offer ON offer.booking_id = booking.id WHERE kind = 'DRAW' AND status = 'BOOKED'`,
   );
@@ -54,3 +58,18 @@ test('a start during which the time to take has run out is finished all the same
   expect(await getDraw(app, '2026-11-26')).toMatchObject({ state: 'DRAWN' });
   await requireSlotsAgree(app.database.db);
 }, 240_000);
+
+test.for(['17:59', '18:00', '23:40'])(
+  'a demo that begins at %s has a draw that is still open',
+  { timeout: 240_000 },
+  async (time) => {
+    app = await createTestApp();
+    app.clock.set(`2026-11-20T${time}:00+09:00`);
+    await seedDemo(app.systemContext());
+    const draw = await getDraw(app, '2026-11-27');
+    expect(draw).toMatchObject({ state: 'OPEN', opensAt: '2026-11-20T00:00:00+09:00' });
+    expect(Date.parse(draw.closesAt)).toBeGreaterThan(app.clock.now().epochMilliseconds);
+    expect(await getDraw(app, '2026-11-26')).toMatchObject({ state: 'DRAWN' });
+    await requireSlotsAgree(app.database.db);
+  },
+);

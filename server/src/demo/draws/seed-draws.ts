@@ -9,7 +9,7 @@ import { countTickets } from '../../modules/draws/applications/tickets.ts';
 import { type DrawRow, findDraw } from '../../modules/draws/draw/draws.queries.ts';
 import { openDraws } from '../../modules/draws/draw/open-draw.ts';
 import { advanceDraws } from '../../modules/draws/steps/advance-draws.ts';
-import { lastBookableDay } from '../../modules/slots/checkpoint-time.ts';
+import { dayRange, lastBookableDay, today } from '../../modules/slots/checkpoint-time.ts';
 import { addDrawnDay } from '../../modules/slots/drawn/drawn-days.queries.ts';
 import { freeRested } from '../../modules/slots/resting/free-rested.ts';
 import { getBookingParams } from '../../modules/system-params/get-booking-params.ts';
@@ -19,7 +19,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { uuidv7 } from '../../platform/time/ids.ts';
 import { asOf } from '../as-of.ts';
 import { findDemoAccount } from '../demo-accounts.ts';
-import { findFreeTruck, listFreeTrucks } from '../waiting-list/waiting-list.queries.ts';
+import { findTruckWithoutPlans, listFreeTrucks } from '../waiting-list/waiting-list.queries.ts';
 
 /** More applications than places at the hours they wish for. */
 const appliedYesterday = 60;
@@ -98,6 +98,15 @@ const drawYesterday = async ({ ctx, admin, trucks }: Cast, day: string): Promise
   await takeAll(ctx, draw.closes_at.add({ minutes: 40 }));
 };
 
+/** A draw that has closed for today could not be applied for, so a demo that begins in the evening closes as late as it can. */
+const eveningFrom = Temporal.PlainTime.from('18:00');
+const lateTerms = { closesAt: '23:58', saleOpensAt: '23:59' };
+
+const isEvening = ({ clock, config }: Context): boolean => {
+  const time = clock.now().toZonedDateTimeISO(config.timeZone).toPlainTime();
+  return Temporal.PlainTime.compare(time, eveningFrom) >= 0;
+};
+
 /** Drivers can apply for the newest day. The day before it was drawn yesterday, so everybody can check that draw. */
 export const seedDraws = async (ctx: Context): Promise<void> => {
   const admin = await findDemoAccount(ctx, 'admin@oktet.local');
@@ -109,12 +118,13 @@ export const seedDraws = async (ctx: Context): Promise<void> => {
   const drawn = newest.subtract({ days: 1 }).toString();
   await inTransaction(asOf(ctx, admin, now), async (trx) => {
     for (const day of [drawn, newest.toString()]) await addDrawnDay(trx.db, day, null);
-    await setBookingParams(trx, { draw: { ...params.draw, enabled: true } });
+    const late = isEvening(ctx) ? lateTerms : {};
+    await setBookingParams(trx, { draw: { ...params.draw, ...late, enabled: true } });
   });
   const others = await listFreeTrucks(ctx.db, appliedYesterday, driver.id);
-  const own = await findFreeTruck(ctx.db, driver.id);
+  const own = await findTruckWithoutPlans(ctx.db, driver.id);
   await drawYesterday({ ctx, admin, trucks: others }, drawn);
-  await openDraws(asOf(ctx, admin, now));
+  await openDraws(asOf(ctx, admin, dayRange(ctx, today(ctx).toString()).from));
   const open = await findDraw(ctx.db, newest.toString());
   const still = await listFreeTrucks(ctx.db, appliedToday, driver.id);
   if (open) await applyAll(ctx, open, [...still, ...(own ? [own] : [])], () => now);

@@ -19,6 +19,12 @@ test('a dozen trucks wait, and the demo driver is offered a place; a second star
   const { entries, lots } = await seeded();
   expect(entries.filter(({ state }) => state === 'WAITING').length).toBeGreaterThanOrEqual(10);
   expect(entries.filter(({ state }) => state === 'OFFERED')).toHaveLength(1);
+  const [offer] = await app.database.db
+    .selectFrom('offer')
+    .selectAll()
+    .where('kind', '=', 'WAITING_LIST')
+    .execute();
+  expect(offer?.until_at.since(app.clock.now()).total('minutes')).toBe(60);
   expect(lots.length).toBeGreaterThan(0);
   const told = await messagesTo(app, 'driver@oktet.local');
   expect(told.at(-1)?.body).toContain('/offer/');

@@ -68,12 +68,15 @@ const offer = async (ctx: Context, entryId: string, start: Temporal.Instant) => 
 
 const span = (start: Temporal.Instant, hours: number) => ({ from: start, to: start.add({ hours }) });
 
+/** More than a day ahead, so that the offer can be answered for an hour and whoever looks around first still finds it. */
+const offeredAhead = { hours: 24, minutes: 30 };
+
 /** The demo driver's truck is booked and waits for an earlier time, which he is offered. */
 const offerToDriver = async (ctx: Context, accountId: string): Promise<void> => {
   const now = ctx.clock.now();
   const truck = await findBookedTruck(ctx.db, accountId);
   if (!truck) return;
-  const [slot] = await listFullestSlots(ctx.db, { from: now.add({ hours: 3 }), to: truck.booked_at });
+  const [slot] = await listFullestSlots(ctx.db, { from: now.add(offeredAhead), to: truck.booked_at });
   const entryId = slot && (await wait(ctx, truck, now.subtract({ hours: 30 }), span(slot.start_at, 4)));
   if (entryId) await offer(ctx, entryId, slot.start_at);
 };

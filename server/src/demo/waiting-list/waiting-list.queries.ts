@@ -25,10 +25,13 @@ export const listFreeTrucks = (db: Db, limit: number, exceptOf: string) => rowsO
     WHERE ${mayWait} AND roles = '{}' AND account.id <> ${exceptOf} AND ${isFree}
     ORDER BY vehicle.account_id, vehicle.id LIMIT ${limit}`;
 
-/** A truck of the demo driver that has no booking. */
-export const findFreeTruck = (db: Db, accountId: string) => firstOf<TruckRow>(db)`
+/** A truck of the demo driver that has no booking but one in the line. */
+export const findTruckWithoutPlans = (db: Db, accountId: string) => firstOf<TruckRow>(db)`
     SELECT ${columns} FROM vehicle JOIN account ON account.id = vehicle.account_id
-    WHERE ${mayWait} AND account.id = ${accountId} AND ${isFree} ORDER BY vehicle.id LIMIT 1`;
+    WHERE ${mayWait} AND account.id = ${accountId} AND NOT EXISTS (
+      SELECT FROM booking WHERE booking.plate_key = vehicle.plate_key
+      AND status NOT IN ('WAITING', 'GO_TO_GATE', 'CANCELED', 'LEFT_WAITING_ZONE'))
+    ORDER BY vehicle.id LIMIT 1`;
 
 type BookedTruck = TruckRow & { readonly booked_at: Temporal.Instant };
 

@@ -150,7 +150,11 @@ test('verify-draw does it from outside, with heads and a receipt', async () => {
   const address = app.server.server.address();
   if (typeof address !== 'object' || !address) throw new Error('It listens on a port');
   const origin = `http://127.0.0.1:${address.port}`;
-  const files = { right: join(folder, 'right.txt'), foreign: join(folder, 'foreign.txt') };
+  const files = {
+    right: join(folder, 'right.txt'),
+    foreign: join(folder, 'foreign.txt'),
+    rewritten: join(folder, 'rewritten.jsonl'),
+  };
   await writeFile(files.right, receipt);
   await writeFile(files.foreign, receipt.replace('.', '.A'));
   const said: string[] = [];
@@ -160,6 +164,13 @@ test('verify-draw does it from outside, with heads and a receipt', async () => {
   expect(said.at(-1)).toBe('Not anchored before the beacon.');
   expect(await verify('--heads', join(folder, 'heads.jsonl'), '--receipt', files.right)).toBe(0);
   expect(await verify('--receipt', files.foreign)).toBe(1);
+  const { seq = 0 } = (await published()).log[1] ?? {};
+  await writeFile(
+    files.rewritten,
+    JSON.stringify({ date: closing.slice(0, 10), seq, hash: 'f'.repeat(64), draw: drawnDay }),
+  );
+  expect(await verify('--heads', files.rewritten)).toBe(1);
+  expect(said.at(-1)).toContain('the head that left at the freeze');
 });
 
 test('an address at which nobody answers is said to be that', async () => {

@@ -6,10 +6,10 @@ export type Screen = { readonly path: string; readonly budget: Bytes; readonly f
  * (without words and data). A budget grows only with what a new capability adds.
  */
 export const firstScreens: readonly Screen[] = [
-  { path: '/user/login', budget: { js: 163_000, css: 7_000 }, files: 5 },
-  { path: '/user/registration', budget: { js: 175_500, css: 9_000 }, files: 7 },
-  { path: '/booking', budget: { js: 201_500, css: 12_500 }, files: 9 },
-  { path: '/lk', budget: { js: 211_500, css: 14_500 }, files: 11 },
+  { path: '/user/login', budget: { js: 164_000, css: 7_500 }, files: 5 },
+  { path: '/user/registration', budget: { js: 177_000, css: 9_000 }, files: 7 },
+  { path: '/booking', budget: { js: 203_000, css: 12_500 }, files: 9 },
+  { path: '/lk', budget: { js: 213_500, css: 14_500 }, files: 11 },
 ];
 
 export const filesNamedIn = (html: string): string[] => [

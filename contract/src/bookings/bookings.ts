@@ -116,12 +116,15 @@ export type Booking = z.infer<typeof booking>;
 export const codeAndNames = z.object({ code: z.string(), names: localizedText });
 export const cargoTypeItem = codeAndNames.extend({ priority: z.boolean() });
 
-export const bookingFields = {
-  cargoType: z.string().max(32).optional(),
-  vehicleId: id.optional(),
-  /** Given together instead of `vehicleId`: adds the vehicle to the account. */
+/** Given together instead of `vehicleId`: adds the vehicle to the account. */
+export const typedTruckFields = {
   vehicleModel: vehicleModel.optional(),
   vehicleRegistrationPlate: registrationPlate.optional(),
+};
+export type TypedTruckField = keyof typeof typedTruckFields;
+
+export const driverAndCargoFields = {
+  cargoType: z.string().max(32).optional(),
   firstNameOfDriver: personName.optional(),
   lastNameOfDriver: personName.optional(),
   patronymicOfDriver: patronymic.nullable().optional(),
@@ -130,6 +133,8 @@ export const bookingFields = {
   language: language.optional(),
   documents: documentReferences.optional(),
 };
+
+export const bookingFields = { vehicleId: id.optional(), ...typedTruckFields, ...driverAndCargoFields };
 
 export const bookingEvent = z.object({
   id,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { code } from '../accounts/accounts.ts';
-import { bookingFields } from '../bookings/bookings.ts';
+import { driverAndCargoFields } from '../bookings/bookings.ts';
 import { captchaToken } from '../captcha.ts';
 import { bodyEchoing, givenDay, givenInstant, id, paged, pageQuery, version } from '../common.ts';
 import { route } from '../route.ts';
@@ -10,10 +10,9 @@ const ofDay = z.strictObject({ date: givenDay });
 const ofApplication = z.strictObject({ date: givenDay, id });
 
 const mostWishes = 20;
-const { vehicleModel: _model, vehicleRegistrationPlate: _plate, ...bookedFields } = bookingFields;
 
 const wishFields = {
-  cargoType: bookedFields.cargoType,
+  cargoType: driverAndCargoFields.cargoType,
   /** Starts of the slots that are wished for, the most wanted first. May be empty if any time will do. */
   wishes: z.array(givenInstant).max(mostWishes),
   anyTime: z.boolean(),
@@ -28,13 +27,13 @@ const wishFields = {
 };
 
 const newApplication = bodyEchoing(
-  { ...bookedFields, vehicleId: id, ...wishFields, captchaToken },
+  { ...driverAndCargoFields, vehicleId: id, ...wishFields, captchaToken },
   drawApplication,
 );
 export type ApplicationInput = z.output<typeof newApplication>;
 
 const changedApplication = bodyEchoing(
-  { ...bookedFields, vehicleId: id.optional(), ...wishFields, version: version.optional() },
+  { ...driverAndCargoFields, vehicleId: id.optional(), ...wishFields, version: version.optional() },
   drawApplication,
 );
 export type ApplicationChange = z.output<typeof changedApplication>;

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { code } from '../accounts/accounts.ts';
-import { booking, bookingFields } from '../bookings/bookings.ts';
+import { booking, driverAndCargoFields } from '../bookings/bookings.ts';
 import { bodyEchoing, givenDay, id, maxPageSize, paged, pageQuery, queryFlag, version } from '../common.ts';
 import { route } from '../route.ts';
 import { givenWindows, listEntry, listOutlook } from './waiting-list.ts';
 
-const { vehicleModel: _, vehicleRegistrationPlate: __, vehicleId: ___, ...driverAndCargo } = bookingFields;
 const wishes = { windows: givenWindows, auto: z.boolean().optional(), nightOffers: z.boolean().optional() };
 
 export const waitingListRoutes = {
@@ -13,7 +12,7 @@ export const waitingListRoutes = {
     summary: 'Joins with an approved truck; it stands in line once its code has come',
     idempotent: true,
     takesApplicationType: true,
-    body: bodyEchoing({ vehicleId: id, ...driverAndCargo, ...wishes }, listEntry),
+    body: bodyEchoing({ vehicleId: id, ...driverAndCargoFields, ...wishes }, listEntry),
     answers: { 201: listEntry },
   }),
   foreseeWaiting: route('POST /waiting-list/outlook', 'acting', {

@@ -98,7 +98,7 @@ const drawYesterday = async ({ ctx, admin, trucks }: Cast, day: string): Promise
   await takeAll(ctx, draw.closes_at.add({ minutes: 40 }));
 };
 
-/** A draw that has closed for today could not be applied for, so a demo that begins in the evening closes as late as it can. */
+/** A demo that begins in the evening closes its draw as late as it can, so that somebody can still apply. */
 const eveningFrom = Temporal.PlainTime.from('18:00');
 const lateTerms = { closesAt: '23:58', saleOpensAt: '23:59' };
 

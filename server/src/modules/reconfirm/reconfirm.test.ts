@@ -151,7 +151,7 @@ test('a booking that was moved after the question is not reclaimed, and its link
   const [secret] = await linksTo(phone);
   const admin = await newAdmin(scene.app);
   const moved = await admin.call('PUT', '/booking', {
-    body: { id, dateBooked: '2026-11-22T12:00:00+09:00' },
+    body: { id, dateBooked: '2026-11-22T13:00:00+09:00' },
   });
   expect(moved.status).toBe(200);
   expect(await open(secret)).toMatchObject({ state: 'MOVED' });

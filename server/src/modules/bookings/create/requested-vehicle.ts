@@ -1,11 +1,13 @@
+import type { TypedTruckField } from '#contract/bookings/bookings.ts';
 import type { BookingInput } from '#contract/bookings/bookings-routes.ts';
+import type { VehicleFields } from '#contract/vehicles/vehicles.ts';
 import type { TrxContext } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { addVehicle } from '../../vehicles/registry/create-vehicle.ts';
 import type { BookedVehicle } from './rule-facts.queries.ts';
 
 /** By vehicle id, or by plate and model. */
-export type NamedTruck = Pick<BookingInput, 'vehicleId' | 'vehicleModel' | 'vehicleRegistrationPlate'>;
+export type NamedTruck = Pick<BookingInput, 'vehicleId' | TypedTruckField>;
 
 /** The plate was read before anything was locked. */
 type PlateOfAccount = { readonly plateKey: string; readonly accountId: string };
@@ -20,5 +22,6 @@ export const getRequestedVehicle = async (
   if (found?.plate_key === plateKey) return found;
   if (vehicleId !== undefined || model === undefined || registrationPlate === undefined)
     throw new AppError('NOT_FOUND');
-  return addVehicle(ctx, accountId, { model, registrationPlate });
+  const typed = { model, registrationPlate } satisfies Record<keyof VehicleFields, unknown>;
+  return addVehicle(ctx, accountId, typed);
 };

@@ -1,3 +1,4 @@
+import type { TypedTruckField } from '#contract/bookings/bookings.ts';
 import { isOperator } from '#kernel/access.ts';
 import { plateKey } from '#kernel/plates/plate-key.ts';
 import type { Context, TrxContext } from '../../../platform/context/context.ts';
@@ -26,8 +27,8 @@ export const otherTruck = async (
   const key = plateKey(vehicleRegistrationPlate);
   if (vehicleId === seen.vehicle_id && key === seen.plate_key) return undefined;
   if (!isOperator(ctx.actor)) throw new AppError('PLATE_NOT_EDITABLE');
-  if (vehicleId === seen.vehicle_id)
-    return { plateKey: key, meant: { vehicleModel, vehicleRegistrationPlate } };
+  const typed = { vehicleModel, vehicleRegistrationPlate } satisfies Record<TypedTruckField, unknown>;
+  if (vehicleId === seen.vehicle_id) return { plateKey: key, meant: typed };
   const vehicle = await findVehicle(ctx.db, vehicleId, seen.account_id);
   if (!vehicle) throw invalidField('vehicleId', 'INVALID_VALUE');
   return { plateKey: vehicle.plate_key, meant: { vehicleId } };

@@ -1,4 +1,4 @@
-import type { Vehicle } from '#contract/vehicles/vehicles.ts';
+import type { RecordedVehicleField, Vehicle } from '#contract/vehicles/vehicles.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { type SheetColumn, writeSheet } from '../../../platform/sheets/sheet.ts';
 import { sheetFormats } from '../../../platform/sheets/sheet-frame.ts';
@@ -32,7 +32,10 @@ async function* vehiclesInPages(ctx: Context): AsyncGenerator<readonly Vehicle[]
   }
 }
 
-const vehicleColumns = ({ language }: Context): Record<string, Omit<SheetColumn<Vehicle>, 'header'>> => ({
+type Column = Omit<SheetColumn<Vehicle>, 'header'>;
+type Columns = Record<RecordedVehicleField, Column> & Record<string, Column>;
+
+const vehicleColumns = ({ language }: Context): Columns => ({
   plate: { width: 14, value: ({ registrationPlate }) => registrationPlate },
   model: { width: 24, value: ({ model }) => model },
   approved: { width: 14, value: ({ approved }) => say(language, approved ? 'sheets.yes' : 'sheets.no') },

@@ -1,19 +1,25 @@
 import * as z from 'zod/mini';
+import type { TypedTruckField } from '#contract/bookings/bookings.ts';
 import { says } from '../../../ui/form/field-message.ts';
 import { optionalText, requiredText } from '../../../ui/form/field-schemas.ts';
 
 /** Stands for a vehicle id: a vehicle typed into the form, added to the account with the booking. */
 export const typedVehicle = 'typed';
 
-export type VehicleValues = { vehicleId: string; vehicleModel: string; vehicleRegistrationPlate: string };
+export type VehicleValues = Record<'vehicleId' | TypedTruckField, string>;
+
+export const noTypedVehicle = { vehicleModel: '', vehicleRegistrationPlate: '' } satisfies Record<
+  TypedTruckField,
+  string
+>;
 
 export const vehicleShape = {
   vehicleId: requiredText(),
   vehicleModel: optionalText(100),
   vehicleRegistrationPlate: optionalText(30),
-};
+} satisfies Record<keyof VehicleValues, unknown>;
 
-const requiredWhenTyped = (name: 'vehicleModel' | 'vehicleRegistrationPlate') =>
+const requiredWhenTyped = (name: TypedTruckField) =>
   z.refine<VehicleValues>((values) => values.vehicleId !== typedVehicle || values[name] !== '', {
     path: [name],
     error: says('validation.required'),
@@ -26,5 +32,7 @@ export const vehicleChecks = [
   requiredWhenTyped('vehicleRegistrationPlate'),
 ] as const;
 
-export const vehicleBody = ({ vehicleId, vehicleModel, vehicleRegistrationPlate }: VehicleValues) =>
-  vehicleId === typedVehicle ? { vehicleModel, vehicleRegistrationPlate } : { vehicleId };
+export const vehicleBody = ({ vehicleId, vehicleModel, vehicleRegistrationPlate }: VehicleValues) => {
+  const typed = { vehicleModel, vehicleRegistrationPlate } satisfies Record<TypedTruckField, string>;
+  return vehicleId === typedVehicle ? typed : { vehicleId };
+};

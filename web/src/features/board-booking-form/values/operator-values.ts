@@ -4,6 +4,7 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import { actReasonKinds } from '#kernel/log/queue-log-entry.ts';
 import { driverBody, optionalEmail } from '../../../domain/booking/form/driver-values.ts';
 import {
+  noTypedVehicle,
   typedVehicle,
   vehicleBody,
   vehicleChecks,
@@ -39,7 +40,7 @@ type FirstValues = { readonly phone?: string | undefined; readonly plate?: strin
 
 export const emptyValues = ({ phone = '', plate = '' }: FirstValues): OperatorValues => ({
   vehicleId: typedVehicle,
-  vehicleModel: '',
+  ...noTypedVehicle,
   vehicleRegistrationPlate: plate,
   lastName: '',
   firstName: '',

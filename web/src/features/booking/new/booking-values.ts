@@ -4,6 +4,7 @@ import type { Booking } from '#contract/bookings/bookings.ts';
 import type { Vehicle } from '#contract/vehicles/vehicles.ts';
 import { driverBody, driverShape } from '../../../domain/booking/form/driver-values.ts';
 import {
+  noTypedVehicle,
   typedVehicle,
   vehicleBody,
   vehicleChecks,
@@ -26,8 +27,7 @@ export type BookingValues = z.infer<typeof bookingSchema>;
 
 export const firstValues = (profile: Profile, vehicles: readonly Vehicle[]): BookingValues => ({
   vehicleId: firstVehicle(vehicles)?.id ?? typedVehicle,
-  vehicleModel: '',
-  vehicleRegistrationPlate: '',
+  ...noTypedVehicle,
   cargoType: '',
   lastName: profile.lastName,
   firstName: profile.firstName,
@@ -51,8 +51,7 @@ export const nextValues = (
     ...values,
     phoneNumber: readablePhone(values.phoneNumber, currentLanguage()),
     vehicleId: next?.id ?? booking.vehicleId,
-    vehicleModel: '',
-    vehicleRegistrationPlate: '',
+    ...noTypedVehicle,
   };
 };
 

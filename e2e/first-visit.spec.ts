@@ -123,10 +123,16 @@ test('Who types and presses before the code is there loses nothing, and is signe
 test('Who has forgotten the password before the code is there need not type the name again', async ({
   page,
 }) => {
-  await holdCode(page);
+  const letGo = await holdCode(page);
   await page.goto('/user/login', { waitUntil: 'commit' });
   await page.locator('input[name=username]').fill('driver@oktet.local');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // The program of the page that is left may start before the next page has come.
+  await page.route('**/user/recovery', async (route) => {
+    const started = page.waitForEvent('framenavigated');
+    letGo();
+    await started;
+    await route.continue();
+  });
   await page.getByRole('link', { name: 'Забыли пароль?' }).click();
   await expect(page.locator('input[name=userName]')).toHaveValue('driver@oktet.local');
 });

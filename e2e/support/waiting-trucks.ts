@@ -32,8 +32,10 @@ export const emptyLine = async (request: APIRequestContext) => {
   const operator = await operatorOf(request);
   const { content } = await (await callAs(request, operator, 'GET', '/queue?size=100')).json();
   for (const { id } of content) {
-    const answer = await callAs(request, operator, 'PUT', `/booking/${id}?status=CANCELED`);
-    expect(answer.status()).toBe(200);
+    await callAs(request, operator, 'PUT', `/booking/${id}?status=CANCELED`);
+    // An act of the test before may have let it go just now.
+    const { bookingStatus } = await (await callAs(request, operator, 'GET', `/booking/${id}`)).json();
+    expect(['CANCELED', 'LEFT_WAITING_ZONE']).toContain(bookingStatus);
   }
 };
 

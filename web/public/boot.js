@@ -90,7 +90,7 @@
   // src/features/accounts/username.ts shows the name in the form that the link leads to.
   addEventListener('click', ({ target }) => {
     const name =
-      target.matches('.skeleton a[href$=recovery]') && document.querySelector('.skeleton [name=username]');
+      target.closest('.skeleton a[href$=recovery]') && document.querySelector('.skeleton [name=username]');
     if (name) sessionStorage.setItem('oktet.typed-username', JSON.stringify(name.value));
   });
 

@@ -3,12 +3,19 @@ import type { Language } from '#contract/common.ts';
 import { forgetTab, readTab } from '../../lib/tab-store.ts';
 import { toE164 } from '../../ui/fields/phone-number.ts';
 
-/** Written by public/boot.js if the link to the recovery was pressed before this program was there. */
-const typedEarlier = 'oktet.typed-username';
+/**
+ * Takes what public/boot.js has written if the link to the recovery was pressed before this program was there. Only
+ * that page takes it, because the page that is being left may still start this program.
+ */
+const takeTypedEarlier = (): string => {
+  if (globalThis.location?.pathname !== '/user/recovery') return '';
+  const typed = readTab<string>('oktet.typed-username') ?? '';
+  forgetTab('oktet.typed-username');
+  return typed;
+};
 
 /** Carries the typed username from the sign-in to the recovery form and back. */
-let username = readTab<string>(typedEarlier) ?? '';
-forgetTab(typedEarlier);
+let username = takeTypedEarlier();
 
 export const rememberedUsername = () => username;
 

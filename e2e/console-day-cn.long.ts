@@ -9,6 +9,6 @@ test('A whole day is run in Chinese by keyboard alone, and the driver and the ha
   browser,
   product,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(360_000);
   await playDay({ page, browser, product }, 'CN');
 });

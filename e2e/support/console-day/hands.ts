@@ -46,10 +46,13 @@ const openCommands = async (page: Page, say: Say) => {
   await expect(page.getByRole('combobox', { name: say('boardSearch.title') })).toBeFocused();
 };
 
+/** Slower than a scanner, whose text only ever checks in. */
+const handDelay = { delay: 60 };
+
 /** A page or an act by its name. */
 export const command = async (page: Page, say: Say, name: string) => {
   await openCommands(page, say);
-  await page.keyboard.type(name);
+  await page.keyboard.type(name, handDelay);
   await expect(page.getByRole('option', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
 };
@@ -57,7 +60,7 @@ export const command = async (page: Page, say: Say, name: string) => {
 /** The first truck or person that `text` finds; what else it finds stands above. */
 export const goTo = async (page: Page, say: Say, kind: 'users' | 'vehicles', text: string) => {
   await openCommands(page, say);
-  await page.keyboard.type(text);
+  await page.keyboard.type(text, handDelay);
   const group = page.getByRole('group', { name: say(`boardSearch.groups.${kind}`), exact: true });
   const found = group.getByRole('option').first();
   await expect(found).toBeVisible();

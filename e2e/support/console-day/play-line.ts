@@ -67,7 +67,8 @@ export const callTrucks = async ({ say, page, phone, hall, typed, late, own }: D
   await expect(page.getByText(say('parameters.save.done', { version: '2' }))).toBeVisible();
 
   await command(page, say, say('console.queue.title'));
-  const gate = page.getByRole('region', { name: say('boardQueue.gates.title') }).getByRole('button');
+  const gates = page.getByRole('region', { name: say('boardQueue.gates.title') });
+  const gate = gates.locator('[aria-pressed]');
   await expect(gate).toHaveAttribute('aria-pressed', 'true');
   await expect(gate).toContainText('7');
   await page.keyboard.press('F2');

@@ -56,11 +56,11 @@ export const closeCheckpoint = async (day: Day) => {
   await expect(plateIn(page, disputed.plate).or(concerned.getByText(disputed.plate)).first()).toBeVisible();
   await tabTo(page, reason(day, 'boardClosure.why.label'));
   await page.keyboard.type('Снегопад на перевале');
-  const done = page.getByRole('heading', { name: say('boardClosure.done.close', { period: '' }).trim() });
+  const done = page.getByRole('heading', { name: say('boardClosure.one.title', { period: '' }).trim() });
   // While the plan is drawn anew the button is off, and a key that comes then does nothing.
   await expect(async () => {
     await pressOn(page, page.getByRole('main').locator('button[type=submit]'));
-    await expect(done).toBeFocused({ timeout: 5000 });
+    await expect(done).toBeVisible({ timeout: 5000 });
   }).toPass({ timeout: 60_000 });
   await day.phone.reload();
   await expect(cardOf(day, disputed.plate)).toContainText('10:00');

@@ -120,6 +120,26 @@ test('Who types and presses before the code is there loses nothing, and is signe
   await expect(page).toHaveURL('/booking');
 });
 
+/** Types into the form of the page just after the program has read it, and before it is drawn. */
+const typeWhileDrawn = (typed: string) => {
+  const { querySelectorAll } = HTMLFormElement.prototype;
+  HTMLFormElement.prototype.querySelectorAll = function read(this: HTMLFormElement, selectors: string) {
+    const found = querySelectorAll.call(this, selectors);
+    const before = Array.from(found, ({ cloneNode }, place) => cloneNode.call(found[place], true));
+    const name = this.querySelector<HTMLInputElement>('[name=username]');
+    if (!this.closest('.skeleton') || !name || name.value === typed) return found;
+    name.value = typed;
+    return before as never;
+  };
+};
+
+test('What is typed while the program draws its form is not lost', async ({ page }) => {
+  await page.addInitScript(typeWhileDrawn, 'driver@oktet.local');
+  await page.goto('/user/login');
+  await ready(page);
+  await expect(page.locator('input[name=username]')).toHaveValue('driver@oktet.local');
+});
+
 test('Who has forgotten the password before the code is there need not type the name again', async ({
   page,
 }) => {

@@ -50,7 +50,13 @@ export const SignInForm = ({ onSignedIn, onCodeNeeded, kind, takesFocus = false 
     },
   });
   // A layout effect: runs before the paint in which the static form disappears.
-  useLayoutEffect(() => takeOverPageForm(flow.formRef.current), [flow.formRef]);
+  useLayoutEffect(() => {
+    // What was typed since the form was rendered first.
+    const { username = first.username, password = first.password } = typedInPage();
+    if (username !== first.username) flow.form.setValue('username', username);
+    if (password !== first.password) flow.form.setValue('password', password);
+    takeOverPageForm(flow.formRef.current);
+  }, [first, flow.form, flow.formRef]);
   useEffect(() => {
     const inputs = takesFocus ? [...(flow.formRef.current?.querySelectorAll('input') ?? [])] : [];
     inputs.find(({ value }) => value === '')?.focus();

@@ -12,19 +12,16 @@ import facts from '../../../ui/facts/facts.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { isOneDay, periodWords } from '../period/period-words.ts';
-import { isLive, reopeningQuery, reword } from './closure-calls.ts';
+import { endsOf, isLive, reopeningQuery, reword, wholePeriod } from './closure-calls.ts';
 import styles from './closure-view.module.css';
 
 type Props = { readonly closure: ClosureView };
-
-const endsOf = ({ acts }: ClosureView) =>
-  acts.filter(({ undoneAt }) => undoneAt === null).map(({ to }) => to);
 
 /** The bar shows how much of the closure is over, and at which time it was to end before. */
 export const PeriodCard = ({ closure, now }: Props & { readonly now: number }) => {
   const { t } = useTranslation();
   const [from, to] = [Date.parse(closure.from), Date.parse(closure.to)];
-  const last = Math.max(to, ...endsOf(closure).map((end) => Date.parse(end)));
+  const last = Date.parse(wholePeriod(closure).to);
   const shareOf = (at: number) =>
     `${Math.min(1, Math.max(0, (at - from) / Math.max(1, last - from))) * 100}%`;
   const former = endsOf(closure).find((end) => Date.parse(end) !== to);

@@ -21,7 +21,7 @@ import { MovesDrawing } from '../drawing/moves-drawing.tsx';
 import { datedPeriodWords } from '../period/period-words.ts';
 import { ConcernedList } from '../plan/concerned-list.tsx';
 import { ClosureActsBar } from './closure-acts-bar.tsx';
-import { closureQuery } from './closure-calls.ts';
+import { closureQuery, wholePeriod } from './closure-calls.ts';
 import { PeriodCard, ReasonsCard, ReopeningCard, YardCard } from './closure-cards.tsx';
 import styles from './closure-view.module.css';
 import { CourseCard } from './course-card.tsx';
@@ -62,7 +62,7 @@ const MovesCard = ({ closure }: { readonly closure: ClosureView }) => {
       ) : (
         <>
           <div hidden={isList} className={layout.onScreen}>
-            <MovesDrawing plan={plan} period={closure} isClosing isDone />
+            <MovesDrawing plan={plan} period={wholePeriod(closure)} closedUntil={closure.to} isDone />
           </div>
           <div className={isList ? undefined : styles.onPaper}>
             <ConcernedList key={closure.version} plan={plan} isAll />

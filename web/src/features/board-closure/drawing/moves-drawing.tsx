@@ -102,7 +102,7 @@ export const MovesDrawing = memo(({ plan, period, closedUntil, isDone = false }:
                 x={100 - barWidth}
                 bar={barOf(row)}
                 segments={row.after}
-                isClosed={isClosed(row) || !row.slot.open}
+                isClosed={isClosed(row) || !(row.slot.open || (isDone && row.isEmptied))}
               />
             </g>
           ))}

@@ -50,6 +50,9 @@ export const wholePeriod = (closure: ClosureView): Period => ({
   ),
 });
 
+/** Its hours have never been closed. */
+export const isCalledOff = ({ state, from, to }: ClosureView) => state === 'UNDONE' || from === to;
+
 export const reword = async ({ id, version }: ClosureView, reasons: Reasons): Promise<void> => {
   const { closure } = await fetchBody('PUT /closures/{id}', { params: { id }, body: { reasons, version } });
   remember(closure);

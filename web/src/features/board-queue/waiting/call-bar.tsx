@@ -52,7 +52,7 @@ export const CallBar = ({ line: { isLive, queue }, gate: { gates, gate }, next }
         ) : (
           <>
             <VisuallyHidden>{t('boardQueue.next.whom', { plate: plateText(plate) })}</VisuallyHidden>
-            <span className={`${layout.line} ${text.whole}`} aria-hidden="true">
+            <span className={`${layout.line} ${text.clip}`} aria-hidden="true">
               {t('boardQueue.next.call')}
               <Plate text={plate} size="sm" />
               {gate && <span className={text.clip}>→ {gateWords(gate)}</span>}

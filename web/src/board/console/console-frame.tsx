@@ -42,7 +42,7 @@ const ConsoleSide = () => {
   const { t } = useTranslation();
   const menu = useMenuState();
   return (
-    <header className={`${layout.filling} ${styles.side}`}>
+    <header className={`${layout.filling} ${layout.onScreen} ${styles.side}`}>
       <div className={`${layout.apart} ${styles.top}`}>
         <span className={bar.logo}>
           <ProductMark />
@@ -127,7 +127,7 @@ export const ConsoleFrame = () => {
       <SkipLinks main={main} />
       <ConsoleSide />
       <div>
-        <div ref={head} className={styles.head}>
+        <div ref={head} className={`${layout.onScreen} ${styles.head}`}>
           <ConsoleBar />
           <StateStrip />
           <StandstillCallout />

@@ -74,9 +74,7 @@ export const GuardDialog = ({ plate, needs, otherWays, close }: Props) => {
       title={plate === undefined ? t('guards.title') : t('guards.titleOf', { plate: plateText(plate) })}
       actions={
         open.length > 0 ? (
-          <div className={`${layout.grow} ${layout.stack} ${layout.tight}`} style={{ paddingInline: 0 }}>
-            {choices}
-          </div>
+          <div className={`${layout.grow} ${layout.stack} ${layout.tight}`}>{choices}</div>
         ) : (
           choices
         )

@@ -12,9 +12,9 @@ export const GuardMarks = ({ against = [] }: { readonly against: readonly GuardN
     const need = against.find((one) => one.code === code);
     if (!need) return null;
     return (
-      <span key={code} title={guardWords(t, need).details}>
-        <Badge tone={code === 'BANNED' ? 'red' : 'amber'}>{t(`guards.marks.${code}`)}</Badge>
-      </span>
+      <Badge key={code} tone={code === 'BANNED' ? 'red' : 'amber'} title={guardWords(t, need).details}>
+        {t(`guards.marks.${code}`)}
+      </Badge>
     );
   });
 };

@@ -110,7 +110,7 @@ const Drawn = ({ closure }: Props) => {
   if (shift.plan.moves.length === 0) return <p className={text.dimmed}>{t('boardClosure.drawing.nobody')}</p>;
   return (
     <Renewed isOld={!shift.isCurrent}>
-      <MovesDrawing plan={shift.plan} period={period} isClosing={mode === 'close'} />
+      <MovesDrawing plan={shift.plan} period={period} closedUntil={mode === 'close' ? period.to : ''} />
     </Renewed>
   );
 };

@@ -1,4 +1,5 @@
 import { Input } from '@mantine/core';
+import { useId } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -13,6 +14,7 @@ import text from '../../../ui/text/text.module.css';
 import { plateText } from '../../plate/plate-text.ts';
 import { ReasonField } from '../../reasons/reason-field.tsx';
 import { noReason, type ReasonTexts, reasonSchema, reasonsOf } from '../../reasons/reason-texts.ts';
+import { gateWords } from '../line-words.ts';
 import { isOvertaken, tellCalled, tellOvertaken } from './line-acts.ts';
 import { type SeenTruck, sendStatus } from './queue-calls.ts';
 
@@ -35,27 +37,32 @@ type Values = { kind: (typeof kinds)[number] | null; reasons: ReasonTexts };
 const KindField = ({ control }: { readonly control: Control<Values, unknown, z.output<typeof schema>> }) => {
   const { t } = useTranslation();
   const { field, error, submitting } = useField({ control, name: 'kind' });
+  const id = useId();
   return (
-    <fieldset className={layout.columns} aria-invalid={error !== undefined}>
-      <legend className={text.strong}>{t('lineActs.callChosen.kind')}</legend>
-      {kinds.map((kind, place) => (
-        <label key={kind} className={chips.chip}>
-          <input
-            type="radio"
-            className={cover.input}
-            name={field.name}
-            checked={kind === field.value}
-            disabled={submitting}
-            ref={place === 0 ? field.ref : undefined}
-            aria-invalid={error !== undefined}
-            data-autofocus={place === 0 || undefined}
-            onChange={() => field.onChange(kind)}
-          />
-          {t(`lineActs.reasonKinds.${kind}`)}
-        </label>
-      ))}
+    <div className={layout.stack} role="radiogroup" aria-labelledby={id} aria-invalid={error !== undefined}>
+      <p id={id} className={text.strong}>
+        {t('lineActs.callChosen.kind')}
+      </p>
+      <div className={chips.chips}>
+        {kinds.map((kind, place) => (
+          <label key={kind} className={chips.chip}>
+            <input
+              type="radio"
+              className={cover.input}
+              name={field.name}
+              checked={kind === field.value}
+              disabled={submitting}
+              ref={place === 0 ? field.ref : undefined}
+              aria-invalid={error !== undefined}
+              data-autofocus={place === 0 || undefined}
+              onChange={() => field.onChange(kind)}
+            />
+            {t(`lineActs.reasonKinds.${kind}`)}
+          </label>
+        ))}
+      </div>
       {error && <Input.Error>{error}</Input.Error>}
-    </fieldset>
+    </div>
   );
 };
 
@@ -87,7 +94,9 @@ export const CallChosenDialog = ({ truck, close }: Props) => {
       message={t('lineActs.callChosen.message', { count: ahead })}
       flow={flow}
       submitLabel={
-        gate ? t('lineActs.callChosen.okTo', { plate, gate }) : t('lineActs.callChosen.ok', { plate })
+        gate
+          ? t('lineActs.callChosen.okTo', { plate, gate: gateWords(gate) })
+          : t('lineActs.callChosen.ok', { plate })
       }
       onCancel={() => close(false)}
       isUnsaved={flow.form.formState.isDirty}

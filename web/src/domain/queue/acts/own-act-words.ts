@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { Act, WhyNot } from '#contract/acts/acts.ts';
 import { happenedWord } from '#contract/acts/happened.ts';
-import { whenWords } from '../../checkpoint/checkpoint-words.ts';
+import { wallDay, wallTime, whenWords } from '../../checkpoint/checkpoint-words.ts';
 import { eventTime } from '../../journal/words/event-time.ts';
 import { plateText } from '../../plate/plate-text.ts';
 import { gateWords } from '../line-words.ts';
@@ -20,12 +20,17 @@ export const actTitle = (act: Act, state: 'done' | 'undone' = 'done'): string =>
   return state === 'undone' ? i18next.t('lineActs.own.undone', { act: act_ }) : act_;
 };
 
+const periodWords = (from: string, to: string) =>
+  wallDay(from) === wallDay(to)
+    ? `${whenWords(from)}–${wallTime(to)}`
+    : i18next.t('lineActs.own.period', { from: whenWords(from), to: whenWords(to) });
+
 /** What it was about, and what an undo does. */
 export const actDetails = (act: Act): string => {
   const { type, dateBooked, from, to, undoable } = act;
   return [
     dateBooked && i18next.t('lineActs.own.slot', { when: whenWords(dateBooked) }),
-    from && to && i18next.t('lineActs.own.period', { from: whenWords(from), to: whenWords(to) }),
+    from && to && periodWords(from, to),
     undoable && i18next.t(`lineActs.own.effects.${type}`),
   ]
     .filter(Boolean)

@@ -39,9 +39,9 @@ const BarOf = ({ x, bar, segments, isClosed }: BarProps) => {
 
 const useWordsAfter = () => {
   const { t } = useTranslation();
-  return ({ slot, bookedAfter, isEmptied }: SlotRow, isClosing: boolean) => {
+  return ({ slot, bookedAfter, isEmptied }: SlotRow, isClosed: boolean) => {
     if (isEmptied && bookedAfter > 0) return t('boardClosure.drawing.stay', { count: bookedAfter });
-    if (isEmptied) return t(isClosing ? 'boardClosure.drawing.closed' : 'boardClosure.drawing.empty');
+    if (isEmptied) return t(isClosed ? 'boardClosure.drawing.closed' : 'boardClosure.drawing.empty');
     if (bookedAfter >= slot.capacity) return t('boardClosure.drawing.full');
     return t('boardClosure.drawing.booked', { booked: bookedAfter, capacity: slot.capacity });
   };
@@ -52,14 +52,14 @@ const parts: readonly Part[] = ['emptied', 'pushed', 'stays'];
 type Props = {
   readonly plan: ShiftPlan;
   readonly period: Period;
-  /** False: the slots are emptied but stay open for booking. */
-  readonly isClosing: boolean;
+  /** The emptied slots before this are closed; the others stay open for booking. */
+  readonly closedUntil: string;
   /** The closure has happened. If false, the drawing shows what it would do. */
   readonly isDone?: boolean;
 };
 
 /** A flow diagram between the slots before and after the shift. */
-export const MovesDrawing = memo(({ plan, period, isClosing, isDone = false }: Props) => {
+export const MovesDrawing = memo(({ plan, period, closedUntil, isDone = false }: Props) => {
   const { t } = useTranslation();
   const { rows, barOf, flows, height } = useMemo(
     () => layOut(drawMoves(plan.slots, plan.moves, period)),
@@ -67,6 +67,8 @@ export const MovesDrawing = memo(({ plan, period, isClosing, isDone = false }: P
   );
   const slotRows = rows.flatMap(({ row }) => (row.kind === 'slot' ? row : []));
   const wordsAfter = useWordsAfter();
+  const isClosed = ({ isEmptied, slot }: SlotRow) =>
+    isEmptied && Date.parse(slot.start) < Date.parse(closedUntil);
   const countOf = (part: Part) =>
     slotRows
       .flatMap(({ before }) => before)
@@ -100,7 +102,7 @@ export const MovesDrawing = memo(({ plan, period, isClosing, isDone = false }: P
                 x={100 - barWidth}
                 bar={barOf(row)}
                 segments={row.after}
-                isClosed={(row.isEmptied && isClosing) || !row.slot.open}
+                isClosed={isClosed(row) || !(row.slot.open || (isDone && row.isEmptied))}
               />
             </g>
           ))}
@@ -132,11 +134,11 @@ export const MovesDrawing = memo(({ plan, period, isClosing, isDone = false }: P
                 </span>
               </span>
               <span
-                className={row.isEmptied && isClosing ? text.toned : undefined}
-                data-tone={row.isEmptied && isClosing ? 'red' : undefined}
+                className={isClosed(row) ? text.toned : undefined}
+                data-tone={isClosed(row) ? 'red' : undefined}
               >
                 <strong>{wallTime(row.slot.start)}</strong>
-                <span>{wordsAfter(row, isClosing)}</span>
+                <span>{wordsAfter(row, isClosed(row))}</span>
               </span>
             </div>
           ) : (

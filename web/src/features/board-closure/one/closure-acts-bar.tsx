@@ -98,6 +98,9 @@ const OpenEarlier = ({ closure, acts }: ActsProps) => {
 export const ClosureActsBar = ({ closure }: Props) => {
   const { t } = useTranslation();
   const acts = useClosureActs(closure);
+  const { state, undo } = closure;
+  // Two buttons would say the same in some languages; an undo leaves nothing behind, so it comes first.
+  const isUndoFirst = state === 'PLANNED' && undo?.type === 'CLOSED';
   return (
     <div className={`${layout.apart} ${foot.foot} ${layout.onScreen}`}>
       <May access="operator">
@@ -110,7 +113,7 @@ export const ClosureActsBar = ({ closure }: Props) => {
         {isLive(closure) && (
           <May access="operator">
             <Extend closure={closure} />
-            <OpenEarlier closure={closure} acts={acts} />
+            {!isUndoFirst && <OpenEarlier closure={closure} acts={acts} />}
           </May>
         )}
       </div>

@@ -6,6 +6,7 @@ import { outdateBookings } from '../../../domain/booking/own-bookings.ts';
 import { fetchBody } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { handleRefusal } from '../../../ui/errors/handle-refusal.ts';
+import type { Period } from '../period/period.ts';
 
 /** Polled often, because messages leave and offers are answered all the time. */
 export const closureQuery = (id: string) =>
@@ -36,6 +37,21 @@ export const remember = (closure: ClosureView | undefined) => {
 };
 
 export const isLive = ({ state }: ClosureView) => state === 'PLANNED' || state === 'RUNNING';
+
+/** The ends of all that still counts: the latest act first. */
+export const endsOf = ({ acts }: ClosureView) =>
+  acts.filter(({ undoneAt }) => undoneAt === null).map(({ to }) => to);
+
+/** The period as long as it has ever been: its bookings were moved for that, even if it was shortened later. */
+export const wholePeriod = (closure: ClosureView): Period => ({
+  from: closure.from,
+  to: [closure.to, ...endsOf(closure)].reduce((last, end) =>
+    Date.parse(end) > Date.parse(last) ? end : last,
+  ),
+});
+
+/** Its hours have never been closed. */
+export const isCalledOff = ({ state, from, to }: ClosureView) => state === 'UNDONE' || from === to;
 
 export const reword = async ({ id, version }: ClosureView, reasons: Reasons): Promise<void> => {
   const { closure } = await fetchBody('PUT /closures/{id}', { params: { id }, body: { reasons, version } });

@@ -12,35 +12,38 @@ import facts from '../../../ui/facts/facts.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/text/text.module.css';
 import { isOneDay, periodWords } from '../period/period-words.ts';
-import { isLive, reopeningQuery, reword } from './closure-calls.ts';
+import { endsOf, isCalledOff, isLive, reopeningQuery, reword, wholePeriod } from './closure-calls.ts';
 import styles from './closure-view.module.css';
 
 type Props = { readonly closure: ClosureView };
-
-const endsOf = ({ acts }: ClosureView) =>
-  acts.filter(({ undoneAt }) => undoneAt === null).map(({ to }) => to);
 
 /** The bar shows how much of the closure is over, and at which time it was to end before. */
 export const PeriodCard = ({ closure, now }: Props & { readonly now: number }) => {
   const { t } = useTranslation();
   const [from, to] = [Date.parse(closure.from), Date.parse(closure.to)];
-  const last = Math.max(to, ...endsOf(closure).map((end) => Date.parse(end)));
+  const last = Date.parse(wholePeriod(closure).to);
   const shareOf = (at: number) =>
     `${Math.min(1, Math.max(0, (at - from) / Math.max(1, last - from))) * 100}%`;
   const former = endsOf(closure).find((end) => Date.parse(end) !== to);
+  const isOff = isCalledOff(closure);
+  const period = isOff ? wholePeriod(closure) : closure;
   const rangeOf = (words: (at: string) => string) =>
-    isOneDay(closure)
-      ? words(closure.from)
-      : t('boardClosure.when.range', { from: words(closure.from), to: words(closure.to) });
+    isOneDay(period)
+      ? words(period.from)
+      : t('boardClosure.when.range', { from: words(period.from), to: words(period.to) });
   return (
     <SectionCard
       title={t('boardClosure.one.period')}
       action={<span className={text.dimmed}>{rangeOf((at) => longDay(wallDay(at)))}</span>}
     >
-      <p className={styles.period}>{isOneDay(closure) ? periodWords(closure) : rangeOf(wallTime)}</p>
+      <p className={styles.period}>{isOneDay(period) ? periodWords(period) : rangeOf(wallTime)}</p>
       <div>
         <div className={styles.track} aria-hidden="true">
-          <span className={styles.closed} data-tone="red" style={{ inlineSize: shareOf(to) }} />
+          <span
+            className={styles.closed}
+            data-tone="red"
+            style={{ inlineSize: shareOf(isOff ? from : to) }}
+          />
           <span className={styles.now} style={{ insetInlineStart: shareOf(now) }} />
           {former && (
             <span className={styles.former} style={{ insetInlineStart: shareOf(Date.parse(former)) }} />
@@ -48,7 +51,7 @@ export const PeriodCard = ({ closure, now }: Props & { readonly now: number }) =
         </div>
         <p className={`${layout.apart} ${text.small}`}>
           <span>{wallTime(closure.from)}</span>
-          {former && Date.parse(former) > to && <span>{wallTime(closure.to)}</span>}
+          {former && !isOff && Date.parse(former) > to && <span>{wallTime(closure.to)}</span>}
           {former && <span>{t('boardClosure.one.wasUntil', { time: wallTime(former) })}</span>}
           {last === to && <span>{wallTime(closure.to)}</span>}
         </p>

@@ -21,7 +21,7 @@ import { MovesDrawing } from '../drawing/moves-drawing.tsx';
 import { datedPeriodWords } from '../period/period-words.ts';
 import { ConcernedList } from '../plan/concerned-list.tsx';
 import { ClosureActsBar } from './closure-acts-bar.tsx';
-import { closureQuery } from './closure-calls.ts';
+import { closureQuery, isCalledOff, wholePeriod } from './closure-calls.ts';
 import { PeriodCard, ReasonsCard, ReopeningCard, YardCard } from './closure-cards.tsx';
 import styles from './closure-view.module.css';
 import { CourseCard } from './course-card.tsx';
@@ -62,7 +62,7 @@ const MovesCard = ({ closure }: { readonly closure: ClosureView }) => {
       ) : (
         <>
           <div hidden={isList} className={layout.onScreen}>
-            <MovesDrawing plan={plan} period={closure} isClosing isDone />
+            <MovesDrawing plan={plan} period={wholePeriod(closure)} closedUntil={closure.to} isDone />
           </div>
           <div className={isList ? undefined : styles.onPaper}>
             <ConcernedList key={closure.version} plan={plan} isAll />
@@ -87,10 +87,11 @@ const Loaded = ({ closure }: { readonly closure: ClosureView }) => {
   const now = useServerClock();
   const { by } = closure;
   const time = useTimeWords(closure, now);
+  const period = isCalledOff(closure) ? wholePeriod(closure) : closure;
   return (
     <div className={`${layout.stack} ${foot.page}`}>
       <header className={layout.row}>
-        <h1>{t('boardClosure.one.title', { period: datedPeriodWords(closure) })}</h1>
+        <h1>{t('boardClosure.one.title', { period: datedPeriodWords(period) })}</h1>
         <Badge tone={tones[closure.state]}>{t(`boardClosure.one.states.${closure.state}`)}</Badge>
         <p className={text.dimmed}>
           {listWords([time, by && t('boardClosure.one.by', { name: `${by.firstName} ${by.lastName}` })])}

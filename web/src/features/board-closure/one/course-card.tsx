@@ -10,6 +10,7 @@ import { useToday } from '../../../lib/time/time-zone.ts';
 import controls from '../../../ui/button/text-button.module.css';
 import { SectionCard } from '../../../ui/card/section-card.tsx';
 import text from '../../../ui/text/text.module.css';
+import { isCalledOff } from './closure-calls.ts';
 
 type Step = {
   readonly key: string;
@@ -59,17 +60,17 @@ const useStepsOfAct = ({ from }: ClosureView) => {
 };
 
 /** Steps that the clock brings: the coming end of the time to undo, and what has happened. */
-const useStepsOfClock = ({ from, to, state, undo }: ClosureView, now: number): Step[] => {
+const useStepsOfClock = (closure: ClosureView, now: number): Step[] => {
   const { t } = useTranslation();
-  const isCalledOff = state === 'UNDONE' || from === to;
+  const { from, to, undo } = closure;
   return [
     ...(undo
       ? [{ key: 'soon', at: undo.until, tone: 'grey' as const, words: t('boardClosure.one.course.soon') }]
       : []),
-    ...(!isCalledOff && Date.parse(to) <= now
+    ...(!isCalledOff(closure) && Date.parse(to) <= now
       ? [{ key: 'open', at: to, tone: 'green' as const, words: t('boardClosure.one.course.open') }]
       : []),
-    ...(!isCalledOff && Date.parse(from) <= now
+    ...(!isCalledOff(closure) && Date.parse(from) <= now
       ? [{ key: 'closed', at: from, tone: 'red' as const, words: t('boardClosure.one.course.closed') }]
       : []),
   ];

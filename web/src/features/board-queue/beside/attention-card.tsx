@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { May } from '../../../domain/account/may.tsx';
 import { shortWhen, wallTime } from '../../../domain/checkpoint/checkpoint-words.ts';
@@ -12,7 +12,7 @@ import controls from '../../../ui/button/text-button.module.css';
 import { TextButton } from '../../../ui/button/text-button.tsx';
 import { CardEmpty, CardPending, FrameCard } from '../../../ui/card/frame-card.tsx';
 import { AppealsToDecide, useWaitingAppeals } from './appeals-to-decide.tsx';
-import type { Attention } from './attention.ts';
+import { type Attention, shortened } from './attention.ts';
 import { AttentionItem, ShowButton } from './attention-item.tsx';
 import { BannedInLine, useBannedInLine, useVehiclesToDecide, VehiclesToDecide } from './booked-today.tsx';
 import { DutyMatter, useDutyMatters } from './duty-matters.tsx';
@@ -66,13 +66,24 @@ type OneProps = {
   readonly one: Attention;
   readonly headId: string | undefined;
   readonly onShow: (id: string) => void;
+  readonly onMore: () => void;
 };
 
-const One = ({ one, headId, onShow }: OneProps) => {
+const One = ({ one, headId, onShow, onMore }: OneProps) => {
   const { t } = useTranslation();
   switch (one.kind) {
     case 'CALL':
       return <CallAttention one={one} />;
+    case 'MORE_CALLS':
+      return (
+        <AttentionItem
+          icon="call"
+          tone="amber"
+          title={t('boardQueue.attention.moreCalls', { count: one.count })}
+          text={t('boardQueue.attention.moreCallsText')}
+          action={<TextButton onClick={onMore}>{t('boardQueue.attention.show')}</TextButton>}
+        />
+      );
     case 'PAST_SLOT': {
       const [first] = one.rows;
       return (
@@ -161,6 +172,7 @@ type Props = {
 export const AttentionCard = memo(({ line, headId, onShow }: Props) => {
   const { t } = useTranslation();
   const attention = useAttention(line);
+  const [isWhole, setIsWhole] = useState(false);
   const vehicles = useVehiclesToDecide();
   const hasBanned = (useBannedInLine()?.total ?? 0) > 0;
   const hasAppeals = useWaitingAppeals() > 0;
@@ -175,8 +187,8 @@ export const AttentionCard = memo(({ line, headId, onShow }: Props) => {
       {count === 0 && isKnown && <CardEmpty>{t('boardQueue.attention.none')}</CardEmpty>}
       {count === 0 && !isKnown && <CardPending rows={2} height={48} />}
       <ul>
-        {attention.map((one) => (
-          <One key={keyOf(one)} one={one} headId={headId} onShow={onShow} />
+        {(isWhole ? attention : shortened(attention)).map((one) => (
+          <One key={keyOf(one)} one={one} headId={headId} onShow={onShow} onMore={() => setIsWhole(true)} />
         ))}
         {hasBanned && <BannedInLine rows={line.queue?.content ?? []} onShow={onShow} />}
         {matters.map((matter) => (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AdminQueue, AdminQueueRow } from '#contract/queue/queue.ts';
-import { attentionOf, type Facts } from './attention.ts';
+import { attentionOf, type Facts, shortened } from './attention.ts';
 
 const at = (time: string) => `2026-11-20T${time}:00+09:00`;
 
@@ -108,4 +108,18 @@ test('A display or kiosk that has been silent for two minutes is told of, after 
     expect.objectContaining({ kind: 'CALL' }),
     { kind: 'SILENT_SCREEN', screen },
   ]);
+});
+
+test('Of many missed calls the first three are told and the rest are counted; a single one is not left out', () => {
+  const missed = (count: number) =>
+    attentionOf(
+      facts([
+        ...Array.from({ length: count }, (_, place) => called({ id: `c${place}`, calledAt: at('17:30') })),
+        waiting,
+      ]),
+    );
+  expect(shortened(missed(4)).map(({ kind }) => kind)).toEqual(['CALL', 'CALL', 'CALL', 'CALL', 'PAST_SLOT']);
+  const five = shortened(missed(5));
+  expect(five.map(({ kind }) => kind)).toEqual(['CALL', 'CALL', 'CALL', 'MORE_CALLS', 'PAST_SLOT']);
+  expect(five).toContainEqual({ kind: 'MORE_CALLS', count: 2 });
 });

@@ -13,6 +13,8 @@ export type Attention =
       /** Suggested action: first recall, then return to the queue; cancel at the second no-answer, or the first of an unseen truck. */
       readonly next: 'recall' | 'return' | 'cancel';
     }
+  /** Calls that there is no room for. */
+  | { readonly kind: 'MORE_CALLS'; readonly count: number }
   /** Still waiting although their slot is over. */
   | { readonly kind: 'PAST_SLOT'; readonly rows: readonly AdminQueueRow[] }
   | { readonly kind: 'LAG'; readonly minutes: number; readonly grownBy: number }
@@ -69,6 +71,18 @@ const closure = ({ queue, closesAt }: Facts): Attention[] => {
 
 const silentScreens = ({ screens, now }: Facts): Attention[] =>
   screens.filter((screen) => isSilent(screen, now)).map((screen) => ({ kind: 'SILENT_SCREEN', screen }));
+
+const firstCalls = 3;
+
+/** Without all calls but the longest ago, so that what is below them stays in sight; a single one is never left out. */
+export const shortened = (all: readonly Attention[]): Attention[] => {
+  const rest = all.filter(({ kind }) => kind === 'CALL').slice(firstCalls);
+  if (rest.length < 2) return [...all];
+  return all.flatMap((one): Attention[] => {
+    if (one === rest[0]) return [{ kind: 'MORE_CALLS', count: rest.length }];
+    return rest.includes(one) ? [] : [one];
+  });
+};
 
 /** Most urgent first. */
 export const attentionOf = (facts: Facts): Attention[] => [

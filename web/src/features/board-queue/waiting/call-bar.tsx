@@ -21,13 +21,13 @@ const Hints = ({ gates }: Pick<GateChoice, 'gates'>) => {
   const { t } = useTranslation();
   const [first, last] = [gates[0]?.digit, gates.at(-1)?.digit];
   return (
-    <div className={`${text.small} ${text.dimmed} ${text.whole} ${layout.grow} ${styles.hints}`}>
+    <div className={`${text.small} ${text.dimmed} ${layout.grow} ${styles.hints}`}>
       {gates.length > 1 && (
-        <p>
+        <p className={text.clip}>
           <kbd>{first}</kbd>…<kbd>{last}</kbd> <kbd>{keys.call}</kbd> {t('boardQueue.next.otherGate')}
         </p>
       )}
-      <p>
+      <p className={text.clip}>
         <kbd>{keys.down}</kbd> <kbd>{keys.enter}</kbd> {t('boardQueue.next.notFirst')}
       </p>
     </div>
@@ -52,7 +52,7 @@ export const CallBar = ({ line: { isLive, queue }, gate: { gates, gate }, next }
         ) : (
           <>
             <VisuallyHidden>{t('boardQueue.next.whom', { plate: plateText(plate) })}</VisuallyHidden>
-            <span className={`${layout.line} ${text.whole}`} aria-hidden="true">
+            <span className={`${layout.line} ${text.clip}`} aria-hidden="true">
               {t('boardQueue.next.call')}
               <Plate text={plate} size="sm" />
               {gate && <span className={text.clip}>→ {gateWords(gate)}</span>}

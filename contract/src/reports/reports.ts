@@ -25,7 +25,7 @@ export const figureFormats = new Map<z.ZodType, 'whole' | 'tenths' | 'share'>([
 
 /** A figure that sums a column of `report_hour` is named after it: `noShows` is `no_shows`. */
 export const reportFigures = {
-  /** `capacity` as of the start of each slot. */
+  /** `capacity` as of the start of each slot; `arrived` counts at the booked slot, whenever the truck came. */
   occupancy: z.object({ capacity: count, booked: count, arrived: count }),
   /** `closedMinutes`: working time during which a closure was in force. */
   throughput: z.object({

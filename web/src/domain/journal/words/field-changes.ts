@@ -76,7 +76,7 @@ const writers = {
   roles: asRoles,
   name: asText,
   title: asText,
-} satisfies { [Name in keyof RecordedVehicle]: Writer<NonNullable<RecordedVehicle[Name]>> } & Record<
+} satisfies { [Name in keyof RecordedVehicle]-?: Writer<NonNullable<RecordedVehicle[Name]>> } & Record<
   string,
   Writer<never>
 >;

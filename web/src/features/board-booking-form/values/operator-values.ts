@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Profile } from '#contract/accounts/accounts.ts';
-import type { Booking } from '#contract/bookings/bookings.ts';
+import type { Booking, TypedTruckField } from '#contract/bookings/bookings.ts';
 import { actReasonKinds } from '#kernel/log/queue-log-entry.ts';
 import { driverBody, optionalEmail } from '../../../domain/booking/form/driver-values.ts';
 import {
@@ -103,7 +103,11 @@ export const newBody = (
 
 /** Only changed fields, so as not to overwrite another operator's changes. */
 export const changedBody = (values: OperatorValues, isChanged: (name: keyof OperatorValues) => boolean) => {
-  const isOtherTruck = isChanged('vehicleRegistrationPlate') || isChanged('vehicleModel');
+  const typed = {
+    vehicleRegistrationPlate: values.vehicleRegistrationPlate,
+    vehicleModel: values.vehicleModel,
+  } satisfies Record<TypedTruckField, string>;
+  const isOtherTruck = (Object.keys(typed) as TypedTruckField[]).some(isChanged);
   return {
     ...(isChanged('lastName') && { lastNameOfDriver: values.lastName }),
     ...(isChanged('firstName') && { firstNameOfDriver: values.firstName }),
@@ -114,9 +118,6 @@ export const changedBody = (values: OperatorValues, isChanged: (name: keyof Oper
     ...(isChanged('cargoType') && { cargoType: values.cargoType }),
     ...priorityBody(values.priority),
     ...(isChanged('unlimitedEdits') && { unlimitedEditCount: values.unlimitedEdits }),
-    ...(isOtherTruck && {
-      vehicleRegistrationPlate: values.vehicleRegistrationPlate,
-      vehicleModel: values.vehicleModel,
-    }),
+    ...(isOtherTruck && typed),
   };
 };

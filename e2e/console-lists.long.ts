@@ -13,7 +13,7 @@ const answered = screens.filter(
   ({ as, act }) => as === 'admin' && act?.name !== 'keepDataWaiting' && act?.name !== 'breakServer',
 );
 /** Lists that have more rows than a page of theirs. */
-const long = ['board-queue', 'board-bookings-list', 'board-vehicles-filters', 'board-users', 'board-journal'];
+const long = ['board-bookings-list', 'board-vehicles-filters', 'board-users', 'board-journal'];
 
 test('No page, panel or dialog of the console loads everything: lists come by pages, and the rest is a press away', async ({
   browser,
